@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createApi } from '#api/create-api.ts';
+import { createApp } from '#backend/app.ts';
+import { openSqlite } from '#backend/db/open.ts';
+import { listen } from '#backend/listen.ts';
+import { databasePath, prepareDatabase, startSweeper } from '#backend/shop.ts';
+import { pull } from '#snapshot/pull.ts';
+import { writeSnapshot } from '#snapshot/write.ts';
+import { readOptions, root } from './options.ts';
+import { step } from './progress.ts';
+
+// Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
+const options = readOptions();
+const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
+const signSecret = process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret';
+const common = { token: () => '', clientIp: () => '127.0.0.1', nowMs: Date.now, signSecret };
+
+let origin = options.api;
+if (!origin) {
+  const database = openSqlite(databasePath(options.dataFolder));
+  await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
+  startSweeper(database, Date.now, onError);
+  const app = createApp({ database, nowMs: Date.now, simulated: process.env['SIM'] !== '0', onError });
+  origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
+}
+const { folder } = await step('快照', async ({ tell }) => {
+  const harvest = await pull(createApi({ ...common, baseUrl: origin }), (what, done, total) =>
+    tell(`${what} ${done}/${total}`),
+  );
+  return writeSnapshot(join(options.dataFolder, 'snapshots'), harvest);
+});
+
+const astro = spawn(
+  process.execPath,
+  [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(options.port)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PUBLIC_DEMO: '1',
+      CHENGJU_SNAPSHOT: folder,
+      CHENGJU_BACKEND: origin,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  },
+);
+astro.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Flags that every command spells alike; environment variables stand in for flags that are not given. */
+export interface Options {
+  readonly port: number;
+  /** Absolute path of the data folder. */
+  readonly dataFolder: string;
+  /** Size of the sample catalogue. */
+  readonly goods: number;
+  /** Another backend's origin, "" for our own. */
+  readonly api: string;
+  /** Serve the release and the database as they are: pull and render nothing. */
+  readonly asIs: boolean;
+}
+
+/** The project's own folder. */
+export const root = resolve(import.meta.dirname, '..');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    fail(`--${name} 应为 ${least} 到 ${most} 之间的整数，收到 "${text}"`);
+  }
+  return value;
+}
+
+/** Reads the command line; a flag that is unknown or makes no sense ends the process with code 2 and one line. */
+export function readOptions(): Options {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        goods: { type: 'string' },
+        api: { type: 'string' },
+        'as-is': { type: 'boolean' },
+      },
+    });
+    const api = values.api ?? '';
+    if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
+    return {
+      port: wholeNumber('port', values.port ?? process.env['PORT'] ?? '4321', 0, 65_535),
+      dataFolder: resolve(values.data ?? process.env['CHENGJU_DATA'] ?? resolve(root, '.data')),
+      goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
+      api: api && new URL(api).origin,
+      asIs: values['as-is'] ?? false,
+    };
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}

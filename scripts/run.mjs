@@ -1,0 +1,11 @@
+// Entry of every npm script. Plain JavaScript, because an old Node cannot read the TypeScript files it leads to.
+const wanted = 24;
+const [command = 'start', ...flags] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < wanted) {
+  console.error(
+    `需要 Node.js ${wanted}：npm ci 会在 Linux 与 Windows 上自动带来它；其他系统请先安装 Node.js ${wanted}（https://nodejs.org），当前为 ${process.versions.node}`,
+  );
+  process.exit(1);
+}
+process.argv.splice(2, Number.POSITIVE_INFINITY, ...flags);
+await import(`./${command}.ts`);

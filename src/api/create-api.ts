@@ -1,0 +1,130 @@
+import { createFetch } from 'ofetch';
+import * as v from 'valibot';
+import { callTimeoutMs, responseCapBytes } from '#config/limits.ts';
+import { messages } from '#config/messages.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { shanghaiDate, signToken } from '#contract/signature.ts';
+import { ApiError } from './error.ts';
+import { readCapped } from './read-capped.ts';
+import { toRequest } from './request.ts';
+import { unwrap } from './unwrap.ts';
+
+/** Everything a call needs from its surroundings: browser, snapshot and tests each bind their own. */
+export interface ApiPorts {
+  /** Origin to call, "" for the page's own. */
+  readonly baseUrl: string;
+  /** The session token, "" when there is none. */
+  readonly token: () => string;
+  /** The client's address as text; 127.0.0.1 while unknown (contract 0.5). */
+  readonly clientIp: () => string;
+  readonly nowMs: () => number;
+  readonly signSecret: string;
+  readonly fetch?: typeof fetch;
+  /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
+  readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
+  /** The addressed thing does not exist: spec §8 sends the user to /404. */
+  readonly onMissing?: (error: ApiError) => void;
+  /** A message the user should see. */
+  readonly onMessage?: (text: string, error: ApiError) => void;
+}
+
+export interface CallOptions {
+  /** Nobody waits for it: no toast, no navigation (design.md §3). */
+  readonly background?: boolean;
+  /** The caller shows the message itself; an ended session still leads to the login page. */
+  readonly silent?: boolean;
+  /** One key per user intent (contract 18.5). */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** Makes one call of the contract. Resolves with the parsed payload, rejects with an {@link ApiError}. */
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>;
+
+/** Signs, sends, caps, unwraps, parses and normalises errors in the order of contract 0.7. Knows no store and no toast. */
+export function createApi(ports: ApiPorts): Call {
+  const send = createFetch(ports.fetch ? { fetch: ports.fetch } : {});
+
+  async function exchange(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
+    const request = toRequest(endpoint, input as Record<string, unknown>);
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? callTimeoutMs);
+    let status: number;
+    let text: string;
+    try {
+      const response = await send.raw<Blob, 'stream'>(ports.baseUrl + request.url, {
+        method: endpoint.method,
+        headers: headersOf(ports, request.contentType, options),
+        ...(request.body !== undefined && { body: request.body }),
+        signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+        // ofetch would retry reads, follow redirects and hand broken JSON over as text; each is decided here instead.
+        retry: 0,
+        redirect: 'error',
+        responseType: 'stream',
+        ignoreResponseError: true,
+      });
+      status = response.status;
+      const body = response._data;
+      text = body ? await readCapped(new Response(body as unknown as ReadableStream), responseCapBytes) : '';
+    } catch (cause) {
+      throw new ApiError('network', messages.failed, { cause });
+    }
+    return parseReply(endpoint, status, text);
+  }
+
+  return async (endpoint, input, options = {}) => {
+    try {
+      return (await exchange(endpoint, input, options)) as never;
+    } catch (reason) {
+      const error = reason instanceof ApiError ? reason : new ApiError('broken', messages.failed, { cause: reason });
+      report(ports, error, options);
+      throw error;
+    }
+  };
+}
+
+/** Payload of a reply, checked against the endpoint's output schema. */
+export function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: string): unknown {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const payload = unwrap(endpoint.family, httpStatus, body);
+  const parsed = v.safeParse(endpoint.output, payload);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const place = `${endpoint.method} ${endpoint.path}: ${v.getDotPath(issue) ?? 'reply'}: ${issue.message}`;
+  throw new ApiError('broken', messages.failed, { cause: new Error(place) });
+}
+
+function headersOf(ports: ApiPorts, contentType: string | undefined, options: CallOptions): Record<string, string> {
+  const ip = ports.clientIp();
+  const token = ports.token();
+  return {
+    accept: 'application/json',
+    signToken: signToken(shanghaiDate(ports.nowMs()), ip, ports.signSecret),
+    privateKey: ip,
+    version: '1.0',
+    sourceType: '18',
+    ...(token && { authorization: `Bearer ${token}`, token }),
+    ...(contentType && { 'content-type': contentType }),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  };
+}
+
+function report(ports: ApiPorts, error: ApiError, options: CallOptions): void {
+  if (options.signal?.aborted) return;
+  const background = options.background ?? false;
+  if (error.kind === 'unauthorized') ports.onUnauthorized?.(error, background);
+  if (background) return;
+  if (error.kind === 'missing' && !options.silent) ports.onMissing?.(error);
+  const disabled = error.code === 401002;
+  const quiet = error.kind === 'missing' || (error.kind === 'unauthorized' && !disabled);
+  if (!options.silent && !quiet) ports.onMessage?.(error.message, error);
+}

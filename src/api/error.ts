@@ -1,0 +1,44 @@
+/** Why a call failed, in the only terms callers decide by. */
+export type ApiErrorKind =
+  /** No answer: offline, refused, timed out. Whether the server acted is unknown. */
+  | 'network'
+  /** The session is gone; it has been cleared already. */
+  | 'unauthorized'
+  /** HTTP 400: the addressed thing does not exist. */
+  | 'missing'
+  /** The server said no and why. */
+  | 'refused'
+  /** The reply is not what the contract says. */
+  | 'broken';
+
+/** The one error every failed call throws; `message` is Chinese text for the user (contract 0.7). */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly statusCode: number;
+  /** Finer code of the shop family, such as 42201. */
+  readonly code: number | undefined;
+  /** The error body's own data, such as the new preview of 42201. */
+  readonly data: unknown;
+  /** Validator messages per field (shop family). */
+  readonly errors: Record<string, string[]> | undefined;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    details: {
+      statusCode?: number;
+      code?: number | undefined;
+      data?: unknown;
+      errors?: Record<string, string[]> | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.statusCode = details.statusCode ?? 500;
+    this.code = details.code;
+    this.data = details.data;
+    this.errors = details.errors;
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { familyPrefix } from '#contract/envelope.ts';
+
+/** A call spelled as an HTTP request. */
+export interface PlainRequest {
+  /** Path with query, from the root. */
+  readonly url: string;
+  readonly body: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+type Values = Record<string, unknown>;
+
+/** Spells `input` the way contract 0.4 wants it: path segments first, then query, form or JSON. */
+export function toRequest(endpoint: AnyEndpoint, input: Values): PlainRequest {
+  const rest: Values = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    // Store calls repeat their id in the body (contract 10.3); everywhere else the path alone carries it.
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  // A real multi-tenant install finds the shop by these two (contract 0.4).
+  if (path.startsWith(familyPrefix.shop)) Object.assign(rest, { company_id: '1', country_code: 'zh-CN' });
+  if (endpoint.encoding === 'json') {
+    const { company_id: _, country_code: __, ...body } = rest;
+    return { url: path, body: JSON.stringify(body), contentType: 'application/json' };
+  }
+  const pairs = new URLSearchParams(toPairs(rest));
+  if (endpoint.encoding === 'form') {
+    return { url: path, body: pairs.toString(), contentType: 'application/x-www-form-urlencoded' };
+  }
+  const query = pairs.toString();
+  return { url: query ? `${path}?${query}` : path, body: undefined, contentType: undefined };
+}
+
+/** Bracket arrays, as PHP reads them: `cart_id[]=1&cart_id[]=2`, `items[0][item_id]=5`. */
+function toPairs(value: unknown, name = ''): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) {
+    const plain = value.every((entry) => typeof entry !== 'object');
+    return value.flatMap((entry, index) => toPairs(entry, plain ? `${name}[]` : `${name}[${index}]`));
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, entry]) => toPairs(entry, name ? `${name}[${key}]` : key));
+  }
+  return [[name, String(value)]];
+}

@@ -1,0 +1,146 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { messages } from '#config/messages.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#contract/envelope.ts';
+import { type EndpointName, endpoints } from '#contract/server.ts';
+import { secondsOf } from './clock.ts';
+import type { Database } from './db/open.ts';
+import { type Context, type Handler, Refusal } from './handler.ts';
+import { bodyCapBytes, readValues } from './input.ts';
+import { handlers } from './modules/index.ts';
+import { callerOf } from './session.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly nowMs: () => number;
+  /** Switches on the simulators of contract 18.3. */
+  readonly simulated: boolean;
+  /** Tells of an unexpected failure; the caller only hears 操作失败. */
+  readonly onError: (error: unknown, call: string) => void;
+  /** Refuses replies that hold fields the contract does not name; on in tests. */
+  readonly strictReplies?: boolean;
+}
+
+/** What the HTTP server knows of a connection. */
+export interface Bindings {
+  readonly remoteAddress?: string | undefined;
+}
+
+/** The reference backend: every endpoint of the contract as a route, one envelope per family. */
+export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
+    const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      const reply = (status: number, body: unknown): Response =>
+        new Response(JSON.stringify(body), { status, headers });
+      try {
+        const request = c.req.raw;
+        refuseForeignOrigin(request);
+        const input = { ...(await inputOf(request)), ...c.req.param() };
+        const context = await contextOf(request, c.env, options, headers);
+        if (endpoint.caller === 'token' && !context.caller) throw loginRequired(endpoint.family);
+        const payload = await handler(parseInput(endpoint, input), context);
+        return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
+      } catch (error) {
+        const failure = failureOf(error, endpoint.family);
+        if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path}`);
+        return reply(failure.http, wrapFailure(endpoint.family, failure));
+      }
+    });
+  }
+
+  app.notFound((c) => {
+    const family = familyOf(c.req.path);
+    const failure = { http: 404, status: 404, message: '接口不存在' };
+    return Response.json(wrapFailure(family, failure), { status: 404 });
+  });
+  return app;
+}
+
+function familyOf(path: string): Family {
+  const found = Object.entries(familyPrefix).find(([, prefix]) => path.startsWith(prefix));
+  return (found?.[0] ?? 'shop') as Family;
+}
+
+/** A write from another site's page is refused before anything is read (reliability: CSRF). */
+function refuseForeignOrigin(request: Request): void {
+  if (request.method === 'GET') return;
+  const origin = request.headers.get('origin');
+  const foreign = origin !== null && URL.parse(origin)?.host !== request.headers.get('host');
+  if (foreign || request.headers.get('sec-fetch-site') === 'cross-site') {
+    throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+  }
+}
+
+async function inputOf(request: Request): Promise<Record<string, unknown>> {
+  const size = Number(request.headers.get('content-length') ?? 0);
+  if (size > bodyCapBytes) throw new Refusal('请求内容过大', { http: 413, status: 413 });
+  const body = request.method === 'GET' || !request.body ? '' : await request.text();
+  if (body.length > bodyCapBytes) throw new Refusal('请求内容过大', { http: 413, status: 413 });
+  return readValues(new URL(request.url).searchParams, body, request.headers.get('content-type') ?? '');
+}
+
+async function contextOf(
+  request: Request,
+  bindings: Bindings | undefined,
+  options: AppOptions,
+  headers: Headers,
+): Promise<Context> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = request.headers.get('token') ?? bearer ?? '';
+  const sid = /(?:^|; )sid=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  return {
+    database: options.database,
+    nowMs: options.nowMs,
+    simulated: options.simulated,
+    clientIp: bindings?.remoteAddress ?? '127.0.0.1',
+    caller: await callerOf(options.database, { token, sid }, secondsOf(options.nowMs)),
+    token,
+    idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
+    setHeader: (name, value) => headers.set(name, value),
+  };
+}
+
+/** Contract 0.1 and 17: each family has its own words for "log in first". */
+function loginRequired(family: Family): Refusal {
+  const message = '请先登录';
+  if (family === 'papi') return new Refusal(message, { status: 403 });
+  if (family === 'crm') return new Refusal(message, { status: 302 });
+  return new Refusal(message, { http: 401, status: 401, code: 401001 });
+}
+
+function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
+  // Schemas that say nothing of their own answer in Chinese, not in valibot's English.
+  const parsed = v.safeParse(endpoint.input, input, { message: '参数格式不正确' });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue);
+  // A malformed id in a path addresses nothing, and each family has its word for that (contract 2.2, 17).
+  throw new Refusal(field && issue.message === '参数格式不正确' ? `参数 ${field} 不正确` : issue.message);
+}
+
+/** The reply as the contract describes it; fields it does not name never leave the house. */
+function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
+  const parsed = v.parse(endpoint.output, payload);
+  if (strict) refuseExtraFields(payload, parsed, `${endpoint.method} ${endpoint.path}`);
+  return parsed;
+}
+
+function refuseExtraFields(sent: unknown, declared: unknown, place: string): void {
+  if (typeof sent !== 'object' || sent === null || typeof declared !== 'object' || declared === null) return;
+  for (const [key, value] of Object.entries(sent)) {
+    if (!(key in declared)) throw new Error(`${place}: the contract names no field "${key}"`);
+    refuseExtraFields(value, (declared as Record<string, unknown>)[key], `${place}.${key}`);
+  }
+}
+
+/** A refusal as it is; anything else becomes the family's word for an unexpected failure, without its details. */
+function failureOf(error: unknown, family: Family): Failure {
+  if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
+  const status = family === 'japi' && error.status === 422 ? -1 : error.status;
+  return { http: error.http, status, message: error.message, code: error.code, data: error.data };
+}

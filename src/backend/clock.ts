@@ -1,0 +1,2 @@
+/** Unix seconds of a millisecond clock. */
+export const secondsOf = (nowMs: () => number): number => Math.floor(nowMs() / 1000);

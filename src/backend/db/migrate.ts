@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { catalogue } from './migrations/0001-catalogue.ts';
+import { buying } from './migrations/0002-buying.ts';
+import { type Connection, type Database, execute } from './open.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly up: (connection: Connection) => Promise<void>;
+}
+
+const migrations: readonly Migration[] = [catalogue, buying];
+
+/** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.write((connection) =>
+    execute(connection, 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)'),
+  );
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    await database.write(async (connection) => {
+      const done = await sql`select 1 from migration where name = ${migration.name}`.execute(connection);
+      if (done.rows.length > 0) return;
+      await migration.up(connection);
+      await sql`insert into migration (name) values (${migration.name})`.execute(connection);
+      ran.push(migration.name);
+    });
+  }
+  return ran;
+}

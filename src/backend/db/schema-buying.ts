@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely';
+import type { CartType } from '#contract/cart.ts';
+import type { OrderStatus, PayType } from '#contract/order.ts';
+
+/** Times are unix seconds, money is cents, flags are 0 or 1. */
+export interface BuyingSchema {
+  member: {
+    user_id: Generated<number>;
+    mobile: string;
+    password_hash: string;
+    username: string;
+    /** Balance for 余额支付. */
+    deposit: number;
+    created: number;
+  };
+  session: {
+    /** SHA-256 of the readable half; the token itself is stored nowhere. */
+    token_hash: string;
+    /** SHA-256 of the HttpOnly half (design.md §3). */
+    sid_hash: string;
+    user_id: number;
+    created: number;
+    last_used: number;
+  };
+  address: {
+    address_id: Generated<number>;
+    user_id: number;
+    username: string;
+    telephone: string;
+    province: string;
+    city: string;
+    county: string;
+    adrdetail: string;
+    postal_code: string;
+    is_def: 0 | 1;
+    created: number;
+    updated: number;
+  };
+  cart_line: {
+    cart_id: Generated<number>;
+    user_id: number;
+    cart_type: CartType;
+    item_id: string;
+    num: number;
+    is_checked: 0 | 1;
+    created: number;
+    updated: number;
+  };
+  cart_merge: {
+    user_id: number;
+    merge_key: string;
+    undo_token: string;
+    /** The reply, sent again for the same key. */
+    reply: string;
+    /** Cart lines before the merge. */
+    before: string;
+    created: number;
+  };
+  orders: {
+    order_id: string;
+    user_id: number;
+    title: string;
+    order_status: OrderStatus;
+    pay_type: PayType;
+    item_fee: number;
+    freight_fee: number;
+    discount_fee: number;
+    total_fee: number;
+    create_time: number;
+    /** When an unpaid order is cancelled. */
+    auto_cancel_time: number;
+    pay_time: number | null;
+    receiver_name: string;
+    receiver_mobile: string;
+    receiver_state: string;
+    receiver_city: string;
+    receiver_district: string;
+    receiver_address: string;
+    remark: string;
+  };
+  order_line: {
+    order_line_id: Generated<number>;
+    order_id: string;
+    item_id: string;
+    goods_id: string;
+    item_bn: string;
+    item_name: string;
+    pic: string;
+    spec_name: string;
+    num: number;
+    price: number;
+    item_fee: number;
+    total_fee: number;
+  };
+  trade: {
+    trade_id: string;
+    order_id: string;
+    pay_type: PayType;
+    total_fee: number;
+    /** Contract 15.2. */
+    trade_state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR';
+    time_start: number;
+    time_expire: number;
+    pay_time: number | null;
+  };
+  /** Replies kept under their `Idempotency-Key` (contract 18.5). */
+  idempotency: {
+    user_id: number;
+    scope: string;
+    key: string;
+    body_hash: string;
+    reply: string;
+    created: number;
+  };
+  /** Counters of order and trade numbers, one row per 90-second slot (contract 18.6). */
+  number_counter: {
+    name: string;
+    slot: number;
+    value: number;
+  };
+}

@@ -1,0 +1,5 @@
+import type { BuyingSchema } from './schema-buying.ts';
+import type { CatalogueSchema } from './schema-catalogue.ts';
+
+/** Every table of the reference backend. */
+export type Schema = CatalogueSchema & BuyingSchema;

@@ -1,0 +1,105 @@
+import type { BrandSeed } from './brands.ts';
+import type { DeviceFact } from './facts.ts';
+import type { Kind } from './kinds/kind.ts';
+import type { Connection } from './links.ts';
+import { detailPicture, roomNames, roomPicture } from './pictures.ts';
+import type { Random } from './random.ts';
+import type { Trait } from './traits.ts';
+
+interface Param {
+  readonly attribute_name: string;
+  readonly attribute_value_name: string;
+}
+
+/** What the texts of one product are written from. */
+export interface GoodsFacts {
+  readonly kind: Kind;
+  readonly fact: DeviceFact;
+  readonly brand: BrandSeed;
+  readonly model: string;
+  readonly noun: string;
+  readonly picture: string;
+  readonly connection: Connection;
+  readonly traits: readonly Trait[];
+  readonly words: readonly string[];
+}
+
+/** Parameter table; the five fixed names feed the compatibility notes (design.md §4). */
+export function writeParams(goods: GoodsFacts, random: Random): Param[] {
+  const { kind, fact, brand, model, connection } = goods;
+  const rows: [string, string][] = [
+    ['品牌', brand.name],
+    ['型号', model],
+    ['控制方式', kind.control.join('、')],
+    ['通信协议', connection.protocols.join('、')],
+    ['支持生态', connection.ecosystems.join('、')],
+    ['需要网关', connection.needsGateway ? '需要' : '不需要'],
+    ['零线要求', connection.neutral],
+    ['供电', connection.supply],
+  ];
+  if (kind.watts) rows.push(['额定功率', `${random.int(kind.watts[0], kind.watts[1])} W`]);
+  if (fact.kelvin) rows.push(['色温', `${fact.kelvin[0]}–${fact.kelvin[1]} K`]);
+  if (fact.gangs > 1) rows.push(['路数', String(fact.gangs)]);
+  for (const [name, values] of Object.entries(kind.params ?? {})) rows.push([name, random.pick(values)]);
+  rows.push(['尺寸', kind.size], ['工作温度', random.pick(['-10 至 45 ℃', '0 至 40 ℃', '-5 至 50 ℃'])]);
+  rows.push(['质保', `整机${['', '一', '两', '三', '四', '五', '六'][kind.years ?? 2]}年`], ['产地', '中国']);
+  return rows.map(([attribute_name, attribute_value_name]) => ({ attribute_name, attribute_value_name }));
+}
+
+/** One line under the name. */
+export function writeBrief(goods: GoodsFacts, random: Random): string {
+  const { kind, connection, traits, words } = goods;
+  const told = random.sample(kind.points, 2).map(([title]) => title);
+  const facts = [...words, ...traits.slice(0, 2).map((trait) => trait.word)].slice(0, 2);
+  return [`${connection.protocols.slice(0, 2).join(' / ')} 连接`, ...facts, ...told].join('，');
+}
+
+const paragraph = (text: string): string => `<p>${text}</p>`;
+const heading = (text: string): string => `<h3>${text}</h3>`;
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const image = (source: string, alt: string): string => `<p><img src="${source}" alt="${alt}（效果图）"></p>`;
+
+const openings = [
+  (goods: GoodsFacts) => `${goods.brand.slogan}。${goods.brand.name}把这句话写进了这款${goods.noun}。`,
+  (goods: GoodsFacts) => `这款${goods.noun}适合${goods.kind.scenes.slice(0, 2).join('与')}这样的日常时刻，装好之后几乎不用再想起它。`,
+  (goods: GoodsFacts) => `${goods.brand.name} ${goods.model} 为真实的家设计：老房、新房、租来的房子，都有对应的装法。`,
+  (goods: GoodsFacts) => `选${goods.noun}，先看三件事：怎么供电、怎么联网、坏了找谁。这一款都写在下面。`,
+];
+
+/** Description of the product: three to six blocks in one of several orders. */
+export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: Random): string {
+  const { kind, connection, traits, picture, noun } = goods;
+  const points = [
+    ...random.sample(kind.points, random.int(2, kind.points.length)),
+    ...random.sample(traits, random.int(0, 2)).map((trait) => [trait.title, trait.text] as const),
+  ];
+  const detail = detailPicture(picture);
+  const room = goods.brand.room as keyof typeof roomNames;
+  const picturePart = detail ? image(detail, `${noun}细节`) : image(roomPicture(room), `${roomNames[room]}搭配示意`);
+  const wiring = list([
+    `通信协议：${connection.protocols.join('、')}`,
+    connection.needsGateway ? '联网需要网关，已有网关可直接添加' : '不需要另购网关',
+    `供电：${connection.supply}`,
+    `零线：${connection.neutral}`,
+  ]);
+  const wanted = new Set(['额定功率', '色温', '尺寸', '质保', ...Object.keys(kind.params ?? {})]);
+  const table = `<table><tbody>${params
+    .filter((row) => wanted.has(row.attribute_name))
+    .map((row) => `<tr><th>${row.attribute_name}</th><td>${row.attribute_value_name}</td></tr>`)
+    .join('')}</tbody></table>`;
+  const box = `包装内含：${noun} × 1，安装附件 × 1，说明书与保修卡。`;
+  const told = points.map(([title, text]) => heading(title) + paragraph(text));
+  const listed = heading('要点') + list(points.map(([title, text]) => `<strong>${title}</strong>：${text}`));
+
+  const opening = paragraph(random.pick(openings)(goods));
+  switch (random.int(0, 3)) {
+    case 0:
+      return [opening, ...told.slice(0, 1), picturePart, ...told.slice(1), heading('安装与联网'), wiring].join('');
+    case 1:
+      return [opening, picturePart, listed, heading('规格'), table, paragraph(box)].join('');
+    case 2:
+      return [picturePart, opening, ...told.slice(0, 3), heading('安装与联网'), wiring, heading('规格'), table].join('');
+    default:
+      return [opening, listed, picturePart, paragraph(box), paragraph('商品图片为效果图，颜色以实物为准。')].join('');
+  }
+}

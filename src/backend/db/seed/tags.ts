@@ -1,0 +1,33 @@
+/** Tags of the goods by category (contract 1.4): 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol, 6 other. */
+const names: Readonly<Record<number, readonly string[]>> = {
+  1: ['语音', '手机', '面板', '自动感应', '遥控', '指纹', '定时'],
+  2: ['回家', '离家', '睡眠', '会客', '观影', '看护', '出差', '宠物', '起夜', '烹饪'],
+  3: ['橙居生态', '开放家居', '通用语音', '本地局域网', '开放接口'],
+  4: ['零火开关', '静音窗帘电机', '人体存在', 'Matter 网关', '防眩筒灯', '直板门锁'],
+  5: ['Zigbee', 'Wi-Fi', '蓝牙 Mesh', 'Matter', 'Thread', 'PLC-IoT'],
+  6: ['断电记忆', '用电计量', '童锁', '全彩', '防拆', '免布线'],
+};
+
+export interface TagSeed {
+  readonly tag_id: number;
+  readonly name: string;
+  readonly cate: number;
+  readonly sort: number;
+}
+
+export const tagSeeds: readonly TagSeed[] = Object.entries(names).flatMap(([cate, list]) =>
+  list.map((name, index) => ({ tag_id: Number(cate) * 100 + index + 1, name, cate: Number(cate), sort: 100 - index })),
+);
+
+const idByName = new Map(tagSeeds.map((tag) => [tag.name, tag.tag_id]));
+
+/** Ids of the tags called `tagNames`, without repeats. */
+export function tagIds(tagNames: readonly string[]): number[] {
+  const ids = new Set<number>();
+  for (const name of tagNames) {
+    const id = idByName.get(name);
+    if (id === undefined) throw new Error(`no tag ${name}`);
+    ids.add(id);
+  }
+  return [...ids];
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Bindings } from './app.ts';
+
+type AnyApp = { fetch: (request: Request, bindings: never) => Response | Promise<Response> };
+
+/** A server that answers; `close` lets running requests end. */
+export interface Listening {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts an app behind `port` (0 = any free one) on `host`. Rejects when the port is taken. */
+export function listen(app: AnyApp, port: number, host = '127.0.0.1'): Promise<Listening> {
+  const outer = new Hono<{ Bindings: HttpBindings }>();
+  outer.all('*', (c) => {
+    const bindings: Bindings = { remoteAddress: c.env.incoming.socket.remoteAddress };
+    return app.fetch(c.req.raw, bindings as never);
+  });
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: outer.fetch, port, hostname: host }, (address: AddressInfo) => {
+      resolve({
+        port: address.port,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            if ('closeIdleConnections' in server) server.closeIdleConnections();
+          }),
+      });
+    });
+    server.on('error', reject);
+  });
+}

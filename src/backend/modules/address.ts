@@ -1,0 +1,100 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { addressLimit } from '#config/limits.ts';
+import type { Address, createAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts';
+
+type AddressEndpoints = {
+  listAddresses: typeof listAddresses;
+  createAddress: typeof createAddress;
+  updateAddress: typeof updateAddress;
+  deleteAddress: typeof deleteAddress;
+};
+
+const ownAddresses = (connection: Connection, userId: number) =>
+  connection
+    .selectFrom('address')
+    .select((column) => [
+      column.cast<string>('address_id', 'text').as('address_id'),
+      'username',
+      'telephone',
+      'province',
+      'city',
+      'county',
+      'adrdetail',
+      'postal_code as postalCode',
+      'is_def',
+      'created',
+      'updated',
+    ])
+    .where('user_id', '=', userId);
+
+async function ownAddress(connection: Connection, userId: number, id: number): Promise<Address> {
+  const row = await ownAddresses(connection, userId).where('address_id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, is_def: row.is_def === 1 };
+}
+
+const clearDefault = (connection: Connection, userId: number) =>
+  connection.updateTable('address').set({ is_def: 0 }).where('user_id', '=', userId).where('is_def', '=', 1).execute();
+
+export const addressHandlers: Handlers<AddressEndpoints> = {
+  listAddresses: async ({ page, pageSize, address_id }, context) => {
+    const { userId } = memberOf(context);
+    let query = ownAddresses(context.database.read, userId).orderBy('is_def', 'desc').orderBy('created', 'desc');
+    if (address_id !== undefined) query = query.where('address_id', '=', address_id);
+    const rows = await query.orderBy('address.address_id', 'desc').execute();
+    const list = rows.slice((page - 1) * pageSize, page * pageSize);
+    return { total_count: rows.length, list };
+  },
+
+  createAddress: async ({ is_def, postalCode, ...fields }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const { count } = await connection
+        .selectFrom('address')
+        .select((column) => column.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (count >= addressLimit) throw new Refusal(`收货地址最多 ${addressLimit} 个`, { status: 500 });
+      const isDefault = is_def || count === 0;
+      if (isDefault) await clearDefault(connection, userId);
+      const { address_id } = await connection
+        .insertInto('address')
+        .values({
+          ...fields,
+          postal_code: postalCode,
+          user_id: userId,
+          is_def: isDefault ? 1 : 0,
+          created: now,
+          updated: now,
+        })
+        .returning('address_id')
+        .executeTakeFirstOrThrow();
+      return ownAddress(connection, userId, address_id);
+    });
+  },
+
+  updateAddress: async ({ id, is_def, postalCode, ...fields }, context) => {
+    const { userId } = memberOf(context);
+    return context.database.write(async (connection) => {
+      if (is_def) await clearDefault(connection, userId);
+      const changed = await connection
+        .updateTable('address')
+        .set({ ...fields, postal_code: postalCode, updated: secondsOf(context.nowMs), ...(is_def && { is_def: 1 }) })
+        .where('user_id', '=', userId)
+        .where('address_id', '=', Number(id))
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) throw new Refusal('收货地址不存在');
+      return ownAddress(connection, userId, Number(id));
+    });
+  },
+
+  deleteAddress: async ({ id }, context) => {
+    const { userId } = memberOf(context);
+    await context.database.write((connection) =>
+      connection.deleteFrom('address').where('user_id', '=', userId).where('address_id', '=', Number(id)).execute(),
+    );
+    return { status: true, address_id: id };
+  },
+};

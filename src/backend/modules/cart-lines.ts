@@ -1,0 +1,83 @@
+import type { Connection } from '#backend/db/open.ts';
+import type { CartLine, CartType } from '#contract/cart.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { isBuyable } from '#domain/stock.ts';
+
+/** The buy-now line is kept ten minutes (contract 3.1). */
+const fastbuySeconds = 600;
+
+/** A cart line joined with what it would buy. */
+export interface LoadedLine extends CartLine {
+  readonly item_bn: string;
+  readonly created: number;
+  /** Why the line cannot be ordered now; "" when it can. */
+  readonly reason: string;
+}
+
+/** A member's lines of one cart, newest first, with prices and stock of this moment. */
+export async function loadCartLines(
+  connection: Connection,
+  userId: number,
+  cartType: CartType,
+  now: number,
+): Promise<LoadedLine[]> {
+  const rows = await connection
+    .selectFrom('cart_line')
+    .innerJoin('sku', 'sku.item_id', 'cart_line.item_id')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select([
+      'cart_line.cart_id',
+      'cart_line.item_id',
+      'cart_line.num',
+      'cart_line.is_checked',
+      'cart_line.created',
+      'cart_line.updated',
+      'sku.goods_id',
+      'sku.item_bn',
+      'sku.price',
+      'sku.market_price',
+      'sku.activity_price',
+      'sku.stock',
+      'sku.spec_name',
+      'sku.pic',
+      'sku.start_num',
+      'sku.approve_status as sku_status',
+      'goods.approve_status as goods_status',
+      'goods.item_name',
+    ])
+    .where('cart_line.user_id', '=', userId)
+    .where('cart_line.cart_type', '=', cartType)
+    .where('cart_line.updated', '>', cartType === 'fastbuy' ? now - fastbuySeconds : -1)
+    .orderBy('cart_line.created', 'desc')
+    .orderBy('cart_line.cart_id', 'desc')
+    .execute();
+
+  return rows.map((row) => {
+    const price = effectivePrice(row);
+    const sellable = isBuyable(row.sku_status) && isBuyable(row.goods_status);
+    const reason = sellable ? (row.stock > 0 ? '' : '库存不足') : '已下架';
+    // A line never asks for more than there is; what the member wanted is kept and comes back with the stock.
+    const num = reason ? row.num : Math.min(row.num, row.stock);
+    return {
+      cart_id: String(row.cart_id),
+      item_id: row.item_id,
+      goods_id: row.goods_id,
+      item_bn: row.item_bn,
+      item_name: row.item_name,
+      pics: row.pic,
+      price,
+      market_price: row.market_price,
+      total_fee: price * num,
+      discount_fee: 0,
+      num,
+      store: row.stock,
+      start_num: row.start_num,
+      is_checked: row.is_checked === 1 && !reason,
+      item_spec_desc: row.spec_name,
+      approve_status: sellable ? row.sku_status : 'instock',
+      created: row.created,
+      updated: row.updated,
+      reason,
+    };
+  });
+}

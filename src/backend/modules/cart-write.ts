@@ -1,0 +1,62 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { maxLineQuantity } from '#config/limits.ts';
+import type { CartType } from '#contract/cart.ts';
+import { isBuyable } from '#domain/stock.ts';
+
+/** What putting a SKU into a cart depends on. */
+export interface SellableSku {
+  readonly item_id: string;
+  readonly stock: number;
+  readonly start_num: number;
+}
+
+/** The SKU if it can be sold now; refuses with 商品不存在 or 商品已下架. */
+export async function sellableSku(connection: Connection, itemId: string): Promise<SellableSku> {
+  const sku = await connection
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select([
+      'sku.item_id',
+      'sku.stock',
+      'sku.start_num',
+      'sku.approve_status as sku_status',
+      'goods.approve_status as goods_status',
+    ])
+    .where('sku.item_id', '=', itemId)
+    .executeTakeFirst();
+  if (!sku) throw new Refusal('商品不存在');
+  if (!isBuyable(sku.sku_status) || !isBuyable(sku.goods_status)) throw new Refusal('商品已下架');
+  return sku;
+}
+
+/** Checks a wished quantity against the SKU; refuses with 库存不足 or 少于起订量. */
+export function checkQuantity(sku: SellableSku, num: number): void {
+  if (num > sku.stock) throw new Refusal(sku.stock > 0 ? `库存不足，最多可买 ${sku.stock} 件` : '库存不足');
+  if (num < sku.start_num) throw new Refusal(`少于起订量，最少购买 ${sku.start_num} 件`);
+  if (num > maxLineQuantity) throw new Refusal(`单件商品最多购买 ${maxLineQuantity} 件`);
+}
+
+export const lineOf = (connection: Connection, userId: number, cartType: CartType, itemId: string) =>
+  connection
+    .selectFrom('cart_line')
+    .select(['cart_id', 'num'])
+    .where('user_id', '=', userId)
+    .where('cart_type', '=', cartType)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+
+/** Writes a line with this quantity, ticked, whether or not it was there. */
+export async function putCartLine(
+  connection: Connection,
+  line: { userId: number; cartType: CartType; itemId: string; num: number; now: number },
+): Promise<void> {
+  const { userId, cartType, itemId, num, now } = line;
+  await connection
+    .insertInto('cart_line')
+    .values({ user_id: userId, cart_type: cartType, item_id: itemId, num, is_checked: 1, created: now, updated: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'cart_type', 'item_id']).doUpdateSet({ num, is_checked: 1, updated: now }),
+    )
+    .execute();
+}

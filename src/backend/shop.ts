@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { migrate } from './db/migrate.ts';
+import type { Database } from './db/open.ts';
+import { seedCatalogue } from './db/seed/catalogue.ts';
+import { seedDemoMembers } from './db/seed/demo-members.ts';
+import { cancelExpired } from './modules/order-state.ts';
+
+/** Where the database of a data folder lies. */
+export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');
+
+/** Migrates, and seeds an empty database with the sample world. Returns what was done, for the log. */
+export async function prepareDatabase(
+  database: Database,
+  options: { goods: number },
+): Promise<{ migrations: string[]; seeded: { goods: number; skus: number } | null }> {
+  const migrations = await migrate(database);
+  const filled = await database.read.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
+  if (filled) return { migrations, seeded: null };
+  // One transaction: a seed that was cut off leaves an empty database, which the next start seeds again.
+  const seeded = await database.write(async (connection) => {
+    const counts = await seedCatalogue(connection, options);
+    await seedDemoMembers(connection);
+    return counts;
+  });
+  return { migrations, seeded };
+}
+
+/** Unpaid orders are looked through this often; reads see an expired order as cancelled at once. */
+const sweepMs = 5000;
+
+/** Gives back the stock of unpaid orders past their deadline, until `stop` is called. */
+export function startSweeper(
+  database: Database,
+  nowMs: () => number,
+  onError: (error: unknown, call: string) => void,
+): { stop: () => void } {
+  const sweep = () =>
+    database
+      .write((connection) => cancelExpired(connection, Math.floor(nowMs() / 1000)))
+      .catch((error: unknown) => onError(error, 'sweep of unpaid orders'));
+  const timer = setInterval(() => void sweep(), sweepMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

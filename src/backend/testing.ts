@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, createApi } from '#api/create-api.ts';
+import { demoAccounts } from '#config/demo.ts';
+import { login } from '#contract/member.ts';
+import { createApp } from './app.ts';
+import { type Database, openSqlite } from './db/open.ts';
+import { databasePath, prepareDatabase } from './shop.ts';
+
+/** A browser's share of a session: its token, its cookies, its calls. */
+export interface TestClient {
+  readonly call: Call;
+  readonly fetch: typeof fetch;
+  token: string;
+}
+
+/** A whole shop on a database of its own; tests talk to it as the storefront does, without a port. */
+export interface TestShop {
+  readonly database: Database;
+  /** Moves the shop's clock. */
+  readonly advance: (seconds: number) => void;
+  readonly nowMs: () => number;
+  /** Unexpected failures the shop has logged. */
+  readonly failures: unknown[];
+  readonly client: () => TestClient;
+  /** A client that is logged in as the nth demo member. */
+  readonly loggedIn: (index?: number) => Promise<TestClient>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a shop with `goods` sample products. `simulated` is on unless told otherwise. */
+export async function openTestShop(options: { goods?: number; simulated?: boolean } = {}): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
+  const database = openSqlite(databasePath(folder));
+  await prepareDatabase(database, { goods: options.goods ?? 60 });
+  let offsetMs = 0;
+  const nowMs = (): number => Date.now() + offsetMs;
+  const failures: unknown[] = [];
+  const app = createApp({
+    database,
+    nowMs,
+    simulated: options.simulated ?? true,
+    strictReplies: true,
+    onError: (error) => failures.push(error),
+  });
+
+  function client(): TestClient {
+    const cookies = new Map<string, string>();
+    const fetchApp: typeof fetch = async (target, init) => {
+      const request = new Request(new URL(String(target), 'http://shop.test'), init);
+      const headers = new Headers(request.headers);
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await app.fetch(new Request(request, { headers }));
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const cut = pair.indexOf('=');
+        cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+      }
+      return response;
+    };
+    const self: TestClient = {
+      token: '',
+      fetch: fetchApp,
+      call: createApi({
+        baseUrl: 'http://shop.test',
+        token: () => self.token,
+        clientIp: () => '127.0.0.1',
+        nowMs,
+        signSecret: 'demo-secret',
+        fetch: fetchApp,
+      }),
+    };
+    return self;
+  }
+
+  return {
+    database,
+    nowMs,
+    failures,
+    client,
+    advance: (seconds) => {
+      offsetMs += seconds * 1000;
+    },
+    loggedIn: async (index = 0) => {
+      const account = demoAccounts[index];
+      if (!account) throw new Error(`there is no demo member ${index}`);
+      const member = client();
+      member.token = (await member.call(login, { username: account.mobile, password: account.password })).token;
+      return member;
+    },
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { $member, followOtherTabs, isLoggedIn, loadMember, logout } from '#state/auth.ts';
+import { $cartCount, loadCartCount } from '#state/cart-count.ts';
+
+/** `99+` above 99 (contract 3.6). */
+const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
+
+/** Fills the header in: name, badge, log-out button. The markup stands in the page already. */
+export function startAccount(): void {
+  followOtherTabs();
+  $member.subscribe((member) => {
+    for (const place of document.querySelectorAll('[data-member-name]')) {
+      if (member) place.textContent = member.username || member.mobile;
+    }
+  });
+  $cartCount.subscribe((pieces) => {
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      badge.hidden = !pieces;
+      badge.textContent = pieces ? badgeText(pieces) : '';
+    }
+  });
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-logout]')) logout();
+  });
+  if (!isLoggedIn()) return;
+  void loadMember();
+  void loadCartCount();
+}

@@ -1,0 +1,35 @@
+/** Business constants of spec §9, with their units in the names. */
+
+/** Width of the page container. */
+export const containerPx = 1200;
+/** Height of the reservation drawer from 1200 px up. */
+export const drawerPx = 300;
+export const searchDebounceMs = 300;
+export const solutionNavDelayMs = 1000;
+export const navBrandsShown = 6;
+export const navTagsPerRow = 6;
+export const filterTagsPerRow = 8;
+export const navTagGroupsShown = 3;
+export const programmePageSize = 20;
+export const recommendationLimit = 20;
+export const brandProgrammePageSize = 5;
+export const brandNewsPageSize = 2;
+export const categoryZonePageSize = 8;
+export const freeDesignSourceType = 65;
+export const geolocationTimeoutMs = 10_000;
+export const geolocationAwaitMs = 3000;
+export const progressThrottleMs = 200;
+export const progressDurationMs = 5000;
+export const chunkReloadThrottleMs = 60_000;
+
+/** Not in spec §9: settled by the contract (2.4, 3.1, 5.2, 5.8) or design.md §4. */
+export const goodsPageSize = 20;
+export const maxLineQuantity = 999;
+export const guestCartLimit = 100;
+export const remarkMaxLength = 200;
+export const addressLimit = 20;
+export const orderExpiryMinutes = 15;
+export const paymentFirstPollMs = 1000;
+export const paymentPollMs = 3000;
+export const callTimeoutMs = 10_000;
+export const responseCapBytes = 8 * 1024 * 1024;

@@ -1,0 +1,61 @@
+/**
+ * Every path of the storefront, built by functions so that no other file pastes URLs together.
+ * Spellings are those of spec §2, letter for letter; a static host serves them case-sensitively (docs/adr).
+ */
+const segment = (value: string | number): string => encodeURIComponent(String(value));
+
+const query = (values: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+/** What the goods list can be narrowed by; the names are the spec's query names. */
+export interface GoodsListQuery {
+  categoryId?: string | undefined;
+  brand_id?: string | undefined;
+  tag_id?: string | undefined;
+  keywords?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
+export const routes = {
+  home: () => '/',
+  brandWall: () => '/#brands',
+  goodsList: (filter: GoodsListQuery = {}) => `/Goods/goods${query({ ...filter })}`,
+  /** Prerendered list of one category, brand or tag (design.md §4). */
+  goodsOfCategory: (id: string) => `/Goods/goods/category-${segment(id)}`,
+  goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
+  goods: (id: string) => `/Goods/${segment(id)}`,
+  programmeList: () => '/Programme/programme',
+  packageList: () => '/Programme/list',
+  programme: (code: string) => `/Programme/${segment(code)}`,
+  brand: (id: string | number) => `/Brand/${segment(id)}`,
+  experienceList: () => '/Experience/list',
+  experience: (id: string | number) => `/Experience/${segment(id)}`,
+  search: (keywords = '') => `/search${query({ keywords })}`,
+  freeDesign: () => '/Active/ninePointNine',
+  login: (redirect?: string) => `/login${query({ redirect })}`,
+  forgotPassword: () => '/login/forgot',
+  register: () => '/login/registe',
+  cart: () => '/Cart/cart',
+  checkout: (cartType?: 'fastbuy') => `/Checkout${query({ cart_type: cartType })}`,
+  payment: (orderId: string) => `/Order/payment${query({ order_id: orderId })}`,
+  payStatus: (orderId: string) => `/Order/paystatus${query({ order_id: orderId })}`,
+  orderList: (status?: number) => `/User/orderList${query({ status })}`,
+  user: () => '/User',
+  notFound: () => '/404',
+} as const;
+
+/** Routes that need a token cookie (design.md §4). Compared without regard to case. */
+const guardedPrefixes = ['/user', '/cart', '/checkout', '/order'] as const;
+
+/** Tells whether a path may only be shown to a logged-in member. */
+export function isGuarded(path: string): boolean {
+  const lower = path.toLowerCase();
+  return guardedPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`));
+}

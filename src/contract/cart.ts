@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { maxLineQuantity } from '#config/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Bool, Cents, Id, IdList, IntInput, requiredText, Seconds, Text } from './primitives.ts';
+
+/** `cart` holds lines for later; `fastbuy` is the single line of 立即购买, kept ten minutes (contract 3.1). */
+export const CartType = v.picklist(['cart', 'fastbuy']);
+export type CartType = v.InferOutput<typeof CartType>;
+
+/** One line of the cart (contract 3.2). */
+export const CartLine = v.object({
+  cart_id: Id,
+  item_id: Id,
+  goods_id: Id,
+  item_name: v.string(),
+  /** Cover picture. */
+  pics: Text,
+  price: Cents,
+  market_price: Cents,
+  total_fee: Cents,
+  discount_fee: Cents,
+  num: v.number(),
+  store: v.number(),
+  start_num: v.number(),
+  limit_num: v.optional(v.number()),
+  is_checked: Bool,
+  item_spec_desc: Text,
+  approve_status: v.string(),
+  created: Seconds,
+  updated: Seconds,
+});
+export type CartLine = v.InferOutput<typeof CartLine>;
+
+/** Lines of one shop with the totals of its ticked lines (contract 3.2). Amounts before freight and coupons. */
+export const CartShop = v.object({
+  shop_id: Id,
+  shop_name: Text,
+  list: v.array(CartLine),
+  /** Ticked pieces and ticked lines. */
+  cart_total_num: v.number(),
+  cart_total_count: v.number(),
+  item_fee: Cents,
+  discount_fee: Cents,
+  total_fee: Cents,
+});
+export type CartShop = v.InferOutput<typeof CartShop>;
+
+/** The cart. PHP sends [] for an anonymous one (contract 0.2), which reads as an empty cart. */
+export const Cart = v.pipe(
+  v.union([v.tuple([]), v.object({ valid_cart: v.array(CartShop), invalid_cart: v.array(CartLine) })]),
+  v.transform((cart) => (Array.isArray(cart) ? { valid_cart: [], invalid_cart: [] } : cart)),
+);
+export type Cart = v.InferOutput<typeof Cart>;
+
+/** Quantity of a line to be: 1–999, whole. */
+const Quantity = v.pipe(
+  IntInput,
+  v.minValue(1, '购买数量至少为 1 件'),
+  v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`),
+);
+
+/** Adds to the cart, or replaces the buy-now line (contract 3.1). Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量. */
+export const addCartLine = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/cart',
+  'token',
+  v.object({
+    item_id: Id,
+    num: Quantity,
+    shop_type: v.optional(v.literal('distributor'), 'distributor'),
+    distributor_id: v.optional(Id, '0'),
+    cart_type: v.optional(CartType, 'cart'),
+    /** true adds to an existing line, false overwrites it. */
+    isAccumulate: v.optional(Bool, true),
+  }),
+  Cart,
+);
+
+/** The cart with server totals; anonymous callers get an empty one (contract 3.2). */
+export const getCart = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/cart/list',
+  'open',
+  v.object({ shop_type: v.optional(v.literal('distributor'), 'distributor'), cart_type: v.optional(CartType, 'cart') }),
+  Cart,
+);
+
+/** Sets a line's quantity; 0 or less removes it (contract 3.3). Re-read the cart for totals. */
+export const setCartQuantity = /* @__PURE__ */ endpoint(
+  'PUT /api/h5app/wxapp/cartupdate/num',
+  'token',
+  v.object({
+    cart_id: Id,
+    num: v.pipe(IntInput, v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`)),
+  }),
+  v.object({ cart_id: Id, num: v.number() }),
+  'query',
+);
+
+/** Ticks or unticks lines (contract 3.4). */
+export const setCartChecked = /* @__PURE__ */ endpoint(
+  'PUT /api/h5app/wxapp/cartupdate/checkstatus',
+  'token',
+  v.object({ cart_id: IdList, is_checked: Bool }),
+  v.object({ status: Bool }),
+  'query',
+);
+
+/** Removes lines (contract 3.5); without cart_id our backend refuses instead of emptying the cart. */
+export const deleteCartLines = /* @__PURE__ */ endpoint(
+  'DELETE /api/h5app/wxapp/cartdel',
+  'token',
+  v.object({ cart_id: IdList }),
+  v.object({ status: Bool }),
+);
+
+/** Numbers for the header badge (contract 3.6): lines and pieces. */
+export const getCartCount = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/cartcount',
+  'token',
+  v.object({ shop_type: v.optional(v.literal('distributor'), 'distributor') }),
+  v.object({ cart_count: v.number(), item_count: v.number() }),
+);
+
+/** A line kept in the browser before login. */
+export const GuestLine = v.object({ item_id: Id, num: Quantity });
+export type GuestLine = v.InferOutput<typeof GuestLine>;
+
+/** Merges the guest lines at login (contract 14.14). The same `merge_key` gets the same reply. */
+export const mergeCart = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/cart/merge',
+  'token',
+  v.object({
+    lines: v.pipe(v.array(GuestLine), v.maxLength(100, '一次最多合并 100 件商品')),
+    merge_key: requiredText('缺少合并标识', 64),
+  }),
+  v.object({
+    added: v.array(v.object({ item_id: Id, num: v.number() })),
+    capped: v.array(v.object({ item_id: Id, wanted: v.number(), got: v.number() })),
+    dropped: v.array(v.object({ item_id: Id, reason: v.string() })),
+    undo_token: v.string(),
+  }),
+  'json',
+);
+
+/** Puts the cart back as it was before the merge, within ten minutes (contract 14.14). */
+export const undoCartMerge = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/cart/merge/undo',
+  'token',
+  v.object({ undo_token: requiredText('缺少撤销标识', 64) }),
+  v.object({ status: Bool }),
+);

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import type { Family } from './envelope.ts';
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** Who may call (contract 0.3): `open` token optional, `token` needs a member, `public` reads no token at all. */
+export type CallerClass = 'open' | 'token' | 'public';
+
+/** Where the input travels: in the query, as a form (shop bodies) or as JSON. Contract 0.4. */
+export type Encoding = 'query' | 'form' | 'json';
+
+/** One call of the contract: the only description of it, read by client, snapshot, backend and documents. */
+export interface Endpoint<Input extends AnySchema = AnySchema, Output extends AnySchema = AnySchema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Full path; `{name}` segments are taken from the input. */
+  readonly path: string;
+  readonly family: Family;
+  readonly caller: CallerClass;
+  readonly encoding: Encoding;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export type AnyEndpoint = Endpoint<AnySchema, AnySchema>;
+/** What a caller passes. */
+export type InputOf<E extends AnyEndpoint> = v.InferInput<E['input']>;
+/** What a handler receives: parsed, coerced, defaults filled in. */
+export type ParsedInputOf<E extends AnyEndpoint> = v.InferOutput<E['input']>;
+/** What a handler returns, before the output schema trims and checks it. */
+export type ReplyOf<E extends AnyEndpoint> = v.InferInput<E['output']>;
+/** What a caller gets. */
+export type OutputOf<E extends AnyEndpoint> = v.InferOutput<E['output']>;
+
+/**
+ * Declares a call. `family` follows from the path, `encoding` from family and method unless given
+ * (`PUT /cartupdate/num` of the shop family sends its input in the query).
+ */
+export function endpoint<Input extends AnySchema, Output extends AnySchema>(
+  line: `${Endpoint['method']} /${string}`,
+  caller: CallerClass,
+  input: Input,
+  output: Output,
+  encoding?: Encoding,
+): Endpoint<Input, Output> {
+  const [method, path] = line.split(' ') as [Endpoint['method'], string];
+  const family = familyOf(path);
+  const usual = method === 'GET' || method === 'DELETE' ? 'query' : family === 'shop' ? 'form' : 'json';
+  return { method, path, family, caller, encoding: encoding ?? usual, input, output };
+}
+
+function familyOf(path: string): Family {
+  if (path.startsWith('/papi/') || path.startsWith('/__sim/')) return 'papi';
+  if (path.startsWith('/japi/')) return 'japi';
+  if (path.startsWith('/wkcrm/')) return 'crm';
+  return 'shop';
+}

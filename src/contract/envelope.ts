@@ -1,0 +1,55 @@
+/** The four service families and how each says yes and no (contract 0.1). */
+export type Family = 'shop' | 'papi' | 'japi' | 'crm';
+
+/** Path prefix of each family; what `--api` proxies. */
+export const familyPrefix = {
+  shop: '/api/h5app/wxapp/',
+  papi: '/papi/',
+  japi: '/japi/',
+  crm: '/wkcrm/',
+} as const satisfies Record<Family, string>;
+
+/** A failed reply, in the words every family can express. */
+export interface Failure {
+  /** HTTP status to answer with. */
+  http: number;
+  /** Status or code inside the body. */
+  status: number;
+  /** Chinese text for the user. */
+  message: string;
+  /** Finer code of the shop family, such as 401001. */
+  code?: number | undefined;
+  /** Validator messages per field (shop family). */
+  errors?: Record<string, string[]> | undefined;
+  /** Extra data a caller may need, such as the new preview of 42201. */
+  data?: Record<string, unknown> | undefined;
+}
+
+/** Wraps a payload as the family does. Contract 0.1, 0.2. */
+export function wrapSuccess(family: Family, payload: unknown): unknown {
+  switch (family) {
+    case 'shop':
+      return { data: payload };
+    case 'papi':
+      return { code: 200, msg: 'success', data: payload };
+    case 'japi':
+      return { statusCode: 200, data: payload, errorInfo: null };
+    case 'crm':
+      return { code: 0, msg: 'success', data: payload };
+  }
+}
+
+/** Body of a failed reply. Contract 0.1, 0.2, 17. */
+export function wrapFailure(family: Family, failure: Failure): unknown {
+  const { status, message, code, errors, data } = failure;
+  switch (family) {
+    case 'shop':
+      return { data: { message, status_code: status, ...(code && { code }), ...(errors && { errors }), ...data } };
+    case 'papi':
+      return { code: status, msg: message, data: data ?? null };
+    case 'japi':
+      return { statusCode: status, data: data ?? null, errorInfo: message };
+    case 'crm':
+      return { code: status, msg: message };
+  }
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { BrandRow } from './brand.ts';
+import { endpoint } from './endpoint.ts';
+import { GoodsLite } from './goods.ts';
+import { DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { ProgrammeRow } from './programme.ts';
+
+/** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
+export const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
+
+const rowEntries = {
+  id: IntId,
+  name: v.string(),
+  cover: v.string(),
+  province: v.string(),
+  city: v.string(),
+  county: v.string(),
+  provinceId: DivisionCode,
+  cityId: DivisionCode,
+  areaId: DivisionCode,
+  address: v.string(),
+  lng: v.number(),
+  lat: v.number(),
+  /** Metres; null when the caller's place is unknown. */
+  distance: v.nullable(v.number()),
+  tel: v.string(),
+  /** "09:00-21:00". */
+  hours: v.string(),
+  /** 0–5, one decimal. */
+  score: v.number(),
+  status: StoreStatus,
+  store_type: IntId,
+  store_type_name: Text,
+  tags: v.array(v.string()),
+};
+
+/** Experience centre in a list (contract §10). The wire word is "store". */
+export const ExperienceRow = v.object(rowEntries);
+export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
+
+/** Experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
+export const ExperienceDetail = v.object({
+  ...rowEntries,
+  images: v.array(v.string()),
+  intro: Text,
+  facilities: v.array(v.string()),
+  brands: v.array(BrandRow),
+});
+export type ExperienceDetail = v.InferOutput<typeof ExperienceDetail>;
+
+/** Centres, nearest or best first (contract 10.1): `order` 1 nearest (needs lng and lat), 2 score. */
+export const listExperiences = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/list',
+  'open',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(10, 100),
+    provinceId: v.optional(DivisionCode),
+    cityId: v.optional(DivisionCode),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    store_type: v.optional(IntInput, 0),
+    lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+    lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+    order: v.optional(v.picklist([1, 2]), 2),
+  }),
+  v.object({ list: v.array(ExperienceRow), total_count: v.number() }),
+);
+
+const byId = v.object({ id: v.string() });
+
+/** One centre (contract 10.3). Unknown or not online → HTTP 400 体验馆不存在. */
+export const getExperience = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/info',
+  'open',
+  byId,
+  ExperienceDetail,
+);
+
+/** Goods a centre shows, up to eight (contract 10.4). */
+export const listExperienceGoods = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/items/top',
+  'open',
+  byId,
+  v.object({ list: v.array(GoodsLite) }),
+);
+
+/** Programmes a centre shows, up to six (contract 10.5). */
+export const listExperienceProgrammes = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/project/top',
+  'open',
+  byId,
+  v.object({ list: v.array(ProgrammeRow) }),
+);
+
+/** Notices of a centre (contract 10.6). */
+export const listExperienceNotices = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/notice',
+  'open',
+  byId,
+  v.object({ list: v.array(v.object({ id: IntId, title: v.string(), content: v.string(), created: Seconds })) }),
+);

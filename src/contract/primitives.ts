@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** Integer cents. Contract §16: order-level totals travel as digit strings, so both spellings are read. */
+export const Cents = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
+  v.integer(),
+);
+
+/** Cents that the shop family sends as a digit string (contract §16). Stays a string: `toCents` of domain reads it. */
+export const CentsText = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/));
+
+/**
+ * A string id at the edge. Numbers are accepted because raw-SQL lists of a real install send them (contract §16);
+ * the pattern keeps an id fit to be a file name (design.md §3).
+ */
+export const Id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, '编号格式不正确'),
+);
+
+/** papi ids are integers (contract §16). */
+export const IntId = v.pipe(v.number(), v.safeInteger());
+
+/** Unix seconds. */
+export const Seconds = v.pipe(v.number(), v.integer());
+
+/** true, 1, "1" and "true" are true (contract §16). */
+export const Bool = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** Missing text is null or "" (contract §16); it becomes "". */
+export const Text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value ?? ''),
+);
+
+/** Six digits; a real install has nine for towns (contract 8.1). */
+export const DivisionCode = v.pipe(v.string(), v.regex(/^\d{6}(\d{3})?$/));
+
+/** An integer that may arrive as text, as every query and form value does. */
+export const IntInput = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, '数字格式不正确'), v.transform(Number))]),
+  v.number(),
+  v.integer('数字格式不正确'),
+);
+
+/** Page number from 1. */
+export const PageInput = v.optional(
+  v.pipe(IntInput, v.minValue(1, '页码不正确'), v.maxValue(100_000, '页码不正确')),
+  1,
+);
+
+/** Page size from 1 to `max`. */
+export const pageSizeInput = (fallback: number, max: number) =>
+  v.optional(v.pipe(IntInput, v.minValue(1, '每页数量不正确'), v.maxValue(max, `每页最多 ${max} 条`)), fallback);
+
+/** One id or several; always read as a list. */
+export const IdList = v.pipe(
+  v.union([v.array(Id), Id]),
+  v.transform((value) => (Array.isArray(value) ? value : [value])),
+);
+
+/** A mainland mobile number (contract 7.2, 8.3). */
+export const Mobile = v.pipe(v.string('请输入手机号码'), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'));
+
+/** Required text with its message and a cap. */
+export const requiredText = (message: string, max = 200) =>
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, `内容不能超过 ${max} 个字`));

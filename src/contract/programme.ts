@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { GoodsLite } from './goods.ts';
+import { Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+
+/** A value of the solution dictionary (spec §3, smartDicts). */
+export const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
+
+/** The solution dictionary (contract 9.1). */
+export const SmartDicts = v.object({
+  smartPlatform: v.array(DictItem),
+  smartSystem: v.array(DictItem),
+  smartScene: v.array(DictItem),
+  smartWifi: v.array(DictItem),
+  smartLan: v.array(DictItem),
+  houseType: v.array(DictItem),
+  houseCate: v.array(DictItem),
+  smartCategory: v.array(DictItem),
+});
+export type SmartDicts = v.InferOutput<typeof SmartDicts>;
+
+/** Fetches the dictionary; success is code 200 (spec §7). */
+export const getDict = /* @__PURE__ */ endpoint('GET /papi/home/dict', 'open', v.object({}), SmartDicts);
+
+const rowEntries = {
+  id: IntId,
+  /** Names the page `/Programme/{code}`. */
+  code: Id,
+  name: v.string(),
+  cover: v.string(),
+  summary: Text,
+  cate_id: IntId,
+  cate_name: Text,
+  house_cate: IntId,
+  house_cate_name: Text,
+  house_type: IntId,
+  house_type_name: Text,
+  /** Square metres. */
+  area: v.number(),
+  /** 0 = on request. */
+  price: Cents,
+  market_price: Cents,
+  /** 1 = a smart package. */
+  is_package: v.picklist([0, 1]),
+  brand_id: IntId,
+  brand_name: Text,
+  /** Comma-separated names. */
+  tag_info: Text,
+  in_platform: v.array(IntId),
+  in_system: v.array(IntId),
+  in_scene: v.array(IntId),
+  in_lan: v.array(IntId),
+  in_wifi: v.array(IntId),
+  designer: v.nullable(v.object({ id: IntId, code: Id, name: v.string(), avatar: Text })),
+  item_num: v.number(),
+  created: Seconds,
+  updated: Seconds,
+};
+
+/** Programme in a list (contract 9.2). */
+export const ProgrammeRow = v.object(rowEntries);
+export type ProgrammeRow = v.InferOutput<typeof ProgrammeRow>;
+
+/** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
+export const ProgrammeDetail = v.object({
+  ...rowEntries,
+  images: v.array(v.string()),
+  content: Text,
+  rooms: v.array(v.object({ id: IntId, name: v.string(), image: Text, summary: Text })),
+  scenes: v.array(v.object({ id: IntId, name: v.string(), image: Text })),
+  params: v.array(v.object({ name: v.string(), value: v.string() })),
+  store: v.nullable(v.object({ id: IntId, name: v.string() })),
+});
+export type ProgrammeDetail = v.InferOutput<typeof ProgrammeDetail>;
+
+/** A device of a programme: which goods, how many, in which room (contract 9.4). */
+export const ProgrammeGoods = v.object({
+  ...GoodsLite.entries,
+  num: v.number(),
+  room_id: IntId,
+  room_name: Text,
+  total_fee: Cents,
+});
+export type ProgrammeGoods = v.InferOutput<typeof ProgrammeGoods>;
+
+/** Comma-separated ids, or one number; 0, "" and absent mean no filter (contract 9.2). */
+const DictIds = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^[\d,]{0,200}$/))]),
+    v.transform((value) =>
+      String(value)
+        .split(',')
+        .map(Number)
+        .filter((id) => id > 0),
+    ),
+  ),
+  '',
+);
+
+/** Solution library (contract 9.2; parameter names of spec §3). `order`: 1 newest, 2 popular, 3 price↑, 4 price↓. */
+export const listProgrammes = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/shop/list',
+  'open',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(20, 100),
+    cate_id: DictIds,
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    tag_info: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    brand_id: DictIds,
+    house_cate: DictIds,
+    house_type: DictIds,
+    in_platform: DictIds,
+    in_system: DictIds,
+    in_scene: DictIds,
+    in_lan: DictIds,
+    in_wifi: DictIds,
+    in_supply: DictIds,
+    is_package: v.optional(v.picklist([0, 1])),
+    order: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4)), 0),
+  }),
+  v.object({ list: v.array(ProgrammeRow), total_count: v.number(), page_no: v.number(), page_size: v.number() }),
+);
+
+/** One programme by code (contract 9.3). Unknown → HTTP 400 方案不存在. */
+export const getProgramme = /* @__PURE__ */ endpoint(
+  'GET /papi/home/project/shop/{code}/info',
+  'open',
+  v.object({ code: v.string() }),
+  ProgrammeDetail,
+);
+
+const projectInput = v.object({
+  project_id: IntInput,
+  limit: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(200)), 20),
+});
+
+/** Devices of a programme (contract 9.4). */
+export const listProgrammeGoods = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/items',
+  'open',
+  projectInput,
+  v.object({ list: v.array(ProgrammeGoods), total_count: v.number(), total_fee: Cents }),
+);
+
+/** Programmes like this one (contract 9.4). */
+export const listRelevantProgrammes = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/relevant',
+  'open',
+  projectInput,
+  v.object({ list: v.array(ProgrammeRow), total_count: v.number() }),
+);

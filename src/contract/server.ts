@@ -1,0 +1,61 @@
+import * as address from './address.ts';
+import { listArticles } from './article.ts';
+import * as brand from './brand.ts';
+import * as cart from './cart.ts';
+import { listCategories } from './category.ts';
+import { getClientIp } from './client-ip.ts';
+import * as experience from './experience.ts';
+import * as goods from './goods.ts';
+import * as member from './member.ts';
+import * as order from './order.ts';
+import * as programme from './programme.ts';
+import { simulatePayment } from './simulator.ts';
+
+/** Every call the reference backend answers. For the backend and tests only: the browser imports single endpoints. */
+export const endpoints = {
+  listCategories,
+  listGoods: goods.listGoods,
+  getGoods: goods.getGoods,
+  listCategoryZones: goods.listCategoryZones,
+  getFreshness: goods.getFreshness,
+  getDict: programme.getDict,
+  listProgrammes: programme.listProgrammes,
+  getProgramme: programme.getProgramme,
+  listProgrammeGoods: programme.listProgrammeGoods,
+  listRelevantProgrammes: programme.listRelevantProgrammes,
+  listBrands: brand.listBrands,
+  getBrand: brand.getBrand,
+  listBrandProgrammes: brand.listBrandProgrammes,
+  listArticles,
+  listExperiences: experience.listExperiences,
+  getExperience: experience.getExperience,
+  listExperienceGoods: experience.listExperienceGoods,
+  listExperienceProgrammes: experience.listExperienceProgrammes,
+  listExperienceNotices: experience.listExperienceNotices,
+  getClientIp,
+  login: member.login,
+  logout: member.logout,
+  getMember: member.getMember,
+  listAddresses: address.listAddresses,
+  createAddress: address.createAddress,
+  updateAddress: address.updateAddress,
+  deleteAddress: address.deleteAddress,
+  addCartLine: cart.addCartLine,
+  getCart: cart.getCart,
+  setCartQuantity: cart.setCartQuantity,
+  setCartChecked: cart.setCartChecked,
+  deleteCartLines: cart.deleteCartLines,
+  getCartCount: cart.getCartCount,
+  mergeCart: cart.mergeCart,
+  undoCartMerge: cart.undoCartMerge,
+  previewOrder: order.previewOrder,
+  createOrder: order.createOrder,
+  getOrderForPayment: order.getOrderForPayment,
+  startPayment: order.startPayment,
+  listPaymentTypes: order.listPaymentTypes,
+  listOrders: order.listOrders,
+  cancelOrder: order.cancelOrder,
+  simulatePayment,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,28 @@
+/** What became of the guest lines, as the merge call answers (contract 14.14). */
+export interface MergeReply {
+  added: readonly { item_id: string; num: number }[];
+  capped: readonly { item_id: string; wanted: number; got: number }[];
+  dropped: readonly { item_id: string; reason: string }[];
+}
+
+export interface MergeStory {
+  /** Pieces that came into the cart. */
+  pieces: number;
+  /** One sentence for each line that is not as it was kept. */
+  changes: string[];
+}
+
+/** Puts a merge into words; `nameOf` answers "" for what it does not know. */
+export function tellMerge(reply: MergeReply, nameOf: (itemId: string) => string): MergeStory {
+  const name = (itemId: string) => {
+    const known = nameOf(itemId);
+    return known ? `“${known}”` : '有 1 种商品';
+  };
+  return {
+    pieces: reply.added.reduce((sum, line) => sum + line.num, 0),
+    changes: [
+      ...reply.capped.map((line) => `${name(line.item_id)}库存或限购不足，${line.wanted} 件已调整为 ${line.got} 件`),
+      ...reply.dropped.map((line) => `${name(line.item_id)}未能加入：${line.reason}`),
+    ],
+  };
+}

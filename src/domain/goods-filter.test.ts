@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import { deepestCategories, goodsFilterQuery, noFilter, parseGoodsFilter, toggleId } from './goods-filter.ts';
+
+const node = (id: string, children: Category[] = []): Category => ({
+  id,
+  category_id: id,
+  category_name: id,
+  label: id,
+  category_level: 1,
+  parent_id: '0',
+  path: '',
+  sort: 0,
+  image_url: '',
+  children,
+});
+const tree = [node('1', [node('11', [node('111')]), node('12')]), node('2')];
+
+test('a filter and its query string are the same thing', () => {
+  const filter = { ...noFilter, brandIds: ['7', '8'], tagIds: ['3'], keywords: '防眩 灯', sort: 'priceUp', page: 2 } as const;
+  const query = goodsFilterQuery(filter);
+  expect(query).toBe('?brand_id=7,8&tag_id=3&keywords=%E9%98%B2%E7%9C%A9%20%E7%81%AF&sort=priceUp&page=2');
+  expect(parseGoodsFilter(query)).toEqual(filter);
+  expect(goodsFilterQuery(noFilter)).toBe('');
+});
+
+test('the spellings of old links are read, nonsense is not', () => {
+  expect(parseGoodsFilter('?categoryId=1&categoryId=11').categoryIds).toEqual(['1', '11']);
+  expect(parseGoodsFilter('?categoryId[]=1&categoryId[]=2').categoryIds).toEqual(['1', '2']);
+  expect(parseGoodsFilter('?page=-3&sort=constructor&brand_id=../x')).toEqual(noFilter);
+});
+
+test('a path collapses to its end, branches stay apart', () => {
+  expect(deepestCategories(tree, ['1', '11', '111'])).toEqual(['111']);
+  expect(deepestCategories(tree, ['12', '2'])).toEqual(['12', '2']);
+  expect(deepestCategories(tree, ['unknown'])).toEqual(['unknown']);
+});
+
+test('an id toggles', () => {
+  expect(toggleId(['1'], '2')).toEqual(['1', '2']);
+  expect(toggleId(['1', '2'], '1')).toEqual(['2']);
+});

@@ -1,0 +1,13 @@
+/** How long an unknown order result is asked for before the buyer is offered other ways on. */
+export const confirmForMs = 90_000;
+
+const confirmSteps = [500, 1000, 2000, 4000] as const;
+
+/** Wait before the n-th retry (from 0) of a call whose outcome is unknown: 0.5, 1, 2, 4, then every 5 s. */
+export const confirmDelayMs = (attempt: number): number => confirmSteps[attempt] ?? 5000;
+
+/** Wait before the next look at a payment, by how long it has been watched: ~1 s, then 3 s, 10 s after five minutes. */
+export function paymentDelayMs(looks: number, watchedMs: number): number {
+  if (looks === 0) return 1000;
+  return watchedMs < 5 * 60_000 ? 3000 : 10_000;
+}

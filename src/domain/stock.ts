@@ -1,0 +1,17 @@
+/** Stock as shoppers see it: never a number (design.md §3). Wire values of contract 14.10. */
+export type StockLevel = 0 | 1 | 2;
+
+/** From this many pieces on nothing is said about scarcity. */
+const plenty = 10;
+
+export function stockLevel(store: number): StockLevel {
+  if (store <= 0) return 0;
+  return store < plenty ? 1 : 2;
+}
+
+export const stockText: Readonly<Record<StockLevel, string>> = { 0: '无货', 1: '库存紧张', 2: '有货' };
+
+/** Only these may be bought; lists also show `only_show` (contract 1.1). */
+export function isBuyable(approveStatus: string): boolean {
+  return approveStatus === 'onsale' || approveStatus === 'offline_sale';
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatCountdown, formatTime, toMs } from './time.ts';
+
+test('seconds, milliseconds and their digits are told apart', () => {
+  expect(toMs(1_700_000_000)).toBe(1_700_000_000_000);
+  expect(toMs('1700000000')).toBe(1_700_000_000_000);
+  expect(toMs(1_700_000_000_000)).toBe(1_700_000_000_000);
+  expect(toMs('1700000000000')).toBe(1_700_000_000_000);
+  expect(toMs('')).toBeUndefined();
+  expect(toMs(0)).toBeUndefined();
+  expect(toMs('soon')).toBeUndefined();
+});
+
+test('times are shown in Shanghai whatever the zone of the machine', () => {
+  expect(formatTime(1_700_000_000)).toBe('2023-11-15 06:13:20');
+  expect(formatTime(1_700_000_000, false)).toBe('2023-11-15 06:13');
+  expect(formatTime(null)).toBe('');
+});
+
+test('a countdown never goes below zero and shows the second that has begun', () => {
+  expect(formatCountdown(1_781_000)).toBe('29:41');
+  expect(formatCountdown(200)).toBe('00:01');
+  expect(formatCountdown(-5000)).toBe('00:00');
+  expect(formatCountdown(3_909_000)).toBe('1:05:09');
+});

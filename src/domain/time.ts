@@ -1,0 +1,28 @@
+/** Above this a number is milliseconds (spec §9); real systems send seconds in ten digits (design.md §4). */
+const msThreshold = 1e12;
+
+/** Milliseconds of a wire timestamp, seconds or milliseconds, number or digits; `undefined` when it holds no time. */
+export function toMs(timestamp: number | string | null | undefined): number | undefined {
+  if (timestamp === null || timestamp === undefined || timestamp === '') return undefined;
+  const value = Number(timestamp);
+  if (!Number.isFinite(value) || value <= 0) return undefined;
+  return value > msThreshold ? value : value * 1000;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `yyyy-MM-dd hh:mm:ss` in Shanghai (spec §9), `withSeconds` false leaves the seconds away; "" when there is no time. */
+export function formatTime(timestamp: number | string | null | undefined, withSeconds = true): string {
+  const ms = toMs(timestamp);
+  if (ms === undefined) return '';
+  const shanghai = new Date(ms + 8 * 3_600_000).toISOString();
+  return `${shanghai.slice(0, 10)} ${shanghai.slice(11, withSeconds ? 19 : 16)}`;
+}
+
+/** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */
+export function formatCountdown(leftMs: number): string {
+  const left = Math.max(0, Math.ceil(leftMs / 1000));
+  const hours = Math.floor(left / 3600);
+  const rest = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,46 @@
+import { routes } from '#config/routes.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { stockLevel } from '#domain/stock.ts';
+import type { GoodsRecord } from '#snapshot/records.ts';
+import { firstPicture } from '#ui/picture.ts';
+
+/** What the buying panel starts from: stock as levels, so that no number is printed (design.md §3). */
+export function panelGoods(goods: GoodsRecord) {
+  return {
+    item_id: goods.item_id,
+    item_name: goods.item_name,
+    pics: goods.pics.slice(0, 1),
+    price: goods.price,
+    market_price: goods.market_price,
+    activity_price: goods.activity_price,
+    approve_status: goods.approve_status,
+    nospec: goods.nospec,
+    item_spec_desc: goods.item_spec_desc,
+    spec_items: goods.spec_items.map(({ store, ...sku }) => ({ ...sku, level: stockLevel(store) })),
+    start_num: goods.start_num,
+    item_unit: goods.item_unit,
+    level: stockLevel(goods.store),
+  };
+}
+
+/** Product and offer for search engines. */
+export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<string, unknown> {
+  const absolute = (path: string) => (site ? new URL(path, site).href : path);
+  const prices = goods.spec_items.length > 0 ? goods.spec_items.map(effectivePrice) : [effectivePrice(goods)];
+  const lowest = Math.min(...prices);
+  const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
+  return {
+    '@type': 'Product',
+    name: goods.item_name,
+    sku: goods.item_bn,
+    image: absolute(firstPicture(goods.pics)),
+    brand: { '@type': 'Brand', name: goods.goods_brand },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(routes.goods(goods.item_id)),
+      priceCurrency: 'CNY',
+      price: (lowest / 100).toFixed(2),
+      availability: `https://schema.org/${stocked ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Category } from '#contract/category.ts';
+import type { FilterBrand, GoodsRow, Tag } from '#contract/goods.ts';
+import { stockLevel } from '#domain/stock.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
+
+/** A number that stands for each stock level: what pages print must not change with every sale (design.md §3). */
+const storeOfLevel = [0, 1, 10] as const;
+
+/** A library row fit for printing: stock only as its level, no sales, no times. */
+const printable = (row: GoodsRow): GoodsRow => ({
+  ...row,
+  store: storeOfLevel[stockLevel(row.store)],
+  sales: 0,
+  created: 0,
+  updated: 0,
+});
+
+interface Catalogue {
+  /** Every row of the library, in its order. */
+  readonly rows: readonly GoodsRow[];
+  readonly brands: readonly FilterBrand[];
+  readonly tags: readonly Tag[];
+  /** The eight roots (design.md §4): whole-house, packages, six product categories. */
+  readonly roots: readonly Category[];
+  readonly categories: ReadonlyMap<string, Category>;
+  /** Rows of a category or of anything under it. */
+  readonly ofCategory: (id: string) => readonly GoodsRow[];
+  readonly ofBrand: (id: string) => readonly GoodsRow[];
+  /** From the root to the category itself; empty when the tree does not know it. */
+  readonly trail: (id: string) => readonly Category[];
+}
+
+function grouped(rows: readonly GoodsRow[], keysOf: (row: GoodsRow) => readonly string[]) {
+  const groups = new Map<string, GoodsRow[]>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return (key: string): readonly GoodsRow[] => groups.get(key) ?? [];
+}
+
+function build(): Catalogue {
+  const snapshot = currentSnapshot();
+  const library = snapshot.only('goodsLibrary');
+  const roots = snapshot.only('category').list;
+  const categories = new Map<string, Category>();
+  const trails = new Map<string, readonly Category[]>();
+  const visit = (nodes: readonly Category[], above: readonly Category[]): void => {
+    for (const node of nodes) {
+      const trail = [...above, node];
+      categories.set(node.id, node);
+      trails.set(node.id, trail);
+      visit(node.children, trail);
+    }
+  };
+  visit(roots, []);
+  const trail = (id: string) => trails.get(id) ?? [];
+  const rows = library.list.map(printable);
+  return {
+    rows,
+    brands: library.brand_list,
+    tags: library.select_tags_list,
+    roots,
+    categories,
+    trail,
+    ofCategory: grouped(rows, (row) => trail(row.item_main_cat_id).map((node) => node.id)),
+    ofBrand: grouped(rows, (row) => [row.brand_id]),
+  };
+}
+
+let held: { id: string; catalogue: Catalogue } | undefined;
+
+/** The library with its indexes, built once per snapshot. */
+export function catalogue(): Catalogue {
+  const { id } = currentSnapshot().manifest;
+  if (held?.id !== id) held = { id, catalogue: build() };
+  return held.catalogue;
+}
+
+/** Slots 2–7 of the category tree (contract 13.1). */
+export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
+
+/** Brands of some rows, the one with most goods first. */
+export function brandsOf(rows: readonly GoodsRow[]): readonly { id: string; name: string }[] {
+  const counts = new Map<string, { id: string; name: string; count: number }>();
+  for (const row of rows) {
+    const seen = counts.get(row.brand_id);
+    if (seen) seen.count += 1;
+    else if (row.brand_id) counts.set(row.brand_id, { id: row.brand_id, name: row.goods_brand, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+/** What the library island starts from: the first page of `rows` and the filter row that fits them. */
+export function libraryProps(rows: readonly GoodsRow[], categories: readonly Category[], pageSize: number) {
+  const known = new Set(rows.map((row) => row.brand_id));
+  const { brands, tags } = catalogue();
+  return {
+    list: rows.slice(0, pageSize),
+    total: rows.length,
+    brands: brands.filter((brand) => known.has(brand.attribute_id)),
+    tags: [...tags],
+    // Only what the filter row shows: names and ids of two levels.
+    categories: categories.map((node) => ({ ...node, children: [] })),
+  };
+}

@@ -1,0 +1,21 @@
+/** Headers of every answer of the site (reliability: header set). */
+export const siteHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+};
+
+/** Sent with pages over HTTPS only: browsers ignore it elsewhere, and a plain-http demo must not be locked out. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** A page is asked for again each time; a hashed asset never. */
+export const cacheControl = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+};
+
+/** The policy as a header; a meta element cannot forbid framing. */
+export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { Hono } from 'hono';
+import { cacheControl, policyHeader, siteHeaders, strictTransport } from './headers.ts';
+import type { Release } from './release.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** A file in the best encoding the caller takes, or null when there is none. */
+async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding)) continue;
+    const body = await readFile(file + suffix).catch(() => null);
+    if (body) return { body, encoding };
+  }
+  const body = await readFile(file).catch(() => null);
+  return body && { body, encoding: '' };
+}
+
+/**
+ * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
+ * their content policy, hashed assets for good, any other spelling of a path redirected to the right one.
+ */
+export function createSite(current: () => { folder: string; release: Release }): Hono {
+  const app = new Hono();
+  let known: { release: Release; byLower: Map<string, string> } | undefined;
+
+  function spelling(release: Release, path: string): string | undefined {
+    if (known?.release !== release) {
+      known = { release, byLower: new Map(Object.keys(release.pages).map((page) => [page.toLowerCase(), page])) };
+    }
+    return known.byLower.get(path.toLowerCase());
+  }
+
+  async function page(request: Request, path: string, status: number): Promise<Response> {
+    const { folder, release } = current();
+    const entry = release.pages[path];
+    if (!entry) return new Response('页面不存在', { status: 404, headers: siteHeaders });
+    const headers = new Headers(siteHeaders);
+    headers.set('content-type', 'text/html; charset=utf-8');
+    headers.set('cache-control', cacheControl.page);
+    headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
+    headers.set('vary', 'accept-encoding');
+    if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
+    headers.set('etag', entry.etag);
+    if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const found = await readEncoded(join(folder, entry.file), request.headers.get('accept-encoding') ?? '');
+    if (!found) return new Response('页面不存在', { status: 404, headers: siteHeaders });
+    if (found.encoding) headers.set('content-encoding', found.encoding);
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { status, headers });
+  }
+
+  async function file(request: Request, path: string): Promise<Response | null> {
+    const clean = normalize(path);
+    const type = types[extname(clean)];
+    if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
+    const found = await readEncoded(join(current().folder, clean), request.headers.get('accept-encoding') ?? '');
+    if (!found) return null;
+    const headers = new Headers(siteHeaders);
+    headers.set('content-type', type);
+    headers.set('cache-control', clean.startsWith('/_astro/') ? cacheControl.asset : cacheControl.file);
+    headers.set('vary', 'accept-encoding');
+    if (found.encoding) headers.set('content-encoding', found.encoding);
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
+  }
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const request = c.req.raw;
+    const { pathname, search } = new URL(request.url);
+    let path: string;
+    try {
+      path = decodeURIComponent(pathname);
+    } catch {
+      return page(request, '/404', 404);
+    }
+    const { release } = current();
+    if (path !== '/404' && release.pages[path]) return page(request, path, 200);
+    const found = await file(request, path);
+    if (found) return found;
+    // The old router ignored case and a closing slash (design.md §4): one spelling answers, the others lead to it.
+    const right = spelling(release, path.length > 1 ? path.replace(/\/+$/, '') : path);
+    if (right && right !== '/404' && right !== path) return c.redirect(encodeURI(right) + search, 301);
+    return page(request, '/404', 404);
+  });
+  return app;
+}

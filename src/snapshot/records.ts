@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { ArticleRow } from '#contract/article.ts';
+import { BrandDetail, BrandRow } from '#contract/brand.ts';
+import { Category } from '#contract/category.ts';
+import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#contract/experience.ts';
+import { FilterBrand, GoodsDetail, GoodsLite, GoodsRow, listCategoryZones, Tag } from '#contract/goods.ts';
+import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#contract/programme.ts';
+
+/**
+ * What a snapshot holds: one schema per collection. A record is all that one page needs and has a key that is fit to
+ * be a file name, so that a single page can be rendered from a single record. Collections of one record use key `all`.
+ */
+export const collections = {
+  /** Products, keyed by the item_id of their default SKU. */
+  goods: GoodsDetail,
+  /** Rows of the product library in its own order, with its filter row. */
+  goodsLibrary: v.object({
+    list: v.array(GoodsRow),
+    brand_list: v.array(FilterBrand),
+    select_tags_list: v.array(Tag),
+  }),
+  category: v.object({ list: v.array(Category) }),
+  brand: v.object({ ...BrandDetail.entries, programmes: v.array(ProgrammeRow), articles: v.array(ArticleRow) }),
+  brandLibrary: v.object({ list: v.array(BrandRow) }),
+  /** Programmes, keyed by code. */
+  programme: v.object({
+    ...ProgrammeDetail.entries,
+    goods: v.array(ProgrammeGoods),
+    /** Sum of the devices, cents. */
+    goods_total: v.number(),
+    relevant: v.array(ProgrammeRow),
+  }),
+  programmeLibrary: v.object({ list: v.array(ProgrammeRow) }),
+  dict: SmartDicts,
+  experience: v.object({
+    ...ExperienceDetail.entries,
+    goods: v.array(GoodsLite),
+    programmes: v.array(ProgrammeRow),
+    notices: listExperienceNotices.output.entries.list,
+  }),
+  experienceLibrary: v.object({ list: v.array(ExperienceRow) }),
+  /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
+  home: v.object({
+    recommended: listCategoryZones.output.entries.list,
+    fresh: listCategoryZones.output.entries.list,
+    hot: listCategoryZones.output.entries.list,
+    articles: v.array(ArticleRow),
+  }),
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collections)[Name]>;
+export type GoodsRecord = RecordOf<'goods'>;
+export type BrandRecord = RecordOf<'brand'>;
+export type ProgrammeRecord = RecordOf<'programme'>;
+export type ExperienceRecord = RecordOf<'experience'>;
+
+/** Key of the collections that hold a single record. */
+export const onlyKey = 'all';
+
+/** `manifest.json` of a snapshot: the id is the digest of everything else. */
+export interface SnapshotManifest {
+  readonly id: string;
+  readonly collections: Readonly<Record<CollectionName, { readonly count: number; readonly sha256: string }>>;
+}

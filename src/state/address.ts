@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#api/error.ts';
+import { type Address, type AddressInput, createAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts';
+import { call, messageOf } from './api.ts';
+
+/** The member's addresses, the default one first; `undefined` until read. */
+export const $addresses = atom<readonly Address[] | undefined>(undefined);
+
+/** Why they could not be read, "" when they could. */
+export const $addressFailure = atom('');
+
+export async function loadAddresses(): Promise<void> {
+  try {
+    const { list } = await call(listAddresses, { page: 1, pageSize: 20 }, { silent: true });
+    $addresses.set(list);
+    $addressFailure.set('');
+  } catch (reason) {
+    $addressFailure.set(messageOf(reason));
+  }
+}
+
+/** What became of a saved form: the address, or the messages to put beside its fields. */
+export type SaveOutcome =
+  | { address: Address }
+  | { message: string; errors: Readonly<Record<string, readonly string[]>> };
+
+/** Adds an address, or changes the one with this id. */
+export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
+  let address: Address;
+  try {
+    address = id
+      ? await call(updateAddress, { ...input, id }, { silent: true })
+      : await call(createAddress, input, { silent: true });
+  } catch (reason) {
+    const errors = reason instanceof ApiError ? reason.errors : undefined;
+    return { message: messageOf(reason), errors: errors ?? {} };
+  }
+  await loadAddresses();
+  return { address };
+}
+
+/** Removes an address; false when it failed (a message has been shown). */
+export async function removeAddress(id: string): Promise<boolean> {
+  try {
+    await call(deleteAddress, { id });
+  } catch {
+    return false;
+  }
+  await loadAddresses();
+  return true;
+}

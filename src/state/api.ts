@@ -1,0 +1,54 @@
+import { type ApiPorts, type Call, createApi } from '#api/create-api.ts';
+import { ApiError } from '#api/error.ts';
+import { messages } from '#config/messages.ts';
+import { showToast } from './common.ts';
+import { goToNotFound, sendToLogin } from './navigation.ts';
+import { endSession, readToken } from './session.ts';
+import { readStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+function clientIp(): string {
+  const ip = readStored('session', storageKeys.clientIp);
+  return typeof ip === 'string' && ip !== '' ? ip : '127.0.0.1';
+}
+
+/** How the browser binds the API: session from the cookie, messages as toasts, 401 to the login page. */
+const ports: ApiPorts = {
+  baseUrl: '',
+  token: readToken,
+  clientIp,
+  nowMs: Date.now,
+  signSecret: import.meta.env.PUBLIC_SIGN_SECRET ?? 'demo-secret',
+  onUnauthorized: (_error, isBackground) => {
+    endSession();
+    if (!isBackground) sendToLogin();
+  },
+  onMissing: goToNotFound,
+  onMessage: (text) => showToast(text, { icon: 'warn' }),
+};
+
+const send = createApi(ports);
+
+/**
+ * Makes a call as the present member. An answer that arrives after the session has changed belongs to somebody else
+ * and is thrown away (reliability B16).
+ */
+export const call: Call = async (endpoint, input, options) => {
+  const token = readToken();
+  const answer = await send(endpoint, input, options);
+  if (endpoint.caller === 'token' && readToken() !== token) throw new ApiError('unauthorized', messages.failed);
+  return answer;
+};
+
+/** A call that outlives the page and the session it speaks for, such as telling the server about a log-out. */
+export function callLast(token: string): Call {
+  const { onUnauthorized: _, onMissing: __, onMessage: ___, ...quiet } = ports;
+  return createApi({
+    ...quiet,
+    token: () => token,
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  });
+}
+
+/** Message of any failure, fit to be shown. */
+export const messageOf = (reason: unknown): string => (reason instanceof ApiError ? reason.message : messages.failed);

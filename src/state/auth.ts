@@ -1,0 +1,27 @@
+import { routes } from '#config/routes.ts';
+import { getMember, logout as logoutEndpoint } from '#contract/member.ts';
+import { call, callLast } from './api.ts';
+import { goTo } from './navigation.ts';
+import { $member, forgetMember, isLoggedIn, readToken, rememberMember } from './session.ts';
+
+/** The spec's area "auth", as far as every page needs it; logging in lives in `login.ts` with the form. */
+export { $member, $session, followOtherTabs, isLoggedIn } from './session.ts';
+
+/** Reads who is logged in; a failure is ignored (spec §7). */
+export async function loadMember(): Promise<void> {
+  if (!isLoggedIn() || $member.get()) return;
+  try {
+    const { memberInfo } = await call(getMember, {}, { background: true });
+    rememberMember(memberInfo);
+  } catch {
+    // The page works without the name.
+  }
+}
+
+/** Logs out: clears everything here first, tells the server without waiting, goes home (spec §4, contract 14.11). */
+export function logout(): void {
+  const token = readToken();
+  forgetMember();
+  if (token) void callLast(token)(logoutEndpoint, {}, { background: true }).catch(() => undefined);
+  goTo(routes.home());
+}

@@ -1,0 +1,142 @@
+import { atom, computed } from 'nanostores';
+import { addCartLine, type Cart, type CartLine, deleteCartLines, getCart, setCartChecked } from '#contract/cart.ts';
+import { cartLines, cartPieces, type PendingLine, type PendingLines, overlayCart } from '#domain/cart.ts';
+import { call, messageOf } from './api.ts';
+import { showCartCount } from './cart-count.ts';
+
+/** The server's last word; `undefined` until the first answer. */
+const $serverCart = atom<Cart | undefined>(undefined);
+
+/** What the buyer has changed and the server has not confirmed yet. */
+const $pending = atom<PendingLines>({});
+
+/** Why the cart could not be read, "" when it could. */
+export const $cartFailure = atom('');
+
+/** The cart as the buyer sees it: own changes at once, totals always the server's. */
+export const $cart = computed([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
+
+/** Whether the totals are about to change. */
+export const $isCartSettling = computed($pending, (pending) => Object.keys(pending).length > 0);
+
+/** Keeps a change on the screen until the server has answered it, or takes it back. */
+export function holdChange(cartIds: readonly string[], change: PendingLine | undefined): void {
+  const pending = { ...$pending.get() };
+  for (const id of cartIds) {
+    if (change) pending[id] = { ...pending[id], ...change };
+    else delete pending[id];
+  }
+  $pending.set(pending);
+}
+
+function takeCart(cart: Cart): void {
+  $serverCart.set(cart);
+  $cartFailure.set('');
+  showCartCount(cartPieces(cart));
+}
+
+/** Reads the cart; a failure is kept for the page to show. */
+export async function loadCart(): Promise<void> {
+  try {
+    takeCart(await call(getCart, {}, { silent: true }));
+  } catch (reason) {
+    $cartFailure.set(messageOf(reason));
+  }
+}
+
+let rereading: Promise<void> | undefined;
+let isRereadWanted = false;
+
+/**
+ * Reads the cart after a write, one read at a time: answers never overtake each other, and several writes that end
+ * together share the next read. A failed read leaves the cart as it is known.
+ */
+export function rereadCart(): Promise<void> {
+  isRereadWanted = true;
+  rereading ??= (async () => {
+    while (isRereadWanted) {
+      isRereadWanted = false;
+      try {
+        takeCart(await call(getCart, {}, { background: true }));
+      } catch {
+        // The amounts on the screen are the last known ones; checkout asks the server again.
+      }
+    }
+    rereading = undefined;
+  })();
+  return rereading;
+}
+
+/** Ticks wait for each other, so that the last one pressed is the last one stored. */
+let checking: Promise<void> = Promise.resolve();
+
+/** Ticks or unticks lines. */
+export function setChecked(cartIds: readonly string[], isChecked: boolean): Promise<void> {
+  if (cartIds.length === 0) return checking;
+  holdChange(cartIds, { isChecked });
+  checking = checking.then(async () => {
+    try {
+      await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked });
+      await rereadCart();
+    } catch {
+      // The message has been shown; the tick goes back to what the server holds.
+    }
+    releaseTicks(cartIds, isChecked);
+  });
+  return checking;
+}
+
+/** Lets go of a tick unless it has been pressed again meanwhile. */
+function releaseTicks(cartIds: readonly string[], isChecked: boolean): void {
+  const pending = { ...$pending.get() };
+  for (const id of cartIds) {
+    const change = pending[id];
+    if (change?.isChecked !== isChecked) continue;
+    const { isChecked: _, ...rest } = change;
+    if (Object.keys(rest).length > 0) pending[id] = rest;
+    else delete pending[id];
+  }
+  $pending.set(pending);
+}
+
+/** Ticks or unticks everything that can be bought. */
+export function setAllChecked(isChecked: boolean): Promise<void> {
+  const cart = $cart.get();
+  const lines = cart ? cartLines(cart).filter((line) => line.is_checked !== isChecked) : [];
+  return setChecked(
+    lines.map((line) => line.cart_id),
+    isChecked,
+  );
+}
+
+/** Removes lines; answers false when the server refused and they are back. */
+export async function removeLines(cartIds: readonly string[]): Promise<boolean> {
+  if (cartIds.length === 0) return true;
+  holdChange(cartIds, { isRemoved: true });
+  try {
+    await call(deleteCartLines, { cart_id: [...cartIds] });
+    await rereadCart();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    holdChange(cartIds, undefined);
+  }
+}
+
+/** Takes a removal back: the same SKUs, quantities and ticks; the server gives the lines new ids. */
+export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
+  try {
+    for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });
+    await rereadCart();
+    const cart = $serverCart.get();
+    const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
+    const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
+    await setChecked(
+      back.map((line) => line.cart_id),
+      false,
+    );
+  } catch {
+    await rereadCart();
+  }
+}

@@ -1,0 +1,17 @@
+/** Every key this site keeps in the browser. A changed shape gets a new version, so that old values are not misread. */
+export const storageKeys = {
+  /** session: the client's address, shared with the boot script. */
+  clientIp: 'chengju.ip',
+  /** local: lines kept before login. */
+  guestCart: 'chengju.guest-cart.v1',
+  /** local: written to wake the other tabs when the session changes. */
+  sessionBell: 'chengju.session-bell',
+  /** session: 立即购买 pressed before login. */
+  buyIntent: 'chengju.buy-intent.v1',
+  /** session: what became of the guest lines. */
+  mergeResult: 'chengju.merge-result.v1',
+  /** session: remark, address and key of the order being placed; one per kind of cart. */
+  checkoutDraft: (cartType: string) => `chengju.checkout-draft.v1.${cartType}`,
+  /** session: when the login page was last opened by an ended session. */
+  loginSent: 'chengju.login-sent',
+} as const;

@@ -1,0 +1,43 @@
+type Area = 'local' | 'session';
+
+/** Stands in when storage throws (blocked, full): values live as long as the page. */
+const memory = new Map<string, string>();
+
+const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
+
+/** Parsed value of a key, `undefined` when there is none or it is no JSON; never throws. */
+export function readStored(area: Area, key: string): unknown {
+  let text: string | null | undefined;
+  try {
+    text = areaOf(area).getItem(key) ?? memory.get(key);
+  } catch {
+    text = memory.get(key);
+  }
+  if (text === null || text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    removeStored(area, key);
+    return undefined;
+  }
+}
+
+/** Keeps a value as JSON, in memory when storage refuses; never throws. */
+export function writeStored(area: Area, key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    areaOf(area).setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+export function removeStored(area: Area, key: string): void {
+  memory.delete(key);
+  try {
+    areaOf(area).removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

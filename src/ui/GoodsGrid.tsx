@@ -1,0 +1,28 @@
+import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
+
+interface Props {
+  goods: readonly CardGoods[];
+  /** `list` is the grid of the library: white cards on grey ground. */
+  look?: 'plain' | 'list' | 'row' | 'four';
+  priceless?: boolean;
+  /** How many pictures are wanted at once. */
+  eager?: number;
+}
+
+const classes = {
+  plain: 'grid grid--5',
+  list: 'grid grid--5 list-grid',
+  row: 'grid grid--5 scroller',
+  four: 'grid grid--4',
+} as const;
+
+/** Cards side by side; one element per grid, so that a page renders it in one go. */
+export function GoodsGrid({ goods, look = 'plain', priceless = false, eager = 0 }: Props) {
+  return (
+    <div className={classes[look]}>
+      {goods.map((one, index) => (
+        <GoodsCard key={one.item_id} goods={one} priceless={priceless} eager={index < eager} />
+      ))}
+    </div>
+  );
+}
