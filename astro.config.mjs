@@ -26,8 +26,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     build: {
-      // A chunk inlined as a data: URL would need a hole in the content policy.
-      assetsInlineLimit: 0,
+      // Small page scripts may stand in the page, pictures as data: URLs may not.
+      assetsInlineLimit: (file) => (/\.[mc]?js$/.test(file) ? undefined : false),
+      // The helper would be a kilobyte in every page to preload chunks that are fetched at idle anyway.
+      modulePreload: false,
       rolldownOptions: {
         output: {
           // React, its store binding and nanostores change rarely: one file for all islands, cached for good.

@@ -5,6 +5,7 @@ import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
 import { databasePath, prepareDatabase, startSweeper } from '#backend/shop.ts';
+import { demoHint } from '#config/demo.ts';
 import { pull } from '#snapshot/pull.ts';
 import { writeSnapshot } from '#snapshot/write.ts';
 import { readOptions, root } from './options.ts';
@@ -39,7 +40,7 @@ const astro = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      PUBLIC_DEMO: '1',
+      PUBLIC_DEMO_ACCOUNTS: options.api ? '' : demoHint,
       CHENGJU_SNAPSHOT: folder,
       CHENGJU_BACKEND: origin,
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -12,6 +12,8 @@ export interface Options {
   readonly api: string;
   /** Serve the release and the database as they are: pull and render nothing. */
   readonly asIs: boolean;
+  /** Stop when the release is published, serve nothing. */
+  readonly publishOnly: boolean;
 }
 
 /** The project's own folder. */
@@ -40,6 +42,7 @@ export function readOptions(): Options {
         goods: { type: 'string' },
         api: { type: 'string' },
         'as-is': { type: 'boolean' },
+        'publish-only': { type: 'boolean' },
       },
     });
     const api = values.api ?? '';
@@ -50,6 +53,7 @@ export function readOptions(): Options {
       goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
       api: api && new URL(api).origin,
       asIs: values['as-is'] ?? false,
+      publishOnly: values['publish-only'] ?? false,
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));

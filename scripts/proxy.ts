@@ -13,7 +13,10 @@ export function createProxy(origin: string): Hono {
     try {
       return await proxy(new URL(pathname + search, origin), c.req);
     } catch {
-      return c.json({ code: 502, msg: '无法连接后端服务', data: null, statusCode: 502, errorInfo: '无法连接后端服务' }, 502);
+      return c.json(
+        { code: 502, msg: '无法连接后端服务', data: null, statusCode: 502, errorInfo: '无法连接后端服务' },
+        502,
+      );
     }
   });
   return app;

@@ -6,6 +6,7 @@ import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
 import { databasePath, prepareDatabase, startSweeper } from '#backend/shop.ts';
+import { demoHint } from '#config/demo.ts';
 import { renderInputs } from '#publish/inputs.ts';
 import { currentRelease, finishRelease, publishRelease, temporaryRelease } from '#publish/release.ts';
 import { renderAll } from '#publish/render.ts';
@@ -85,10 +86,15 @@ function foreignOrigins(): string[] {
 
 const started = performance.now();
 const options = readOptions();
-process.env['PUBLIC_DEMO'] ??= options.api ? '' : '1';
+process.env['PUBLIC_DEMO_ACCOUNTS'] ??= options.api ? '' : demoHint;
 const releases = join(options.dataFolder, 'releases');
 const backend = options.api ? null : await startBackend(options);
 if (!options.asIs) await publish(options, snapshotApi(options, backend?.app ?? null));
+
+if (options.publishOnly) {
+  await backend?.close();
+  process.exit(0);
+}
 
 let current = currentRelease(releases);
 if (!current) {

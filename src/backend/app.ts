@@ -113,14 +113,25 @@ function loginRequired(family: Family): Refusal {
   return new Refusal(message, { http: 401, status: 401, code: 401001 });
 }
 
+const unclear = '参数格式不正确';
+
 function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
   // Schemas that say nothing of their own answer in Chinese, not in valibot's English.
-  const parsed = v.safeParse(endpoint.input, input, { message: '参数格式不正确' });
+  const parsed = v.safeParse(endpoint.input, input, { message: unclear });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue);
-  // A malformed id in a path addresses nothing, and each family has its word for that (contract 2.2, 17).
-  throw new Refusal(field && issue.message === '参数格式不正确' ? `参数 ${field} 不正确` : issue.message);
+  if (issue.message !== unclear || !field) throw new Refusal(issue.message);
+  throw new Refusal(messageWhenEmpty(endpoint, field) ?? `参数 ${field} 不正确`);
+}
+
+/** A field that is missing altogether reads as one that was left empty: its own message is the better one. */
+function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefined {
+  const { entries } = endpoint.input as { entries?: Record<string, v.GenericSchema> };
+  const schema = entries?.[field];
+  const empty = schema && v.safeParse(schema, '', { message: unclear });
+  const message = empty && !empty.success ? empty.issues[0].message : unclear;
+  return message === unclear ? undefined : message;
 }
 
 /** The reply as the contract describes it; fields it does not name never leave the house. */

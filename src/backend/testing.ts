@@ -6,6 +6,7 @@ import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/member.ts';
 import { createApp } from './app.ts';
 import { type Database, openSqlite } from './db/open.ts';
+import { openSession } from './session.ts';
 import { databasePath, prepareDatabase } from './shop.ts';
 
 /** A browser's share of a session: its token, its cookies, its calls. */
@@ -26,6 +27,8 @@ export interface TestShop {
   readonly client: () => TestClient;
   /** A client that is logged in as the nth demo member. */
   readonly loggedIn: (index?: number) => Promise<TestClient>;
+  /** A client of a member made for this test, with this balance in cents. */
+  readonly newMember: (depositCents?: number) => Promise<TestClient>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,8 +48,9 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
     onError: (error) => failures.push(error),
   });
 
-  function client(): TestClient {
-    const cookies = new Map<string, string>();
+  let members = 0;
+
+  function client(cookies = new Map<string, string>()): TestClient {
     const fetchApp: typeof fetch = async (target, init) => {
       const request = new Request(new URL(String(target), 'http://shop.test'), init);
       const headers = new Headers(request.headers);
@@ -78,7 +82,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
     database,
     nowMs,
     failures,
-    client,
+    client: () => client(),
     advance: (seconds) => {
       offsetMs += seconds * 1000;
     },
@@ -87,6 +91,22 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
       if (!account) throw new Error(`there is no demo member ${index}`);
       const member = client();
       member.token = (await member.call(login, { username: account.mobile, password: account.password })).token;
+      return member;
+    },
+    newMember: async (depositCents = 0) => {
+      members += 1;
+      const mobile = `139${String(members).padStart(8, '0')}`;
+      const now = Math.floor(nowMs() / 1000);
+      const halves = await database.write(async (connection) => {
+        const { user_id } = await connection
+          .insertInto('member')
+          .values({ mobile, password_hash: '', username: mobile, deposit: depositCents, created: now })
+          .returning('user_id')
+          .executeTakeFirstOrThrow();
+        return openSession(connection, user_id, now);
+      });
+      const member = client(new Map([['sid', halves.sid]]));
+      member.token = halves.token;
       return member;
     },
     close: async () => {

@@ -21,9 +21,7 @@ export async function learnClientIp(): Promise<void> {
   if (readStored('session', storageKeys.clientIp)) return;
   try {
     const url = import.meta.env.PUBLIC_IP_LOOKUP_URL;
-    const ip = url
-      ? await lookUp(url)
-      : (await call(getClientIp, {}, { background: true, timeoutMs: lookupMs })).ip;
+    const ip = url ? await lookUp(url) : (await call(getClientIp, {}, { background: true, timeoutMs: lookupMs })).ip;
     if (ipPattern.test(ip)) writeStored('session', storageKeys.clientIp, ip);
   } catch {
     // Signed with 127.0.0.1 instead.

@@ -39,7 +39,8 @@ const intent: ClientDirective = (load, _options, island) => {
     void wake();
   }
 
-  for (const name of intents) island.addEventListener(name, onIntent, { capture: true, passive: name === 'touchstart' });
+  for (const name of intents)
+    island.addEventListener(name, onIntent, { capture: true, passive: name === 'touchstart' });
 
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;

@@ -1,16 +1,24 @@
 import { chunkReloadThrottleMs } from '#config/limits.ts';
-import { readStored, writeStored } from '#state/storage.ts';
-import { storageKeys } from '#state/storage-keys.ts';
+
+const key = 'chengju.chunk-reload';
+
+/** Whether a reload is due now; remembers that it was. Where nothing can be stored, the kind of page load decides. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (Date.now() - last < chunkReloadThrottleMs) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+    return true;
+  } catch {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type !== 'reload';
+  }
+}
 
 /** A page older than the code on the server misses its chunks: it is reloaded, once per 60 s at the most (spec §4). */
 export function startStaleChunkReload(): void {
   const onFailure = (): void => {
-    const last = Number(readStored('session', storageKeys.chunkReload) ?? 0);
-    if (Date.now() - last < chunkReloadThrottleMs) return;
-    // Where nothing can be stored, a page that was reloaded already is not reloaded again.
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (!writeStored('session', storageKeys.chunkReload, Date.now()) && entry?.type === 'reload') return;
-    location.reload();
+    if (mayReload()) location.reload();
   };
   addEventListener('vite:preloadError', onFailure);
   addEventListener('astro:hydration-error', onFailure);

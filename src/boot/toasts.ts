@@ -1,5 +1,4 @@
-import { $online, $toasts, type Toast } from '#state/common.ts';
-import { showToast } from '#state/common.ts';
+import { $online, $toasts, showToast, type Toast } from '#state/common.ts';
 
 function toastElement(toast: Toast): HTMLElement {
   const element = document.createElement('div');

@@ -16,3 +16,6 @@ export const demoAccounts = [
   },
   { mobile: '13800000003', password: 'chengju003', name: '陈予安', depositCents: 0, address: null },
 ] as const;
+
+/** Shown under the login form of a demo. */
+export const demoHint = `演示账号：${demoAccounts.map(({ mobile, password }) => `${mobile} / ${password}`).join('，')}`;

@@ -42,7 +42,7 @@ export const DivisionCode = v.pipe(v.string(), v.regex(/^\d{6}(\d{3})?$/));
 
 /** An integer that may arrive as text, as every query and form value does. */
 export const IntInput = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, '数字格式不正确'), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,12}$/), v.transform(Number))], '数字格式不正确'),
   v.number(),
   v.integer('数字格式不正确'),
 );
@@ -64,7 +64,12 @@ export const IdList = v.pipe(
 );
 
 /** A mainland mobile number (contract 7.2, 8.3). */
-export const Mobile = v.pipe(v.string('请输入手机号码'), v.trim(), v.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'));
+export const Mobile = v.pipe(
+  v.string('请输入手机号码'),
+  v.trim(),
+  v.nonEmpty('请输入手机号码'),
+  v.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'),
+);
 
 /** Required text with its message and a cap. */
 export const requiredText = (message: string, max = 200) =>

@@ -1,5 +1,5 @@
-import Hex from 'crypto-js/enc-hex';
-import md5 from 'crypto-js/md5';
+import Hex from 'crypto-js/enc-hex.js';
+import md5 from 'crypto-js/md5.js';
 
 /** Upper-case MD5 of a text, the form the signature uses twice. */
 const upperMd5 = (text: string): string => md5(text).toString(Hex).toUpperCase();

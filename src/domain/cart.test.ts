@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { cartPieces, cartTotals, lineLimits, overlayCart } from './cart.ts';
+import { cartPieces, cartTotals, lineLimits, overlayCart, withoutChange } from './cart.ts';
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   cart_id: '1',
@@ -61,4 +61,10 @@ test.each([
   [{ store: 5000 }, { min: 1, max: 999, reason: '' }],
 ])('limits of %j', (change, expected) => {
   expect(lineLimits(line(change))).toEqual(expected);
+});
+
+test('a change is let go only by its own answer', () => {
+  expect(withoutChange({ num: 3 }, { num: 3 })).toBeUndefined();
+  expect(withoutChange({ num: 4 }, { num: 3 })).toEqual({ num: 4 });
+  expect(withoutChange({ num: 3, isChecked: true }, { num: 3 })).toEqual({ isChecked: true });
 });

@@ -40,6 +40,12 @@ export function overlayCart(cart: Cart, pending: PendingLines): Cart {
   };
 }
 
+/** A pending line without the parts that `change` names with the same value; nothing when no part is left. */
+export function withoutChange(line: PendingLine, change: PendingLine): PendingLine | undefined {
+  const left = Object.entries(line).filter(([part, value]) => value !== change[part as keyof PendingLine]);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
 /** Totals of the bar: the sums the server computed per shop, added up. */
 export function cartTotals(shops: readonly CartShop[]) {
   const sum = (pick: (shop: CartShop) => number) => shops.reduce((total, shop) => total + pick(shop), 0);

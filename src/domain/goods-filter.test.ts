@@ -17,7 +17,14 @@ const node = (id: string, children: Category[] = []): Category => ({
 const tree = [node('1', [node('11', [node('111')]), node('12')]), node('2')];
 
 test('a filter and its query string are the same thing', () => {
-  const filter = { ...noFilter, brandIds: ['7', '8'], tagIds: ['3'], keywords: '防眩 灯', sort: 'priceUp', page: 2 } as const;
+  const filter = {
+    ...noFilter,
+    brandIds: ['7', '8'],
+    tagIds: ['3'],
+    keywords: '防眩 灯',
+    sort: 'priceUp',
+    page: 2,
+  } as const;
   const query = goodsFilterQuery(filter);
   expect(query).toBe('?brand_id=7,8&tag_id=3&keywords=%E9%98%B2%E7%9C%A9%20%E7%81%AF&sort=priceUp&page=2');
   expect(parseGoodsFilter(query)).toEqual(filter);

@@ -51,7 +51,9 @@ export function goodsFilterQuery(filter: GoodsFilter): string {
     ['sort', filter.sort],
     ['page', filter.page > 1 ? String(filter.page) : ''],
   ];
-  const query = pairs.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const query = pairs
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   // Commas may stand in a query as they are; the links stay readable.
   return query.length > 0 ? `?${query.join('&').replaceAll('%2C', ',')}` : '';
 }

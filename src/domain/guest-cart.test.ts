@@ -32,12 +32,21 @@ test('nothing to merge makes no batch', () => {
   expect(startMerge(emptyGuestCart, () => 'key').sent).toBeUndefined();
 });
 
-test.each([null, 'x', 7, [], { lines: 'x' }, { lines: [{ item_id: '../x', num: 1 }, { item_id: '1', num: 0 }] }])(
-  'stored %j reads as an empty cart',
-  (stored) => {
-    expect(readGuestCart(stored)).toEqual({ lines: [] });
+test.each([
+  null,
+  'x',
+  7,
+  [],
+  { lines: 'x' },
+  {
+    lines: [
+      { item_id: '../x', num: 1 },
+      { item_id: '1', num: 0 },
+    ],
   },
-);
+])('stored %j reads as an empty cart', (stored) => {
+  expect(readGuestCart(stored)).toEqual({ lines: [] });
+});
 
 test('what was written is read back', () => {
   const cart = { lines: [line('2')], sent: { key: 'k', lines: [line('1', 3)] } };

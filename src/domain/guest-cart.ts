@@ -23,7 +23,10 @@ export function addGuestLine(cart: GuestCart, line: KeptLine): { cart: GuestCart
   const known = cart.lines.find((one) => one.item_id === line.item_id);
   if (known) {
     const num = Math.min(maxLineQuantity, known.num + line.num);
-    return { cart: { ...cart, lines: cart.lines.map((one) => (one === known ? { ...line, num } : one)) }, isKept: true };
+    return {
+      cart: { ...cart, lines: cart.lines.map((one) => (one === known ? { ...line, num } : one)) },
+      isKept: true,
+    };
   }
   if (cart.lines.length >= guestCartLimit) return { cart, isKept: false };
   return { cart: { ...cart, lines: [...cart.lines, line] }, isKept: true };

@@ -12,7 +12,13 @@ const sku = (colour: string, wiring: string, level: StockLevel): PickableSku => 
   ],
 });
 
-const skus = [sku('白', '单火', 2), sku('白', '零火', 1), sku('灰', '单火', 0), sku('灰', '零火', 2), sku('金', '单火', 0)];
+const skus = [
+  sku('白', '单火', 2),
+  sku('白', '零火', 1),
+  sku('灰', '单火', 0),
+  sku('灰', '零火', 2),
+  sku('金', '单火', 0),
+];
 const white = choiceOf(sku('白', '单火', 2));
 
 test('a combination that can be bought is taken as it is', () => {

@@ -23,7 +23,12 @@ export function findSku<Sku extends PickableSku>(skus: readonly Sku[], choice: C
 }
 
 /** Whether a value can be bought together with the rest of the choice. */
-export function isValueSellable(skus: readonly PickableSku[], choice: Choice, specId: string, valueId: string): boolean {
+export function isValueSellable(
+  skus: readonly PickableSku[],
+  choice: Choice,
+  specId: string,
+  valueId: string,
+): boolean {
   const sku = findSku(skus, { ...choice, [specId]: valueId });
   return sku !== undefined && isSellable(sku);
 }

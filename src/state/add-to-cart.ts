@@ -16,7 +16,10 @@ export type AddOutcome = 'added' | 'kept' | 'failed';
 export async function addToCart(itemId: string, num: number, name: string): Promise<AddOutcome> {
   if (!isLoggedIn()) {
     if (keepGuestLine({ item_id: itemId, num, name })) return 'kept';
-    showToast('暂存的商品太多了，请先登录结算', { icon: 'warn', link: { href: routes.login(currentPath()), text: '登录' } });
+    showToast('暂存的商品太多了，请先登录结算', {
+      icon: 'warn',
+      link: { href: routes.login(currentPath()), text: '登录' },
+    });
     return 'failed';
   }
   try {

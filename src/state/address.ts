@@ -1,6 +1,13 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api/error.ts';
-import { type Address, type AddressInput, createAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts';
+import {
+  type Address,
+  type AddressInput,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '#contract/address.ts';
 import { call, messageOf } from './api.ts';
 
 /** The member's addresses, the default one first; `undefined` until read. */

@@ -1,6 +1,6 @@
 import { setCartQuantity } from '#contract/cart.ts';
 import { call } from './api.ts';
-import { holdChange, rereadCart } from './cart.ts';
+import { holdChange, releaseChange, rereadCart } from './cart.ts';
 
 /** Quantity each line is to have, while its call is under way. */
 const wanted = new Map<string, number>();
@@ -14,19 +14,21 @@ export async function setQuantity(cartId: string, num: number): Promise<void> {
   wanted.set(cartId, num);
   holdChange([cartId], { num });
   if (isUnderWay) return;
+  let sent = num;
   try {
-    let sent: number | undefined;
-    for (let next = wanted.get(cartId); next !== undefined && next !== sent; next = wanted.get(cartId)) {
-      await call(setCartQuantity, { cart_id: cartId, num: next });
-      sent = next;
-      // The totals come with the read; presses meanwhile are sent after it.
+    for (;;) {
+      sent = wanted.get(cartId) ?? sent;
+      await call(setCartQuantity, { cart_id: cartId, num: sent });
+      // The totals come with the read; what was pressed meanwhile is sent after it.
       if (wanted.get(cartId) === sent) await rereadCart();
+      if (wanted.get(cartId) === sent) break;
     }
-  } catch {
-    // The message has been shown; what the server holds is read again.
-    await rereadCart();
-  } finally {
     wanted.delete(cartId);
-    holdChange([cartId], undefined);
+  } catch {
+    // The message has been shown; the line goes back to what the server holds.
+    sent = wanted.get(cartId) ?? sent;
+    wanted.delete(cartId);
+    await rereadCart();
   }
+  releaseChange([cartId], { num: sent });
 }

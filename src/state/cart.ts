@@ -1,6 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { addCartLine, type Cart, type CartLine, deleteCartLines, getCart, setCartChecked } from '#contract/cart.ts';
-import { cartLines, cartPieces, type PendingLine, type PendingLines, overlayCart } from '#domain/cart.ts';
+import {
+  cartLines,
+  cartPieces,
+  overlayCart,
+  type PendingLine,
+  type PendingLines,
+  withoutChange,
+} from '#domain/cart.ts';
 import { call, messageOf } from './api.ts';
 import { showCartCount } from './cart-count.ts';
 
@@ -19,11 +26,19 @@ export const $cart = computed([$serverCart, $pending], (cart, pending) => cart &
 /** Whether the totals are about to change. */
 export const $isCartSettling = computed($pending, (pending) => Object.keys(pending).length > 0);
 
-/** Keeps a change on the screen until the server has answered it, or takes it back. */
-export function holdChange(cartIds: readonly string[], change: PendingLine | undefined): void {
+/** Shows a change before the server has answered it. */
+export function holdChange(cartIds: readonly string[], change: PendingLine): void {
+  const pending = { ...$pending.get() };
+  for (const id of cartIds) pending[id] = { ...pending[id], ...change };
+  $pending.set(pending);
+}
+
+/** Lets go of a change once the server's cart tells; one that has been overtaken by a newer change stays. */
+export function releaseChange(cartIds: readonly string[], change: PendingLine): void {
   const pending = { ...$pending.get() };
   for (const id of cartIds) {
-    if (change) pending[id] = { ...pending[id], ...change };
+    const rest = withoutChange(pending[id] ?? {}, change);
+    if (rest) pending[id] = rest;
     else delete pending[id];
   }
   $pending.set(pending);
@@ -81,22 +96,9 @@ export function setChecked(cartIds: readonly string[], isChecked: boolean): Prom
     } catch {
       // The message has been shown; the tick goes back to what the server holds.
     }
-    releaseTicks(cartIds, isChecked);
+    releaseChange(cartIds, { isChecked });
   });
   return checking;
-}
-
-/** Lets go of a tick unless it has been pressed again meanwhile. */
-function releaseTicks(cartIds: readonly string[], isChecked: boolean): void {
-  const pending = { ...$pending.get() };
-  for (const id of cartIds) {
-    const change = pending[id];
-    if (change?.isChecked !== isChecked) continue;
-    const { isChecked: _, ...rest } = change;
-    if (Object.keys(rest).length > 0) pending[id] = rest;
-    else delete pending[id];
-  }
-  $pending.set(pending);
 }
 
 /** Ticks or unticks everything that can be bought. */
@@ -120,7 +122,7 @@ export async function removeLines(cartIds: readonly string[]): Promise<boolean> 
   } catch {
     return false;
   } finally {
-    holdChange(cartIds, undefined);
+    releaseChange(cartIds, { isRemoved: true });
   }
 }
 

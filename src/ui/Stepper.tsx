@@ -12,7 +12,10 @@ interface Props {
   onChange?: ((value: number) => void) | undefined;
 }
 
-/** Quantity with minus and plus. A typed number counts when the field is left or Enter is pressed. */
+/**
+ * Quantity with minus and plus. A typed number counts when the field is left or Enter is pressed. The `data-` hooks let
+ * the inline script answer a press before React is there.
+ */
 export function Stepper({ value, min = 1, max = 999, size, disabled = false, label = '数量', onChange }: Props) {
   function commit(field: HTMLInputElement) {
     const typed = Math.floor(Number(field.value));
@@ -22,10 +25,12 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
   }
 
   return (
-    <span className={size ? `step step--${size}` : 'step'}>
+    <span className={size ? `step step--${size}` : 'step'} data-stepper="">
       <button
         type="button"
         aria-label="减少"
+        data-tap="step"
+        data-by="-1"
         disabled={disabled || value <= min}
         onClick={() => onChange?.(Math.max(min, value - 1))}
       >
@@ -35,6 +40,8 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
         // The field keeps what is being typed; a new value from outside makes a new field.
         key={value}
         defaultValue={value}
+        min={min}
+        max={max}
         inputMode="numeric"
         aria-label={label}
         disabled={disabled}
@@ -46,6 +53,8 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
       <button
         type="button"
         aria-label="增加"
+        data-tap="step"
+        data-by="1"
         disabled={disabled || value >= max}
         onClick={() => onChange?.(Math.min(max, value + 1))}
       >

@@ -5,6 +5,7 @@ import { site } from '#config/site.ts';
 import type {
   addCartLine,
   Cart,
+  CartLine,
   CartType,
   deleteCartLines,
   getCart,
@@ -12,7 +13,7 @@ import type {
   setCartChecked,
   setCartQuantity,
 } from '#contract/cart.ts';
-import { loadCartLines } from './cart-lines.ts';
+import { type LoadedLine, loadCartLines } from './cart-lines.ts';
 import { checkQuantity, lineOf, putCartLine, sellableSku } from './cart-write.ts';
 
 type CartEndpoints = {
@@ -27,7 +28,9 @@ type CartEndpoints = {
 /** The cart with totals of its ticked lines; there is one shop, the mall itself. */
 async function readCart(connection: Connection, userId: number, cartType: CartType, now: number): Promise<Cart> {
   const lines = await loadCartLines(connection, userId, cartType, now);
-  const list = lines.filter((line) => !line.reason);
+  const wire = (which: (line: LoadedLine) => boolean): CartLine[] =>
+    lines.filter(which).map(({ item_bn: _, reason: __, ...line }) => line);
+  const list = wire((line) => !line.reason);
   const checked = list.filter((line) => line.is_checked);
   const total = checked.reduce((sum, line) => sum + line.total_fee, 0);
   const shop = {
@@ -40,7 +43,7 @@ async function readCart(connection: Connection, userId: number, cartType: CartTy
     discount_fee: 0,
     total_fee: total,
   };
-  return { valid_cart: list.length > 0 ? [shop] : [], invalid_cart: lines.filter((line) => line.reason) };
+  return { valid_cart: list.length > 0 ? [shop] : [], invalid_cart: wire((line) => !!line.reason) };
 }
 
 /** Line numbers of the caller; anything that is no number of ours matches nothing. */

@@ -2,12 +2,13 @@ import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import type { cancelOrder, createOrder, listOrders, Order, previewOrder } from '#contract/order.ts';
-import { orderState } from '#domain/order-status.ts';
+
 import { maskPhone } from '#domain/phone.ts';
 import { formatTime } from '#domain/time.ts';
 import { createOrderHandler } from './order-create.ts';
 import { draftOrder, previewOf } from './order-preview.ts';
 import { cancelUnpaid } from './order-state.ts';
+import { orderWords } from './order-words.ts';
 
 type OrderEndpoints = {
   previewOrder: typeof previewOrder;
@@ -87,7 +88,7 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
     );
     const list = rows.map((row) => {
       const { user_id: _, pay_time: __, ...order } = row;
-      const state = orderState(row.order_status, row.auto_cancel_time, now);
+      const state = orderWords(row.order_status, row.auto_cancel_time, now);
       return {
         ...order,
         order_status: state.des === 'CANCEL' ? ('CANCEL' as const) : row.order_status,

@@ -91,10 +91,17 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .addColumn('receiver_address', 'text', (column) => column.notNull())
     .addColumn('remark', 'text', (column) => column.notNull())
     .addCheckConstraint('orders_sum', sql`total_fee = item_fee + freight_fee - discount_fee and total_fee >= 0`)
-    .addCheckConstraint('orders_paid', sql`order_status not in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE') or pay_time is not null`)
+    .addCheckConstraint(
+      'orders_paid',
+      sql`order_status not in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE') or pay_time is not null`,
+    )
     .execute();
   await connection.schema.createIndex('orders_member').on('orders').columns(['user_id', 'create_time desc']).execute();
-  await connection.schema.createIndex('orders_unpaid').on('orders').columns(['order_status', 'auto_cancel_time']).execute();
+  await connection.schema
+    .createIndex('orders_unpaid')
+    .on('orders')
+    .columns(['order_status', 'auto_cancel_time'])
+    .execute();
 
   await createTable(connection, 'order_line')
     .addColumn('order_line_id', 'integer', (column) => column.primaryKey().notNull())

@@ -77,7 +77,13 @@ const roots: readonly Root[] = [
   {
     name: '厨房家电',
     groups: {
-      烹饪: ['蒸烤箱:kind-oven', '灶具:kind-cooktop', '油烟机:kind-hood', '微波炉:kind-microwave', '电饭煲:kind-cooker'],
+      烹饪: [
+        '蒸烤箱:kind-oven',
+        '灶具:kind-cooktop',
+        '油烟机:kind-hood',
+        '微波炉:kind-microwave',
+        '电饭煲:kind-cooker',
+      ],
       冷藏: ['冰箱:fridge', '酒柜:kind-wine'],
       洗护: ['洗碗机:kind-dishwasher', '洗衣机:kind-washer', '干衣机:kind-dryer', '智能马桶:kind-toilet'],
       清洁: ['扫拖机器人:vacuum'],

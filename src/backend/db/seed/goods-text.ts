@@ -20,6 +20,7 @@ export interface GoodsFacts {
   readonly noun: string;
   readonly picture: string;
   readonly connection: Connection;
+  readonly points: Kind['points'];
   readonly traits: readonly Trait[];
   readonly words: readonly string[];
 }
@@ -48,8 +49,8 @@ export function writeParams(goods: GoodsFacts, random: Random): Param[] {
 
 /** One line under the name. */
 export function writeBrief(goods: GoodsFacts, random: Random): string {
-  const { kind, connection, traits, words } = goods;
-  const told = random.sample(kind.points, 2).map(([title]) => title);
+  const { connection, points, traits, words } = goods;
+  const told = random.sample(points, 2).map(([title]) => title);
   const facts = [...words, ...traits.slice(0, 2).map((trait) => trait.word)].slice(0, 2);
   return [`${connection.protocols.slice(0, 2).join(' / ')} 连接`, ...facts, ...told].join('，');
 }
@@ -61,7 +62,8 @@ const image = (source: string, alt: string): string => `<p><img src="${source}" 
 
 const openings = [
   (goods: GoodsFacts) => `${goods.brand.slogan}。${goods.brand.name}把这句话写进了这款${goods.noun}。`,
-  (goods: GoodsFacts) => `这款${goods.noun}适合${goods.kind.scenes.slice(0, 2).join('与')}这样的日常时刻，装好之后几乎不用再想起它。`,
+  (goods: GoodsFacts) =>
+    `这款${goods.noun}适合${goods.kind.scenes.slice(0, 2).join('与')}这样的日常时刻，装好之后几乎不用再想起它。`,
   (goods: GoodsFacts) => `${goods.brand.name} ${goods.model} 为真实的家设计：老房、新房、租来的房子，都有对应的装法。`,
   (goods: GoodsFacts) => `选${goods.noun}，先看三件事：怎么供电、怎么联网、坏了找谁。这一款都写在下面。`,
 ];
@@ -70,7 +72,7 @@ const openings = [
 export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: Random): string {
   const { kind, connection, traits, picture, noun } = goods;
   const points = [
-    ...random.sample(kind.points, random.int(2, kind.points.length)),
+    ...random.sample(goods.points, random.int(2, goods.points.length)),
     ...random.sample(traits, random.int(0, 2)).map((trait) => [trait.title, trait.text] as const),
   ];
   const detail = detailPicture(picture);
@@ -98,7 +100,9 @@ export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: 
     case 1:
       return [opening, picturePart, listed, heading('规格'), table, paragraph(box)].join('');
     case 2:
-      return [picturePart, opening, ...told.slice(0, 3), heading('安装与联网'), wiring, heading('规格'), table].join('');
+      return [picturePart, opening, ...told.slice(0, 3), heading('安装与联网'), wiring, heading('规格'), table].join(
+        '',
+      );
     default:
       return [opening, listed, picturePart, paragraph(box), paragraph('商品图片为效果图，颜色以实物为准。')].join('');
   }

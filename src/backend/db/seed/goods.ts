@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { GoodsTable, SkuTable } from '#backend/db/schema-catalogue.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
@@ -11,13 +12,13 @@ import { galleryOf } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeSpecs, registerOptions } from './specs.ts';
 import { tagIds } from './tags.ts';
-import { gangWord, traitsOf } from './traits.ts';
+import { gangWord, type Trait, traitsOf } from './traits.ts';
 
 /** A product with its SKUs, ready to be written. */
 export interface GoodsSeed {
   readonly kind: Kind;
   readonly goods: GoodsTable;
-  readonly skus: readonly (SkuTable & { sales: number; start_num: number })[];
+  readonly skus: readonly Selectable<SkuTable>[];
   readonly tagIds: readonly number[];
 }
 
@@ -57,18 +58,40 @@ function pictureOf(kind: Kind, fact: DeviceFact): string {
   return kind.picture ?? leafCategory(kind.leaf).picture;
 }
 
-function makeOne(kind: Kind, fact: DeviceFact, brand: BrandSeed, model: string, itemId: number, random: Random): GoodsSeed {
+/** Facts are rough: a feature some maker gave a device may make no sense on what we sell as this kind. */
+function fits(trait: Trait, kind: Kind): boolean {
+  if (kind.points.some(([title]) => title === trait.title)) return false;
+  if (trait.word === '背光可调') return kind.size.startsWith('86');
+  if (trait.word === '调角') return kind.leaf === '百叶帘';
+  return true;
+}
+
+function makeOne(
+  kind: Kind,
+  fact: DeviceFact,
+  brand: BrandSeed,
+  model: string,
+  itemId: number,
+  random: Random,
+): GoodsSeed {
   const category = leafCategory(kind.leaf);
   const picture = pictureOf(kind, fact);
   const connection = chooseConnection(kind, fact, random);
-  const traits = traitsOf(fact);
+  const points = kind.points.filter(([title]) => fact.kelvin || title !== '随时辰变化');
+  const traits = traitsOf(fact).filter((trait) => fits(trait, kind));
   const words = random.sample(kind.words, random.int(1, 2));
   const gangs = kind.facts === 'wall_switch' ? gangWord(fact.gangs, '键') || '单键' : '';
   const noun = `${gangs}${kind.noun}`;
-  const told = [...words.slice(0, 1), ...random.sample(traits.map((trait) => trait.word), 1)];
+  const told = [
+    ...words.slice(0, 1),
+    ...random.sample(
+      traits.map((trait) => trait.word),
+      1,
+    ),
+  ];
   const item_name = [brand.name, `${random.pick(kind.series)}${noun}`, ...told, model].filter(Boolean).join(' ');
 
-  const text = { kind, fact, brand, model, noun, picture, connection, traits, words };
+  const text = { kind, fact, brand, model, noun, picture, connection, points, traits, words };
   const params = writeParams(text, random);
   const specs = makeSpecs(kind, picture, random);
   const goods_id = String(itemId);
@@ -136,7 +159,7 @@ function makeOne(kind: Kind, fact: DeviceFact, brand: BrandSeed, model: string, 
       sort: random.int(0, 900),
       created,
       updated,
-      search_text: [item_name, brand.name, kind.leaf, ...tagNames, ...skus.map((sku) => sku.item_bn)].join(' ').toLowerCase(),
+      search_text: [item_name, kind.leaf, ...tagNames, ...skus.map((sku) => sku.item_bn)].join(' ').toLowerCase(),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DeviceFact } from './facts.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind, Link } from './kinds/kind.ts';
 import type { Random } from './random.ts';
 
 const zigbee = ['Zigbee'];
@@ -18,7 +18,7 @@ const choices = {
     ['Zigbee', '蓝牙 Mesh', 'Wi-Fi'],
     ['Zigbee', 'Matter', 'Wi-Fi', 'PLC-IoT'],
   ],
-} as const;
+} as const satisfies Record<Link, readonly (readonly string[])[]>;
 
 /** How a product talks and is fed: the facts compatibility advice is made from. */
 export interface Connection {
@@ -30,8 +30,11 @@ export interface Connection {
 }
 
 export function chooseConnection(kind: Kind, fact: DeviceFact, random: Random): Connection {
-  const link = kind.link === 'mains' && fact.battery && kind.neutral === undefined && !kind.watts ? 'battery' : kind.link;
-  const protocols = random.pick(choices[kind.supply?.startsWith('USB') && link === 'battery' ? 'mains' : link]);
+  const link =
+    kind.link === 'mains' && fact.battery && kind.neutral === undefined && !kind.watts ? 'battery' : kind.link;
+  const protocols = random.pick<readonly string[]>(
+    choices[kind.supply?.startsWith('USB') && link === 'battery' ? 'mains' : link],
+  );
   const ecosystems = ['橙居生态'];
   if (protocols.includes('Matter')) ecosystems.push('开放家居');
   for (const name of ['通用语音', '本地局域网', '开放接口']) if (random.chance(0.35)) ecosystems.push(name);

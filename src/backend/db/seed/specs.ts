@@ -41,7 +41,8 @@ export function registerOptions(kinds: readonly Kind[]): void {
       optionSpecs.set(name, spec);
     }
     for (const [value] of values) {
-      if (!spec.values.has(value)) spec.values.set(value, `${spec.spec_id}${String(spec.values.size + 1).padStart(2, '0')}`);
+      if (!spec.values.has(value))
+        spec.values.set(value, `${spec.spec_id}${String(spec.values.size + 1).padStart(2, '0')}`);
     }
   }
 }
@@ -49,7 +50,8 @@ export function registerOptions(kinds: readonly Kind[]): void {
 /** Chooses finishes and options: 1–6 versions, the plain one first. */
 export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
   const available = kind.finishes ?? finishesOf(picture);
-  const finishCount = available.length === 0 ? 0 : Math.min(available.length, random.chance(0.25) ? 1 : random.int(2, 3));
+  const finishCount =
+    available.length === 0 ? 0 : Math.min(available.length, random.chance(0.25) ? 1 : random.int(2, 3));
   const finishes = available.slice(0, finishCount);
   const options = kind.option && random.chance(0.85) ? kind.option[1].slice(0, finishes.length === 3 ? 2 : 3) : [];
   const hasFinishSpec = finishes.length > 1;
@@ -83,7 +85,7 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
   }
 
   const versions: Version[] = [];
-  for (const finish of hasFinishSpec ? finishes : [finishes[0] ?? 'white' as const]) {
+  for (const finish of hasFinishSpec ? finishes : [finishes[0] ?? ('white' as const)]) {
     for (const [value, factor] of options.length > 0 ? options : ([['', 1]] as const)) {
       const itemSpec: ItemSpec[] = [];
       if (hasFinishSpec) {
@@ -99,7 +101,10 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
       }
       versions.push({
         // Contract 1.2: value ids with spec ids descending.
-        specId: itemSpec.map((spec) => spec.spec_value_id).reverse().join('-'),
+        specId: itemSpec
+          .map((spec) => spec.spec_value_id)
+          .reverse()
+          .join('-'),
         specName: itemSpec.map((spec) => spec.spec_value_name).join('、'),
         itemSpec,
         factor: factor * (finish === 'gold' ? 1.08 : 1),

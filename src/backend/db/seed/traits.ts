@@ -11,7 +11,12 @@ export interface Trait {
 }
 
 const byFeature: Readonly<Record<string, Trait>> = {
-  power_outage_memory: { word: '断电记忆', title: '断电记忆', text: '停电来电后恢复到之前的状态，半夜不会突然全亮。', tag: '断电记忆' },
+  power_outage_memory: {
+    word: '断电记忆',
+    title: '断电记忆',
+    text: '停电来电后恢复到之前的状态，半夜不会突然全亮。',
+    tag: '断电记忆',
+  },
   energy: { word: '用电计量', title: '用电看得见', text: '功率与电量实时上报，按天按月生成曲线。', tag: '用电计量' },
   child_lock: { word: '童锁', title: '童锁', text: '锁定后按键不响应，手机与联动照常可用。', tag: '童锁' },
   countdown: { word: '倒计时', title: '倒计时关闭', text: '可设一分钟到十二小时，到点自动关。' },
@@ -37,7 +42,12 @@ const byFeature: Readonly<Record<string, Trait>> = {
   ZoneManagement: { word: '区域侦测', title: '区域侦测', text: '只看门前那一块，路过的车不再打扰。' },
 };
 
-const colourTrait: Trait = { word: '全彩', title: '一千六百万色', text: '从暖白到任意彩色，节日与观影各有气氛。', tag: '全彩' };
+const colourTrait: Trait = {
+  word: '全彩',
+  title: '一千六百万色',
+  text: '从暖白到任意彩色，节日与观影各有气氛。',
+  tag: '全彩',
+};
 
 /** Chinese traits of a device, the telling ones first. */
 export function traitsOf(fact: DeviceFact): Trait[] {

@@ -1,8 +1,8 @@
 import { entertainmentKinds } from './entertainment.ts';
 import { environmentKinds } from './environment.ts';
 import type { Kind } from './kind.ts';
-import { kitKinds } from './kits.ts';
 import { kitchenKinds } from './kitchen.ts';
+import { kitKinds } from './kits.ts';
 import { lightingKinds } from './lighting.ts';
 import { securityKinds } from './security.ts';
 import { shadingKinds } from './shading.ts';

@@ -45,5 +45,18 @@ export interface Kind {
 }
 
 /** Pack sizes of small things. */
-export const packs = ['套装', [['单只', 1], ['三只装', 2.85], ['六只装', 5.4]]] as const;
-export const pairs = ['套装', [['单只', 1], ['两只装', 1.92]]] as const;
+export const packs = [
+  '套装',
+  [
+    ['单只', 1],
+    ['三只装', 2.85],
+    ['六只装', 5.4],
+  ],
+] as const;
+export const pairs = [
+  '套装',
+  [
+    ['单只', 1],
+    ['两只装', 1.92],
+  ],
+] as const;

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptsBehind, scriptsOf } from './scripts/bundle-graph.ts';
+
+// Budgets of the script parts (docs/architecture.md), brotli. Sizes are those of the release that `npm test` has rendered.
+const folder = process.env.CHENGJU_RELEASE;
+if (!folder) throw new Error('CHENGJU_RELEASE names no release; run npm test');
+
+const page = (file) => readFileSync(join(folder, file), 'utf8');
+const goods = Object.values(JSON.parse(page('release.json')).pages).find(({ file }) => /^Goods\/\d+\.html$/.test(file));
+const inFolder = (files) => files.map((file) => join(folder, file));
+const boot = scriptsBehind(folder, scriptsOf(page(goods.file)).boot);
+const islandsOf = (file) => scriptsBehind(folder, scriptsOf(page(file)).islands);
+const all = (file) => [...new Set([...islandsOf(file), ...scriptsBehind(folder, scriptsOf(page(file)).boot)])];
+
+export default [
+  { name: 'boot module', path: inFolder(boot), limit: '12 kB' },
+  {
+    name: 'React part',
+    path: inFolder(islandsOf(goods.file).filter((file) => /\/(react|client)[.-]/.test(file))),
+    limit: '62 kB',
+  },
+  { name: 'goods page, island without React and boot', path: inFolder(islandsOf(goods.file).filter((file) => !/\/(react|client)[.-]/.test(file) && !boot.includes(file))), limit: '12 kB' },
+  { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
+  { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
+];

@@ -1,0 +1,80 @@
+import { routes } from '#config/routes.ts';
+import { effectivePrice, formatPrice } from '#domain/money.ts';
+import { snapshotOf } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Text of the page as a reader without script sees it, white space folded away: prices stand in several elements. */
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+
+test('every goods, brand, programme and centre page is complete without script', async ({ page, shop }) => {
+  test.setTimeout(600_000);
+  const snapshot = snapshotOf(shop.dataFolder);
+  const faults: string[] = [];
+  let compared = 0;
+
+  async function compare(path: string, texts: readonly string[], links: readonly string[]): Promise<void> {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const shown = squeeze(await page.locator('main').innerText());
+    const hrefs = new Set(await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))));
+    for (const text of texts) {
+      compared++;
+      if (text && !shown.includes(squeeze(text))) faults.push(`${path}: no text ${text}`);
+    }
+    for (const link of links) {
+      compared++;
+      if (!hrefs.has(link)) faults.push(`${path}: no link ${link}`);
+    }
+  }
+
+  for (const key of snapshot.keys('goods')) {
+    const goods = snapshot.get('goods', key);
+    const sku = goods.spec_items.find((one) => one.item_id === goods.item_id) ?? goods;
+    const params = goods.item_params.flatMap((param) => [param.attribute_name, param.attribute_value_name]);
+    await compare(
+      routes.goods(key),
+      [goods.item_name, goods.brief, goods.goods_brand, formatPrice(effectivePrice(sku)), ...params],
+      [routes.brand(goods.brand_id)],
+    );
+  }
+  for (const key of snapshot.keys('programme')) {
+    const programme = snapshot.get('programme', key);
+    await compare(
+      routes.programme(key),
+      [
+        programme.name,
+        formatPrice(programme.goods_total),
+        ...programme.goods.flatMap((goods) => [
+          goods.item_name,
+          formatPrice(goods.price),
+          formatPrice(goods.total_fee),
+        ]),
+      ],
+      programme.goods.map((goods) => routes.goods(goods.item_id)),
+    );
+  }
+  const library = snapshot.only('goodsLibrary').list;
+  for (const key of snapshot.keys('brand')) {
+    const brand = snapshot.get('brand', key);
+    const own = library.filter((row) => row.brand_id === key);
+    await compare(
+      routes.brand(key),
+      [brand.name, brand.slogan, ...own.flatMap((row) => [row.item_name, formatPrice(effectivePrice(row))])],
+      [...own.map((row) => routes.goods(row.item_id)), ...brand.programmes.map((one) => routes.programme(one.code))],
+    );
+  }
+  for (const key of snapshot.keys('experience')) {
+    const centre = snapshot.get('experience', key);
+    await compare(
+      routes.experience(key),
+      [centre.name, centre.address, centre.hours, ...centre.goods.map((goods) => goods.item_name)],
+      [
+        ...centre.goods.map((goods) => routes.goods(goods.item_id)),
+        ...centre.programmes.map((one) => routes.programme(one.code)),
+      ],
+    );
+  }
+  console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);
+  expect(faults).toEqual([]);
+});

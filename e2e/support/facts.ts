@@ -1,0 +1,53 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { demoAccounts } from '#config/demo.ts';
+import { routes } from '#config/routes.ts';
+import { currentRelease } from '#publish/release.ts';
+import { openSnapshot, type Snapshot } from '#snapshot/read.ts';
+import { askDatabase } from './shop-process.ts';
+
+export const [firstMember, secondMember, thirdMember] = demoAccounts;
+
+/** The snapshot that the release in a data folder was made from. */
+export function snapshotOf(dataFolder: string): Snapshot {
+  const snapshots = join(dataFolder, 'snapshots');
+  return openSnapshot(join(snapshots, readlinkSync(join(snapshots, 'current'))));
+}
+
+export function releaseOf(dataFolder: string) {
+  const current = currentRelease(join(dataFolder, 'releases'));
+  if (!current) throw new Error(`${dataFolder} holds no release`);
+  return { ...current, html: (file: string) => readFileSync(join(current.folder, file), 'utf8') };
+}
+
+/** A product with one SKU, on sale, with plenty of stock. */
+export function plainGoods(dataFolder: string): { item_id: string; stock: number; price: number; name: string } {
+  const [row] = askDatabase<{ item_id: string; stock: number; price: number; name: string }>(
+    dataFolder,
+    `select sku.item_id, sku.stock, coalesce(sku.activity_price, sku.price) as price, goods.item_name as name
+     from sku join goods on goods.goods_id = sku.goods_id
+     where sku.item_id = goods.goods_id and goods.approve_status = 'onsale' and sku.approve_status = 'onsale'
+       and sku.start_num <= 1 and sku.stock > 100
+       and (select count(*) from sku other where other.goods_id = goods.goods_id) = 1
+     order by sku.item_id limit 1`,
+  );
+  if (!row) throw new Error('the sample world has no plain goods');
+  return row;
+}
+
+/** Logs in on the login page, from wherever the page is. */
+export async function logIn(page: Page, account: { mobile: string; password: string } = firstMember): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith(routes.login())) await page.goto(routes.login());
+  await fillLogin(page, account);
+  await page.waitForURL((url) => !url.pathname.startsWith(routes.login()));
+}
+
+/** Fills the form of the login page in and sends it. */
+export async function fillLogin(page: Page, account: { mobile: string; password: string }): Promise<void> {
+  await page.getByLabel('手机号码').fill(account.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  const agreement = page.getByRole('checkbox', { name: /同意/ });
+  if (!(await agreement.isChecked())) await agreement.check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from './shop-process.ts';
+
+/** Renders the mall once for all tests; each test file works on a copy of its data. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-e2e-'));
+  process.env['CHENGJU_E2E'] = folder;
+  // `npm test` hands over the release it has just checked; on its own, Playwright renders one.
+  if (!process.env['CHENGJU_E2E_TEMPLATE']) {
+    const template = join(folder, 'template');
+    const shop = await startShop(template);
+    await shop.stop();
+    process.env['CHENGJU_E2E_TEMPLATE'] = template;
+  }
+  return async () => rmSync(folder, { recursive: true, force: true });
+}

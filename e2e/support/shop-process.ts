@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A running mall: `npm start` in a process of its own, as a newcomer runs it. */
+export interface ShopProcess {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** Everything it has printed. */
+  readonly output: () => string;
+  /** SIGKILL, the way a crash ends it. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the mall over `dataFolder` and waits for its `ready` line. */
+export async function startShop(
+  dataFolder: string,
+  options: { port?: number; flags?: readonly string[] } = {},
+): Promise<ShopProcess> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      join(root, 'scripts/run.mjs'),
+      'start',
+      '--port',
+      String(options.port ?? 0),
+      '--data',
+      dataFolder,
+      ...(options.flags ?? []),
+    ],
+    { cwd: root, env: { ...process.env, SIM: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const chunks: string[] = [];
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const origin = await new Promise<string>((ready, fail) => {
+    const hear = (chunk: Buffer): void => {
+      chunks.push(chunk.toString());
+      const match = /ready (http:\S+)/.exec(chunks.join(''));
+      if (match?.[1]) ready(match[1]);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => fail(new Error(`the mall ended with ${code}:\n${chunks.join('')}`)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    origin,
+    dataFolder,
+    output: () => chunks.join(''),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** Asks the shop's database, beside the running process. */
+export function askDatabase<Row>(dataFolder: string, sql: string, ...parameters: (string | number)[]): Row[] {
+  const database = new DatabaseSync(join(dataFolder, 'mall.db'), { readOnly: true });
+  try {
+    return database.prepare(sql).all(...parameters) as Row[];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './e2e/support/browser.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: join(tmpdir(), 'chengju-playwright'),
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: !!process.env['CI'],
+  reporter: [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

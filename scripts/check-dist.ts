@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { currentRelease } from '#publish/release.ts';
+import { readOptions } from './options.ts';
+
+// Rule: a release holds whole pages and nothing that must stay inside. Scope: every file of the current release of
+// --data. Excluded: pictures. Way out: none.
+
+const options = readOptions();
+const current = currentRelease(join(options.dataFolder, 'releases'));
+if (!current) throw new Error(`${options.dataFolder} holds no release`);
+const { folder, release } = current;
+const faults: string[] = [];
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
+
+const files = new Set(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
+);
+const lower = new Set(Object.keys(release.pages).map((page) => page.toLowerCase()));
+
+for (const file of files) {
+  if (!/\.(html|js|css|json)$/.test(file)) continue;
+  const text = readFileSync(join(folder, file), 'utf8');
+  if (text.includes('chengju-reference-backend')) faults.push(`${file}: holds code of the backend`);
+  if (/cost_price|password_hash/.test(text)) faults.push(`${file}: names a field that must stay inside`);
+}
+
+let links = 0;
+let worst = { page: '', bytes: 0 };
+let worstInline = { page: '', bytes: 0 };
+const brotli11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const goodsPages = Object.entries(release.pages).filter(([path]) => /^\/Goods\/\d+$/.test(path));
+const longest = new Set(
+  goodsPages
+    .map(([path, { file }]) => ({ path, size: readFileSync(join(folder, file)).length }))
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 20)
+    .map(({ path }) => path),
+);
+
+for (const [path, { file }] of Object.entries(release.pages)) {
+  const html = readFileSync(join(folder, file), 'utf8');
+  const fault = (text: string): number => faults.push(`${path}: ${text}`);
+  if (!html.includes('<html lang="zh-CN"')) fault('html has no lang="zh-CN"');
+  if (!html.includes('http-equiv="content-security-policy"')) fault('no content policy');
+  const markup = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
+  if (/<[a-z][^>]*\sstyle="/.test(markup)) fault('a style attribute');
+  if (/<[a-z][^>]*\son[a-z]+="/.test(markup)) fault('an inline event handler');
+  const text = markup.replace(/<[^>]+>/g, ' ');
+  for (const word of ['undefined', 'NaN', '[object Object]', 'Invalid Date']) {
+    if (text.includes(word)) fault(`prints ${word}`);
+  }
+  for (const match of markup.matchAll(/\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g)) {
+    links++;
+    const target = decodeURI(match[1] ?? '');
+    if (target.startsWith('//')) fault(`leads elsewhere: ${target}`);
+    else if (!files.has(target) && !lower.has(target.toLowerCase())) fault(`leads nowhere: ${target}`);
+  }
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
+    .filter((match) => !match[0].includes('speculationrules'))
+    .map((match) => match[1] ?? '')
+    .join('\n');
+  const inlineBytes = brotliCompressSync(inline, brotli11).length;
+  if (inlineBytes > worstInline.bytes) worstInline = { page: path, bytes: inlineBytes };
+  if (longest.has(path)) {
+    const bytes = brotliCompressSync(html, brotli11).length;
+    if (bytes > worst.bytes) worst = { page: path, bytes };
+  }
+}
+if (worst.bytes > 10_000) faults.push(`${worst.page}: ${kB(worst.bytes)} brotli, 10 kB allowed`);
+if (worstInline.bytes > 2000) faults.push(`${worstInline.page}: ${kB(worstInline.bytes)} inline script, 2 kB allowed`);
+
+for (const fault of faults.slice(0, 40)) console.error(fault);
+if (faults.length > 40) console.error(`… and ${faults.length - 40} more`);
+console.log(`goods page, HTML with CSS, brotli 11: worst ${kB(worst.bytes)} (${worst.page}), limit 10 kB`);
+console.log(`inline script, brotli: worst ${kB(worstInline.bytes)} (${worstInline.page}), limit 2 kB`);
+console.log(`release: ${Object.keys(release.pages).length} pages, ${links} links, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+/**
+ * Who may import whom (design.md §2). Default deny: a folder that is not listed may be imported by nobody else.
+ * `*` is any import; own folder is always allowed, `../` never.
+ */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  config: [],
+  contract: ['config'],
+  domain: ['contract', 'config'],
+  api: ['contract', 'domain', 'config'],
+  backend: ['contract', 'domain', 'config'],
+  snapshot: ['api', 'contract', 'domain', 'config'],
+  publish: ['snapshot', 'contract', 'domain', 'config'],
+  state: ['api', 'contract', 'domain', 'config'],
+  boot: ['state', 'contract', 'domain', 'config'],
+  ui: ['domain', 'config'],
+  islands: ['ui', 'state', 'contract', 'domain', 'config'],
+  components: ['islands', 'ui', 'snapshot', 'contract', 'domain', 'config', 'styles'],
+  layouts: ['components', 'islands', 'boot', 'styles', 'ui', 'config'],
+  pages: [
+    'layouts',
+    'components',
+    'islands',
+    'boot',
+    'styles',
+    'ui',
+    'state',
+    'snapshot',
+    'contract',
+    'domain',
+    'config',
+  ],
+  styles: [],
+  scripts: ['backend', 'snapshot', 'publish', 'api', 'contract', 'config'],
+  e2e: ['backend', 'contract', 'snapshot', 'publish', 'domain', 'config', 'api'],
+};
+
+/** Packages that only some layers may use. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  react: ['ui', 'islands'],
+  'react-dom': ['islands'],
+  nanostores: ['state', 'islands'],
+  '@nanostores/react': ['islands'],
+  ofetch: ['api'],
+  'crypto-js': ['contract'],
+  kysely: ['backend'],
+  hono: ['backend', 'publish', 'scripts'],
+  'sanitize-html': ['snapshot'],
+  nprogress: ['boot'],
+};
+
+/** Tests may open a real shop, and the test shop itself calls it through the API layer. */
+export const exceptions: readonly { readonly file: RegExp; readonly may: readonly string[] }[] = [
+  { file: /\.test\.tsx?$/, may: ['backend', 'api', 'snapshot'] },
+  { file: /^src\/backend\/testing\.ts$/, may: ['api'] },
+];

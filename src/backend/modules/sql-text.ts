@@ -1,0 +1,18 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** `column` contains `text`, ignoring case; wildcards in it are plain characters. */
+export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
+}
+
+/** The comma-separated `column` holds `name` as one of its entries. */
+export function listsName(column: Expression<string>, name: string): RawBuilder<SqlBool> {
+  return contains(sql<string>`',' || ${column} || ','`, `,${name},`);
+}
+
+/** A numeric id from outside; -1, which nothing has, for anything else. */
+export const numericId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
+
+/** Content of a JSON text column. */
+export const fromJson = <T>(text: string): T => JSON.parse(text) as T;

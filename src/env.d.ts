@@ -1,0 +1,14 @@
+/// <reference types="astro/client" />
+
+/** Public settings, baked in when pages are rendered. */
+interface ImportMetaEnv {
+  /** Secret of the traffic signature; it ships in the bundle and authorises nothing (contract 0.6). */
+  readonly PUBLIC_SIGN_SECRET?: string;
+  /** IP look-up service; unset = the backend's own (contract 13.5). */
+  readonly PUBLIC_IP_LOOKUP_URL?: string;
+  /** One line under the login form that names the demo accounts; nothing when unset. */
+  readonly PUBLIC_DEMO_ACCOUNTS?: string;
+  /** Merchant centre and home services (spec §2); unset = the phone number. */
+  readonly PUBLIC_MERCHANT_URL?: string;
+  readonly PUBLIC_HOME_SERVICE_URL?: string;
+}

@@ -1,0 +1,72 @@
+import { routes } from '#config/routes.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { lineLimits } from '#domain/cart.ts';
+import { formatPrice } from '#domain/money.ts';
+import { stockLevel } from '#domain/stock.ts';
+import { setChecked } from '#state/cart.ts';
+import { setQuantity } from '#state/cart-quantity.ts';
+import { Price } from '#ui/Price.tsx';
+import { blankPicture, smallPicture } from '#ui/picture.ts';
+import { Stepper } from '#ui/Stepper.tsx';
+
+interface Props {
+  line: CartLine;
+  onRemove: () => void;
+}
+
+/** One line that can be bought. */
+export function CartRow({ line, onRemove }: Props) {
+  const { min, max, reason } = lineLimits(line);
+  return (
+    <div className={line.is_checked ? 'line cartgrid is-sel' : 'line cartgrid'}>
+      <input
+        className="check"
+        type="checkbox"
+        checked={line.is_checked}
+        aria-label={`选择 ${line.item_name}`}
+        onChange={() => void setChecked([line.cart_id], !line.is_checked)}
+      />
+      <div className="item">
+        <img src={smallPicture(line.pics || blankPicture)} alt="" width="88" height="88" loading="lazy" />
+        <div>
+          <a className="item__t" href={routes.goods(line.item_id)}>
+            {line.item_name}
+          </a>
+          {line.item_spec_desc && <div className="meta">{line.item_spec_desc}</div>}
+          {stockLevel(line.store) === 1 && (
+            <div className="meta">
+              <span className="tag tag--warn">库存紧张</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="unit r">
+        <Price cents={line.price} size="plain" />
+        {line.market_price > line.price && (
+          <>
+            <br />
+            <del className="was">{formatPrice(line.market_price)}</del>
+          </>
+        )}
+      </div>
+      <div className="c">
+        <Stepper
+          value={line.num}
+          min={min}
+          max={max}
+          label={`${line.item_name} 的数量`}
+          onChange={(num) => void setQuantity(line.cart_id, num)}
+        />
+        {reason && <span className="hint">{reason}</span>}
+      </div>
+      <div className="subtotal r">
+        <Price cents={line.total_fee} size="line" />
+      </div>
+      <div className="acts">
+        <button type="button" aria-label={`删除 ${line.item_name}`} onClick={onRemove}>
+          删除
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { site } from '#config/site.ts';
+import type { CartLine, CartShop } from '#contract/cart.ts';
+import { setChecked } from '#state/cart.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { CartRow } from './CartRow.tsx';
+import { CheckAll } from './CheckAll.tsx';
+
+interface Props {
+  shop: CartShop;
+  onRemove: (lines: readonly CartLine[]) => void;
+}
+
+/** Lines of one shop under its own tick. */
+export function ShopGroup({ shop, onRemove }: Props) {
+  const name = shop.shop_name || `${site.name}自营`;
+  return (
+    <section className="shop" aria-label={name}>
+      <div className="shop__head">
+        <CheckAll
+          label={`选择 ${name} 全部商品`}
+          lines={shop.list}
+          onChange={(ids, isChecked) => void setChecked(ids, isChecked)}
+        />
+        <Icon name="shop" />
+        <b>{name}</b>
+      </div>
+      {shop.list.map((line) => (
+        <CartRow key={line.cart_id} line={line} onRemove={() => onRemove([line])} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { routes } from '#config/routes.ts';
+import { $preview, $previewFailure, $submit, loadPreview, openCheckout } from '#state/checkout.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { AddressPanel } from './AddressPanel.tsx';
+import { GoodsPanel } from './GoodsPanel.tsx';
+import { SubmitNote } from './SubmitNote.tsx';
+import { PayBar, SumCard } from './SumCard.tsx';
+
+/** Checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
+export function CheckoutPage() {
+  return (
+    <IslandBoundary>
+      <Checkout />
+    </IslandBoundary>
+  );
+}
+
+function Checkout() {
+  const preview = useStore($preview);
+  const failure = useStore($previewFailure);
+  const submit = useStore($submit);
+
+  useEffect(() => {
+    const cartType = new URLSearchParams(location.search).get('cart_type') === 'fastbuy' ? 'fastbuy' : 'cart';
+    void openCheckout(cartType);
+  }, []);
+
+  // An order on its way comes first: its lines have left the cart, so there may be no preview any more.
+  if (!preview && submit.at !== 'ready' && submit.at !== 'refused') {
+    return (
+      <div className="wrap section--tight">
+        <div className="panel">
+          <EmptyState icon="clock" title="正在确认您刚才提交的订单">
+            <SubmitNote />
+          </EmptyState>
+        </div>
+      </div>
+    );
+  }
+  if (!preview) {
+    return (
+      <div className="wrap section--tight">
+        {failure ? (
+          <FailedPart message={failure} onRetry={() => void loadPreview()}>
+            <a className="btn btn--line" href={routes.cart()}>
+              返回购物车
+            </a>
+          </FailedPart>
+        ) : (
+          <LoadingPanel lines={9} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <AddressPanel />
+          <GoodsPanel preview={preview} />
+        </div>
+        <SumCard preview={preview} />
+      </div>
+      <PayBar preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+
+interface FrameProps {
+  label: string;
+  error: string | undefined;
+  isWide?: boolean;
+  /** Draws the control with the attributes that tie it to its label and message. */
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** Label, control and, under it, what is wrong. */
+export function Field({ label, error, isWide = false, children }: FrameProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={isWide ? 'field full' : 'field'}>
+      <label htmlFor={id}>
+        <span className="sub small">{label}</span>
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error ? errorId : undefined })}
+      {error && (
+        <span className="err" id={errorId}>
+          <Icon name="warn" size={16} />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'
+> & {
+  label: string;
+  value: string;
+  error: string | undefined;
+  isWide?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** One line of text. */
+export function TextField({ label, value, error, isWide = false, onChange, ...input }: InputProps) {
+  return (
+    <Field label={label} error={error} isWide={isWide}>
+      {(control) => (
+        <input
+          className={error ? 'input is-bad' : 'input'}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}

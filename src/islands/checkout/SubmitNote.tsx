@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { routes } from '#config/routes.ts';
+import { formatPrice } from '#domain/money.ts';
+import { $submit, confirmAgain } from '#state/checkout.ts';
+import { Note } from '#ui/Note.tsx';
+
+/** Where submitting stands, in words. An order without an answer is never called failed. */
+export function SubmitNote() {
+  const submit = useStore($submit);
+  switch (submit.at) {
+    case 'ready':
+    case 'sending':
+    case 'done':
+      return <div role="status">{submit.at === 'done' && '订单已提交，正在前往支付…'}</div>;
+    case 'confirming':
+      return (
+        <div role="status">
+          <Note>确认中：网络不稳定，正在核对订单结果，请不要关闭页面。不会重复下单。</Note>
+        </div>
+      );
+    case 'unknown':
+      return (
+        <div role="status">
+          <Note
+            kind="warn"
+            action={
+              <button type="button" className="link" onClick={() => void confirmAgain()}>
+                再次确认
+              </button>
+            }
+          >
+            还没有收到结果，订单可能已经生成。可以再次确认，或到 <a href={routes.orderList()}>我的订单</a>{' '}
+            查看，不会重复下单。
+          </Note>
+        </div>
+      );
+    case 'price-changed':
+      return (
+        <Note kind="warn">
+          <span role="alert">
+            订单金额有变化：{formatPrice(submit.before)} → <b>{formatPrice(submit.now)}</b>
+            。请核对后再次提交。
+          </span>
+        </Note>
+      );
+    case 'refused':
+      return <Note kind="bad">{submit.message}</Note>;
+  }
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { orderExpiryMinutes } from '#config/limits.ts';
+import type { OrderPreview } from '#contract/order.ts';
+import { formatPrice, toCents } from '#domain/money.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { $chosenAddress, $submit, submitOrder } from '#state/checkout.ts';
+import { Price } from '#ui/Price.tsx';
+import { SubmitNote } from './SubmitNote.tsx';
+
+/** Money as the server computed it, where it goes, 提交订单. */
+export function SumCard({ preview }: { preview: OrderPreview }) {
+  const address = useStore($chosenAddress);
+  return (
+    <aside className="sumcard" aria-labelledby="sum">
+      <h2 id="sum">订单金额</h2>
+      <dl className="money">
+        <div>
+          <dt>商品总额（{preview.totalItemNum} 件）</dt>
+          <dd>
+            <Price cents={toCents(preview.item_fee)} size="plain" />
+          </dd>
+        </div>
+        <div>
+          <dt>运费</dt>
+          <dd>{preview.freight_fee > 0 ? <Price cents={preview.freight_fee} size="plain" /> : '免运费'}</dd>
+        </div>
+        {preview.discount_fee > 0 && (
+          <div>
+            <dt>优惠</dt>
+            <dd className="minus num">− {formatPrice(preview.discount_fee)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>应付金额</dt>
+          <dd>
+            <Price cents={toCents(preview.total_fee)} />
+          </dd>
+        </div>
+      </dl>
+      {address && (
+        <div className="to">
+          <b>寄送至</b> {address.province} {address.city} {address.county} {address.adrdetail}
+          <br />
+          <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
+        </div>
+      )}
+      <SubmitNote />
+      <SubmitButton look="btn--lg btn--full" />
+      <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>
+    </aside>
+  );
+}
+
+/** The sum and the button once more, at the bottom of a phone's screen; only one of the two buttons is ever shown. */
+export function PayBar({ preview }: { preview: OrderPreview }) {
+  return (
+    <div className="paybar">
+      <span>
+        应付 <Price cents={toCents(preview.total_fee)} />
+      </span>
+      <SubmitButton look="" />
+    </div>
+  );
+}
+
+function SubmitButton({ look }: { look: string }) {
+  const submit = useStore($submit);
+  return (
+    <button
+      type="button"
+      className={`btn btn--main ${look}`}
+      aria-busy={submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
+      aria-disabled={submit.at === 'unknown'}
+      onClick={() => void submitOrder()}
+    >
+      提交订单
+    </button>
+  );
+}

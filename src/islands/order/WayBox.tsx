@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { routes } from '#config/routes.ts';
+import type { PayType } from '#contract/order.ts';
+import { toCents } from '#domain/money.ts';
+import { isSimulated, lookAtPayment, type PayableOrder, pay, type StartedPayment } from '#state/payment.ts';
+import { Note } from '#ui/Note.tsx';
+import { Price } from '#ui/Price.tsx';
+import { CashierPanel } from './CashierPanel.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface Props {
+  order: PayableOrder;
+  payType: PayType;
+}
+
+/** What one way of paying asks of the buyer: scan, open a page, or press once. */
+export function WayBox({ order, payType }: Props) {
+  const [started, setStarted] = useState<StartedPayment>();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    setMessage('');
+    const outcome = await pay(order, payType);
+    setBusy(false);
+    if ('message' in outcome) return setMessage(outcome.message);
+    setStarted(outcome);
+    if (outcome.pay_status) lookAtPayment();
+  }
+
+  // A QR code is shown at once; money leaves the balance only when its button is pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per way, this box is made anew for another one
+  useEffect(() => {
+    if (payType !== 'deposit') void start();
+  }, []);
+
+  return (
+    <div className="qrbox">
+      <p>
+        {payType === 'wxpaypc'
+          ? '打开微信，扫一扫付款'
+          : payType === 'alipay'
+            ? '在新页面完成支付宝付款'
+            : '使用账户余额付款'}
+      </p>
+      <Price cents={toCents(order.total_fee)} />
+      {payType === 'wxpaypc' && (
+        <div className="code" aria-busy={isBusy}>
+          {started?.code_url ? <QrCode text={started.code_url} label="微信支付二维码" /> : null}
+        </div>
+      )}
+      {payType === 'alipay' && started?.pay_url && (
+        <a className="btn btn--main" href={ownPath(started.pay_url)} target="_blank" rel="noopener">
+          打开支付宝
+        </a>
+      )}
+      {payType === 'deposit' && (
+        <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => !isBusy && void start()}>
+          余额支付
+        </button>
+      )}
+      {message && (
+        <Note
+          kind="bad"
+          action={
+            <button type="button" className="link" onClick={() => void start()}>
+              重试
+            </button>
+          }
+        >
+          {message}
+        </Note>
+      )}
+      <p className="hint" role="status">
+        正在等待支付结果，付款后本页自动跳转
+      </p>
+      <div className="qrbox__acts">
+        <a className="btn btn--main" href={routes.payStatus(order.order_id)}>
+          已完成支付
+        </a>
+        <a className="btn btn--line" href={routes.orderList()}>
+          稍后支付
+        </a>
+      </div>
+      {started && isSimulated(started) && <CashierPanel tradeId={started.trade_info.trade_id} />}
+    </div>
+  );
+}
+
+/** The page that hands over to Alipay is our own (contract 14.16); anything else is not followed. */
+const ownPath = (url: string): string => (/^\/pay\/[A-Za-z0-9/_-]+$/.test(url) ? url : routes.notFound());

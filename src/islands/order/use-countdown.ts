@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds left until a moment of the server's clock; `undefined` until the page is in the browser. */
+export function useCountdown(endMs: number, clockOffsetMs: number): number | undefined {
+  const [leftMs, setLeftMs] = useState<number>();
+  useEffect(() => {
+    const tick = () => setLeftMs(Math.max(0, endMs - (Date.now() + clockOffsetMs)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [endMs, clockOffsetMs]);
+  return leftMs;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { contentPolicy, sealPage } from './content-policy.ts';
+
+const page =
+  '<html><head><style>a{}</style><script>one()</script><script type="application/ld+json">{}</script></head></html>';
+
+test('inline script and style are allowed by hash, data blocks need none', () => {
+  const policy = contentPolicy(page, ['https://ip.example']);
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("connect-src 'self' https://ip.example");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the policy stands before everything else in the head', () => {
+  expect(sealPage(page, "default-src 'none'")).toMatch(/^<html><head><meta http-equiv="content-security-policy"/);
+  expect(() => sealPage('<p>no head</p>', '')).toThrow();
+});

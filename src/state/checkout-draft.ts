@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { type CartType, CartType as CartTypeSchema } from '#contract/cart.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { createOrder } from '#contract/order.ts';
+import { readCookie } from './cookies.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export type OrderInput = InputOf<typeof createOrder>;
+
+const Draft = v.object({
+  /** Whose draft it is: it survives an ended session, but not another member. */
+  userId: v.string(),
+  atMs: v.number(),
+  cartType: CartTypeSchema,
+  remark: v.string(),
+  addressId: v.string(),
+  /** The order as it was sent, with its key; present from the press until the server has answered. */
+  sent: v.optional(
+    v.object({
+      key: v.string(),
+      body: v.record(v.string(), v.unknown()),
+      /** The session had ended: nothing was placed, the buyer presses again after login, under the same key. */
+      isHeld: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** What the buyer has entered at checkout, kept 30 minutes, over reloads and over a login. */
+export type CheckoutDraft = v.InferOutput<typeof Draft>;
+
+export type SentOrder = NonNullable<CheckoutDraft['sent']>;
+
+const draftLivesMs = 30 * 60_000;
+
+/** The draft of this kind of cart, or an empty one. */
+export function readDraft(cartType: CartType): CheckoutDraft {
+  const stored = v.safeParse(Draft, readStored('session', storageKeys.checkoutDraft(cartType)));
+  const userId = readCookie('userId');
+  const isOurs = stored.success && stored.output.userId === userId && stored.output.cartType === cartType;
+  if (isOurs && Date.now() - stored.output.atMs < draftLivesMs) return stored.output;
+  return { userId, atMs: Date.now(), cartType, remark: '', addressId: '' };
+}
+
+export function saveDraft(draft: CheckoutDraft): void {
+  writeStored('session', storageKeys.checkoutDraft(draft.cartType), { ...draft, atMs: Date.now() });
+}
+
+export function forgetDraft(cartType: CartType): void {
+  removeStored('session', storageKeys.checkoutDraft(cartType));
+}
+
+/**
+ * Key and body to send now. A key goes on only with the very same body, because the server refuses it with another
+ * one (contract 18.5).
+ */
+export function toSend(draft: CheckoutDraft, body: OrderInput, newKey: () => string): SentOrder {
+  const isSame = JSON.stringify(draft.sent?.body) === JSON.stringify(body);
+  return { key: (isSame && draft.sent?.key) || newKey(), body: { ...body }, isHeld: false };
+}

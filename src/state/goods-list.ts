@@ -1,0 +1,59 @@
+import { atom } from 'nanostores';
+import { goodsPageSize } from '#config/limits.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type GoodsRow, getFreshness, listGoods } from '#contract/goods.ts';
+import { type GoodsFilter, goodsSorts } from '#domain/goods-filter.ts';
+import { call, messageOf } from './api.ts';
+
+/** What the library shows for a filter. */
+export type GoodsListState =
+  /** The rows printed into the page. */
+  | { at: 'static' }
+  | { at: 'loading' }
+  | { at: 'shown'; list: readonly GoodsRow[]; total: number }
+  | { at: 'failed'; message: string };
+
+export const $goodsList = atom<GoodsListState>({ at: 'static' });
+
+let running: AbortController | undefined;
+
+/** Shows the rows printed into the page again. */
+export function showStaticGoods(): void {
+  running?.abort();
+  $goodsList.set({ at: 'static' });
+}
+
+/** Loads the rows of a filter; a newer filter ends the older call. */
+export async function loadGoods(filter: GoodsFilter): Promise<void> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  $goodsList.set({ at: 'loading' });
+  const input = {
+    page_no: filter.page,
+    page_size: goodsPageSize,
+    category_id: [...filter.categoryIds],
+    brand_id: [...filter.brandIds],
+    tag_id: [...filter.tagIds],
+    keywords: filter.keywords,
+    goodsSort: filter.sort ? goodsSorts[filter.sort] : 0,
+  };
+  try {
+    const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
+    if (running === own) $goodsList.set({ at: 'shown', list, total: total_count });
+  } catch (reason) {
+    if (running === own) $goodsList.set({ at: 'failed', message: messageOf(reason) });
+  }
+}
+
+export type FreshGoods = OutputOf<typeof getFreshness>['items'][number];
+
+/** Current price and stock of SKUs, by id (contract 14.10); empty when it could not be read. */
+export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
+  try {
+    const { items } = await call(getFreshness, { item_ids: itemIds.slice(0, 100) }, { background: true });
+    return new Map(items.map((item) => [item.item_id, item]));
+  } catch {
+    return new Map();
+  }
+}
