@@ -22,9 +22,13 @@ export function readCookie(name: CookieName): string {
 }
 
 export function writeCookie(name: CookieName, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later and not in every browser
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${sessionMaxAgeS}; ${attributes()}`;
 }
 
 export function removeCookies(names: readonly CookieName[]): void {
-  for (const name of names) document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
+  for (const name of names) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later and not in every browser
+    document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
+  }
 }

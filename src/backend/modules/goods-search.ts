@@ -89,41 +89,31 @@ export async function findGoods(
 }
 
 async function findBrands(connection: Connection, filter: Filter, leaves: readonly string[]): Promise<FilterBrand[]> {
+  const used = connection
+    .selectFrom('goods')
+    .where((builder) => inScope(builder, filter, leaves))
+    .select('goods.brand_id');
   const rows = await connection
     .selectFrom('brand')
-    .where((builder) =>
-      builder.exists(
-        builder
-          .selectFrom('goods')
-          .innerJoin('sku', 'sku.item_id', 'goods.goods_id')
-          .whereRef('goods.brand_id', '=', 'brand.brand_id')
-          .where((inner) => inScope(inner as unknown as Builder, filter, leaves))
-          .select('goods.goods_id'),
-      ),
-    )
-    .orderBy('brand.sort', 'desc')
-    .select(['brand.brand_id', 'brand.name', 'brand.logo'])
+    .where('brand_id', 'in', used)
+    .orderBy('sort', 'desc')
+    .select(['brand_id', 'name', 'logo'])
     .execute();
   return rows.map((row) => ({ attribute_id: String(row.brand_id), attribute_name: row.name, image_url: row.logo }));
 }
 
 async function findTags(connection: Connection, filter: Filter, leaves: readonly string[]): Promise<Tag[]> {
+  const used = connection
+    .selectFrom('goods')
+    .innerJoin('goods_tag', 'goods_tag.goods_id', 'goods.goods_id')
+    .where((builder) => inScope(builder as unknown as Builder, filter, leaves))
+    .select('goods_tag.tag_id');
   const rows = await connection
     .selectFrom('tag')
-    .where((builder) =>
-      builder.exists(
-        builder
-          .selectFrom('goods_tag')
-          .innerJoin('goods', 'goods.goods_id', 'goods_tag.goods_id')
-          .innerJoin('sku', 'sku.item_id', 'goods.goods_id')
-          .whereRef('goods_tag.tag_id', '=', 'tag.tag_id')
-          .where((inner) => inScope(inner as unknown as Builder, filter, leaves))
-          .select('goods.goods_id'),
-      ),
-    )
-    .orderBy('tag.cate')
-    .orderBy('tag.sort', 'desc')
-    .select(['tag.tag_id', 'tag.name', 'tag.cate'])
+    .where('tag_id', 'in', used)
+    .orderBy('cate')
+    .orderBy('sort', 'desc')
+    .select(['tag_id', 'name', 'cate'])
     .execute();
   return rows.map((row) => ({ tag_id: String(row.tag_id), tag_name: row.name, tag_cate: row.cate }));
 }

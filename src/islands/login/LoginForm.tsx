@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { routes } from '#config/routes.ts';
+import { site } from '#config/site.ts';
 import { login as loginEndpoint } from '#contract/member.ts';
 import { leaveWhenLoggedIn, login } from '#state/login.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
@@ -77,7 +78,7 @@ function PasswordForm() {
 
   return (
     <>
-      <h1>欢迎回到橙居</h1>
+      <h1>欢迎回到{site.name}</h1>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <LoginField name="mobile" label="手机号码" type="tel" autoComplete="username" error={errors.mobile} />
         <LoginField

@@ -8,8 +8,14 @@ const outcomes = [
   { outcome: 'expire', name: '模拟订单过期', look: 'btn--line' },
 ] as const;
 
+interface Props {
+  tradeId: string;
+  /** A failed trade is over; the buyer needs another one. */
+  onFail: () => void;
+}
+
 /** 模拟收银台 of the demo: stands in for the channel that a real shop is connected to. */
-export function CashierPanel({ tradeId }: { tradeId: string }) {
+export function CashierPanel({ tradeId, onFail }: Props) {
   const [busy, setBusy] = useState('');
   const [message, setMessage] = useState('');
 
@@ -18,6 +24,7 @@ export function CashierPanel({ tradeId }: { tradeId: string }) {
     const failure = await simulate(tradeId, outcome);
     setMessage(failure || (outcome === 'fail' ? '支付失败，可以换一个支付方式或再试一次' : ''));
     setBusy('');
+    if (outcome === 'fail' && !failure) onFail();
     lookAtPayment();
   }
 

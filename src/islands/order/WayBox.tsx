@@ -83,7 +83,9 @@ export function WayBox({ order, payType }: Props) {
           稍后支付
         </a>
       </div>
-      {started && isSimulated(started) && <CashierPanel tradeId={started.trade_info.trade_id} />}
+      {started && isSimulated(started) && (
+        <CashierPanel tradeId={started.trade_info.trade_id} onFail={() => void start()} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#backend/db/migrations/0001-catalogue.ts';
+import { type Database, execute, openSqlite } from '#backend/db/open.ts';
+import type { CatalogueSchema } from '#backend/db/schema-catalogue.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { loadFacts } from './facts.ts';
+import { makeGoods } from './goods.ts';
+
+const tables: readonly (keyof CatalogueSchema)[] = [
+  'brand',
+  'category',
+  'goods',
+  'sku',
+  'tag',
+  'goods_tag',
+  'dict',
+  'designer',
+  'programme',
+  'programme_dict',
+  'programme_room',
+  'programme_goods',
+  'experience',
+  'experience_brand',
+  'experience_goods',
+  'experience_programme',
+  'experience_notice',
+  'article',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'chengju-seed-'));
+let database: Database;
+let made: { goods: number; skus: number };
+
+async function openSeeded(name: string, goods: number): Promise<{ database: Database; made: typeof made }> {
+  const opened = openSqlite(join(folder, name));
+  await opened.write(catalogue.up);
+  return { database: opened, made: await opened.write((connection) => seedCatalogue(connection, { goods })) };
+}
+
+async function contentOf(source: Database): Promise<string> {
+  const parts = [];
+  for (const table of tables) parts.push(JSON.stringify(await source.read.selectFrom(table).selectAll().execute()));
+  return parts.join('\n');
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+beforeAll(async () => {
+  ({ database, made } = await openSeeded('first.db', 600));
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function count(table: keyof CatalogueSchema): Promise<number> {
+  const row = await database.read
+    .selectFrom(table)
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+test('the sample world has the size design.md §5 asks for', async () => {
+  expect(made.goods).toBe(600);
+  expect(made.skus).toBeGreaterThanOrEqual(1200);
+  expect([await count('goods'), await count('sku')]).toEqual([made.goods, made.skus]);
+  expect(await count('brand')).toBe(24);
+  expect(await count('programme')).toBe(60);
+  expect(await count('designer')).toBe(12);
+  expect(await count('experience')).toBe(18);
+  expect(await count('article')).toBe(20);
+});
+
+test('two runs write the same rows', async () => {
+  const second = await openSeeded('second.db', 600);
+  expect(digest(await contentOf(second.database))).toBe(digest(await contentOf(database)));
+  await second.database.close();
+});
+
+test('a larger catalogue begins with the smaller one', () => {
+  const facts = loadFacts();
+  expect(makeGoods(700, facts).slice(0, 120)).toEqual(makeGoods(120, facts));
+});
+
+test('every picture that is named stands in public/pictures', async () => {
+  const named = new Set((await contentOf(database)).match(/\/pictures\/[\w-]+\.\w+/g));
+  expect(named.size).toBeGreaterThan(150);
+  expect([...named].filter((path) => !existsSync(`public${path}`))).toEqual([]);
+  const small = [...named]
+    .filter((path) => path.endsWith('.webp'))
+    .map((path) => path.replace('.webp', /room-|banner-/.test(path) ? '-640.webp' : '-400.webp'));
+  expect(small.filter((path) => !existsSync(`public${path}`))).toEqual([]);
+});
+
+test('every leaf of the product categories has goods, every brand too', async () => {
+  const empty = await database.read
+    .selectFrom('category')
+    .where('level', '=', 3)
+    .where('category_id', 'not in', database.read.selectFrom('goods').select('category_id'))
+    .select('name')
+    .execute();
+  expect(empty).toEqual([]);
+  const brands = await database.read.selectFrom('goods').select('brand_id').distinct().execute();
+  expect(brands).toHaveLength(24);
+});
+
+test('no key points nowhere', async () => {
+  expect((await execute(database.read, 'PRAGMA foreign_key_check')).rows).toEqual([]);
+});
+
+test('every product is one of its own SKUs, priced in whole yuan, with at most six versions', async () => {
+  const goods = await database.read
+    .selectFrom('goods')
+    .leftJoin('sku', 'sku.item_id', 'goods.goods_id')
+    .where('sku.sort', 'is', null)
+    .select('goods.goods_id')
+    .execute();
+  expect(goods).toEqual([]);
+  const skus = await database.read.selectFrom('sku').selectAll().execute();
+  expect(skus.every((sku) => sku.price % 100 === 0 && sku.price >= 900)).toBe(true);
+  expect(skus.every((sku) => sku.market_price === 0 || sku.market_price >= sku.price)).toBe(true);
+  expect(skus.every((sku) => (sku.activity_price ?? 0) < sku.price)).toBe(true);
+  expect(Math.max(...skus.map((sku) => sku.sort))).toBeLessThan(6);
+  const empty = skus.filter((sku) => sku.stock === 0).length / skus.length;
+  expect(empty).toBeGreaterThan(0.02);
+  expect(empty).toBeLessThan(0.07);
+});
+
+test('names are unique', async () => {
+  const rows = await database.read.selectFrom('goods').select('item_name').distinct().execute();
+  expect(rows).toHaveLength(600);
+});
+
+test('programmes hold real devices and packages cost less than their parts', async () => {
+  const rows = await database.read
+    .selectFrom('programme')
+    .leftJoin('programme_goods', 'programme_goods.programme_id', 'programme.programme_id')
+    .groupBy(['programme.programme_id', 'is_package', 'price', 'market_price'])
+    .select((builder) => ['is_package', 'price', 'market_price', builder.fn.count<number>('item_id').as('devices')])
+    .execute();
+  const packages = rows.filter((row) => row.is_package === 1);
+  expect(packages.length).toBeGreaterThanOrEqual(10);
+  expect(packages.every((row) => row.price > 0 && row.price < row.market_price)).toBe(true);
+  expect(rows.every((row) => row.devices >= 3)).toBe(true);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { getFreshness, getGoods, listCategoryZones, listGoods } from '#contract/goods.ts';
+import { effectivePrice } from '#domain/money.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ goods: 240 });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the library pages through everything once', async () => {
+  const { call } = shop.client();
+  const first = await call(listGoods, { page_size: 100 });
+  const rest = [
+    ...(await call(listGoods, { page_size: 100, page_no: 2 })).list,
+    ...(await call(listGoods, { page_size: 100, page_no: 3 })).list,
+  ];
+  const ids = [...first.list, ...rest].map((row) => row.item_id);
+  expect(new Set(ids).size).toBe(first.total_count);
+  expect(first.list.every((row) => ['onsale', 'only_show'].includes(row.approve_status))).toBe(true);
+});
+
+test('a category holds its children, ids of one list are OR-ed, lists AND-ed', async () => {
+  const { call } = shop.client();
+  const root = await call(listGoods, { category_id: '3', page_size: 100 });
+  const ceiling = await call(listGoods, { category_id: ['311'], page_size: 100 });
+  const two = await call(listGoods, { category_id: ['311', '411'], page_size: 100 });
+  const locks = await call(listGoods, { category_id: ['411'], page_size: 100 });
+  expect(root.list.every((row) => row.item_main_cat_id.startsWith('3'))).toBe(true);
+  expect(ceiling.total_count).toBeLessThan(root.total_count);
+  expect(two.total_count).toBe(ceiling.total_count + locks.total_count);
+  const own = await call(listGoods, { category_id: '3', brand_id: ['3', '2'], page_size: 100 });
+  expect(own.list.every((row) => ['2', '3'].includes(row.brand_id))).toBe(true);
+  expect(own.total_count).toBe(root.list.filter((row) => ['2', '3'].includes(row.brand_id)).length);
+});
+
+test('the filter row comes from the whole category, whatever brand is chosen', async () => {
+  const { call } = shop.client();
+  const all = await call(listGoods, { category_id: '3', page_size: 100 });
+  const one = await call(listGoods, { category_id: '3', brand_id: '3', page_size: 1 });
+  expect(one.brand_list).toEqual(all.brand_list);
+  expect(one.select_tags_list).toEqual(all.select_tags_list);
+  expect(new Set(all.brand_list.list.map((brand) => brand.attribute_id))).toEqual(
+    new Set(all.list.map((row) => row.brand_id)),
+  );
+  expect(new Set(all.select_tags_list.map((tag) => tag.tag_id))).toEqual(
+    new Set(all.list.flatMap((row) => row.tags.map((tag) => tag.tag_id))),
+  );
+});
+
+test('tags, price bounds and stock narrow the list', async () => {
+  const { call } = shop.client();
+  const found = await call(listGoods, {
+    tag_id: ['501', '504'],
+    start_price: 10_000,
+    end_price: 50_000,
+    in_stock: true,
+    page_size: 100,
+  });
+  expect(found.total_count).toBeGreaterThan(5);
+  for (const row of found.list) {
+    expect(row.tags.some((tag) => tag.tag_id === '501' || tag.tag_id === '504')).toBe(true);
+    expect(effectivePrice(row)).toBeGreaterThanOrEqual(10_000);
+    expect(effectivePrice(row)).toBeLessThanOrEqual(50_000);
+    expect(row.store).toBeGreaterThan(0);
+  }
+});
+
+test('keywords match name, brand, tag and SKU code, word by word, and are no wildcards', async () => {
+  const { call } = shop.client();
+  const search = (keywords: string) => call(listGoods, { keywords, page_size: 100 });
+  const byName = await search('门锁');
+  expect(byName.list.length).toBeGreaterThan(0);
+  const [lock] = byName.list;
+  expect((await search(lock?.item_bn.toLowerCase() ?? '')).list[0]?.item_id).toBe(lock?.item_id);
+  const both = await search('序光 ZIGBEE');
+  expect(both.list.every((row) => row.goods_brand === '序光')).toBe(true);
+  expect((await search('%')).total_count).toBe(0);
+  expect((await search("'; drop table goods; --")).total_count).toBe(0);
+});
+
+test.each([
+  [1, (row: { sales: number }) => -row.sales],
+  [2, (row: { price: number; activity_price?: number | null | undefined }) => -effectivePrice(row)],
+  [3, (row: { price: number; activity_price?: number | null | undefined }) => effectivePrice(row)],
+  [4, (row: { created: number }) => -row.created],
+  [5, (row: { store: number }) => -row.store],
+])('goodsSort %i', async (goodsSort, key) => {
+  const { list } = await shop.client().call(listGoods, { goodsSort, page_size: 100 });
+  const keys = list.map((row) => key(row));
+  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+});
+
+test('odd filter values find nothing and break nothing', async () => {
+  const { call } = shop.client();
+  for (const odd of [{ category_id: 'nope' }, { brand_id: 'x' }, { tag_id: ['99999999999999'] }]) {
+    expect((await call(listGoods, odd)).list).toEqual([]);
+  }
+});
+
+test('a product answers to the id of any of its SKUs', async () => {
+  const { call } = shop.client();
+  const { list } = await call(listGoods, { category_id: '341', page_size: 100 });
+  const row = list.find((one) => !one.nospec);
+  const detail = await call(getGoods, { id: row?.item_id ?? '' });
+  expect(detail.spec_items.length).toBeGreaterThan(1);
+  expect(detail.store).toBe(detail.spec_items.reduce((sum, sku) => sum + sku.store, 0));
+  expect(detail.item_category).toEqual(['3', '34', '341']);
+  for (const name of ['通信协议', '支持生态', '需要网关', '零线要求', '供电']) {
+    expect(detail.item_params.some((param) => param.attribute_name === name)).toBe(true);
+  }
+  expect(await call(getGoods, { id: detail.spec_items.at(-1)?.item_id ?? '' })).toEqual(detail);
+});
+
+test('every SKU is one choice per spec, named in descending order of spec ids', async () => {
+  const { call } = shop.client();
+  const { list } = await call(listGoods, { page_size: 100 });
+  const many = list.filter((row) => !row.nospec).slice(0, 10);
+  expect(many.length).toBe(10);
+  for (const row of many) {
+    const detail = await call(getGoods, { id: row.item_id });
+    const ids = new Set(detail.spec_items.map((sku) => sku.custom_spec_id));
+    expect(ids.size).toBe(detail.spec_items.length);
+    expect(ids.size).toBe(detail.item_spec_desc.reduce((product, spec) => product * spec.spec_values.length, 1));
+    for (const sku of detail.spec_items) {
+      const descending = [...sku.item_spec].sort((a, b) => Number(b.spec_id) - Number(a.spec_id));
+      expect(sku.custom_spec_id).toBe(descending.map((spec) => spec.spec_value_id).join('-'));
+      expect(sku.custom_spec_name).toBe(sku.item_spec.map((spec) => spec.spec_value_name).join('、'));
+    }
+  }
+});
+
+test.each(['999999', 'abc', '%20', '..'])('goods %s are refused with 422 on HTTP 200', async (id) => {
+  const response = await shop.client().fetch(`http://shop.test/api/h5app/wxapp/goods/items/${encodeURIComponent(id)}`);
+  const body = (await response.json()) as { data: { status_code: number } };
+  expect(body.data.status_code).toBe(id === '..' ? 404 : 422);
+});
+
+test.each([1, 2, 3])('zones of type %i cover the six product categories', async (type) => {
+  const { list } = await shop.client().call(listCategoryZones, { type });
+  expect(list.map((zone) => zone.category_id)).toEqual(['3', '4', '5', '6', '7', '8']);
+  expect(list.every((zone) => zone.items.length === 4)).toBe(true);
+});
+
+test('freshness answers for known SKUs and programmes only', async () => {
+  const { call } = shop.client();
+  const fresh = await call(getFreshness, { item_ids: ['100001', '100002', '7'], project_ids: [1, 999] });
+  expect(fresh.items.map((item) => item.item_id)).toEqual(['100001', '100002']);
+  expect(fresh.projects.map((project) => project.id)).toEqual([1]);
+  expect(Math.abs(fresh.server_time - Date.now() / 1000)).toBeLessThan(5);
+});
+
+test('public replies may be cached for a minute, those of a member not', async () => {
+  const url = 'http://shop.test/api/h5app/wxapp/goods/items/100001';
+  const client = shop.client();
+  expect((await client.fetch(url)).headers.get('cache-control')).toBe('public, max-age=60');
+  const member = await shop.loggedIn();
+  const response = await member.fetch(url, { headers: { token: member.token } });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
