@@ -26,7 +26,9 @@ test('browse, keep a line while logged out, log in, check out with a new address
   await expect(page.locator('main')).toContainText(goods.name);
   const total = goods.price * 2;
   await expect(page.locator('main')).toContainText(formatPrice(total));
+  await page.goto('/');
   await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
+  await page.goto(routes.cart());
   await page.getByRole('button', { name: '去结算' }).click();
 
   await expect(page).toHaveURL(new RegExp(routes.checkout()));

@@ -11,7 +11,7 @@ type Cents = number;
 
 type ApproveStatus = 'onsale' | 'offline_sale' | 'only_show' | 'instock';
 
-export interface BrandTable {
+interface BrandTable {
   brand_id: number;
   name: string;
   logo: string;
@@ -31,7 +31,7 @@ export interface BrandTable {
 }
 
 /** Sales categories; `path` lists ids from the root, "3,31,311". */
-export interface CategoryTable {
+interface CategoryTable {
   category_id: string;
   parent_id: string | null;
   name: string;
@@ -98,14 +98,14 @@ export interface SkuTable {
 }
 
 /** `cate`: 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol (contract 1.4). */
-export interface TagTable {
+interface TagTable {
   tag_id: number;
   name: string;
   cate: number;
   sort: number;
 }
 
-export interface GoodsTagTable {
+interface GoodsTagTable {
   goods_id: string;
   tag_id: number;
 }

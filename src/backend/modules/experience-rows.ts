@@ -3,7 +3,7 @@ import type { ExperienceRow } from '#contract/experience.ts';
 import { fromJson } from './sql-text.ts';
 
 /** Where the caller is; null when that is unknown. */
-export interface Place {
+interface Place {
   readonly lng: number;
   readonly lat: number;
 }
@@ -12,7 +12,7 @@ const earthRadiusMetres = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Metres between two places along the surface (haversine). */
-export function metresBetween(a: Place, b: Place): number {
+function metresBetween(a: Place, b: Place): number {
   const half = (x: number, y: number): number => Math.sin((radians(y) - radians(x)) / 2) ** 2;
   const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
   return Math.round(2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));

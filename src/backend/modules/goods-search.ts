@@ -18,7 +18,12 @@ async function leavesOf(connection: Connection, ids: readonly string[]): Promise
 }
 
 /** Category and search words: what the filter row is made from. */
-function inScope(builder: Builder, filter: Filter, leaves: readonly string[]): Condition {
+function inScope<Tables extends 'goods'>(
+  wide: ExpressionBuilder<Schema, Tables>,
+  filter: Filter,
+  leaves: readonly string[],
+): ExpressionWrapper<Schema, 'goods', SqlBool> {
+  const builder = wide as unknown as ExpressionBuilder<Schema, 'goods'>;
   const words = filter.keywords.split(/\s+/).filter(Boolean);
   return builder.and([
     builder('goods.approve_status', 'in', ['onsale', 'only_show']),
@@ -88,6 +93,9 @@ export async function findGoods(
   };
 }
 
+// One scan of a narrow scope is cheap; over the whole shop looking each brand and tag up by index is ten times faster.
+const isNarrow = (filter: Filter): boolean => filter.category_id.length > 0 || filter.keywords !== '';
+
 async function findBrands(connection: Connection, filter: Filter, leaves: readonly string[]): Promise<FilterBrand[]> {
   const used = connection
     .selectFrom('goods')
@@ -95,7 +103,11 @@ async function findBrands(connection: Connection, filter: Filter, leaves: readon
     .select('goods.brand_id');
   const rows = await connection
     .selectFrom('brand')
-    .where('brand_id', 'in', used)
+    .where((builder) =>
+      isNarrow(filter)
+        ? builder('brand.brand_id', 'in', used)
+        : builder.exists(used.where('goods.brand_id', '=', sql.ref<number>('brand.brand_id'))),
+    )
     .orderBy('sort', 'desc')
     .select(['brand_id', 'name', 'logo'])
     .execute();
@@ -106,11 +118,15 @@ async function findTags(connection: Connection, filter: Filter, leaves: readonly
   const used = connection
     .selectFrom('goods')
     .innerJoin('goods_tag', 'goods_tag.goods_id', 'goods.goods_id')
-    .where((builder) => inScope(builder as unknown as Builder, filter, leaves))
+    .where((builder) => inScope(builder, filter, leaves))
     .select('goods_tag.tag_id');
   const rows = await connection
     .selectFrom('tag')
-    .where('tag_id', 'in', used)
+    .where((builder) =>
+      isNarrow(filter)
+        ? builder('tag.tag_id', 'in', used)
+        : builder.exists(used.where('goods_tag.tag_id', '=', sql.ref<number>('tag.tag_id'))),
+    )
     .orderBy('cate')
     .orderBy('sort', 'desc')
     .select(['tag_id', 'name', 'cate'])

@@ -12,7 +12,7 @@ interface Param {
 }
 
 /** What the texts of one product are written from. */
-export interface GoodsFacts {
+interface GoodsFacts {
   readonly kind: Kind;
   readonly fact: DeviceFact;
   readonly brand: BrandSeed;

@@ -1,7 +1,7 @@
 import type { Room } from './pictures.ts';
 
 /** What a theme puts into a room: leaf category → pieces. */
-export interface RoomPlan {
+interface RoomPlan {
   readonly room: Room;
   readonly name: string;
   readonly summary: string;

@@ -14,7 +14,7 @@ import { roomPicture } from './pictures.ts';
 import { estates, packages, type Theme, themes } from './programme-plans.ts';
 import { createRandom, type Random } from './random.ts';
 
-export const programmeCount = 60;
+const programmeCount = 60;
 
 interface ProgrammeSeeds {
   readonly programmes: ProgrammeTable[];

@@ -3,7 +3,7 @@ import { type Finish, finishesOf, finishNames, galleryOf, mainPicture } from './
 import type { Random } from './random.ts';
 
 /** One combination of specs that a product is sold in. */
-export interface Version {
+interface Version {
   readonly specId: string;
   readonly specName: string;
   readonly itemSpec: readonly ItemSpec[];

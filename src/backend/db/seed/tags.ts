@@ -8,7 +8,7 @@ const names: Readonly<Record<number, readonly string[]>> = {
   6: ['断电记忆', '用电计量', '童锁', '全彩', '防拆', '免布线'],
 };
 
-export interface TagSeed {
+interface TagSeed {
   readonly tag_id: number;
   readonly name: string;
   readonly cate: number;
