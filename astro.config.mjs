@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { foldFacades } from './fold-facades.mjs';
 
 const site = process.env['PUBLIC_SITE_ORIGIN'];
 
@@ -25,6 +26,7 @@ export default defineConfig({
   integrations: [react(), intentDirective],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [foldFacades],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.
       assetsInlineLimit: (file) => (/\.[mc]?js$/.test(file) ? undefined : false),
@@ -32,9 +34,20 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: {
         output: {
-          // React, its store binding and nanostores change rarely: one file for all islands, cached for good.
+          // Readable names, so that an entry's exports keep theirs when it is folded into its chunk.
+          minifyInternalExports: false,
+          // Few files, so that a page asks for few things: what every page's boot module needs, React, and what the
+          // buy panel needs; other islands add their own file to these.
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\// }],
+            groups: [
+              { name: 'boot', test: /src\/boot\/main\.ts$|Base\.astro\?astro&type=script/, priority: 30 },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+                priority: 20,
+              },
+              { name: 'shop', test: /src\/(ui|islands\/goods\/BuyPanel)/, priority: 10 },
+            ],
           },
         },
       },

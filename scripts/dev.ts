@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createApi } from '#api/create-api.ts';
+import { sendPatiently } from '#api/send-patiently.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
@@ -26,7 +27,7 @@ if (!origin) {
   origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
 }
 const { folder } = await step('快照', async ({ tell }) => {
-  const harvest = await pull(createApi({ ...common, baseUrl: origin }), (what, done, total) =>
+  const harvest = await pull(createApi({ ...common, baseUrl: origin, send: sendPatiently() }), (what, done, total) =>
     tell(`${what} ${done}/${total}`),
   );
   return writeSnapshot(join(options.dataFolder, 'snapshots'), harvest);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { type Call, createApi } from '#api/create-api.ts';
+import { sendPatiently } from '#api/send-patiently.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
@@ -48,7 +49,7 @@ function snapshotApi(options: Options, backend: Fetching | null): Call {
     clientIp: () => '127.0.0.1',
     nowMs: Date.now,
     signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
-    ...(backend && { fetch: async (target, init) => backend.fetch(new Request(target, init)) }),
+    send: sendPatiently(backend ? async (target, init) => backend.fetch(new Request(target, init)) : undefined),
   });
 }
 

@@ -1,12 +1,11 @@
-import { createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { callTimeoutMs, responseCapBytes } from '#config/limits.ts';
+import { callTimeoutMs } from '#config/limits.ts';
 import { messages } from '#config/messages.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { shanghaiDate, signToken } from '#contract/signature.ts';
 import { ApiError } from './error.ts';
-import { readCapped } from './read-capped.ts';
 import { toRequest } from './request.ts';
+import { type Send, sendOnce } from './send.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Everything a call needs from its surroundings: browser, snapshot and tests each bind their own. */
@@ -19,7 +18,8 @@ export interface ApiPorts {
   readonly clientIp: () => string;
   readonly nowMs: () => number;
   readonly signSecret: string;
-  readonly fetch?: typeof fetch;
+  /** How requests travel; unset = one plain `fetch`, see {@link sendOnce}. */
+  readonly send?: Send;
   /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
   readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
   /** The addressed thing does not exist: spec §8 sends the user to /404. */
@@ -48,32 +48,25 @@ export type Call = <E extends AnyEndpoint>(
 
 /** Signs, sends, caps, unwraps, parses and normalises errors in the order of contract 0.7. Knows no store and no toast. */
 export function createApi(ports: ApiPorts): Call {
-  const send = createFetch(ports.fetch ? { fetch: ports.fetch } : {});
+  const send = ports.send ?? sendOnce();
 
   async function exchange(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
     const request = toRequest(endpoint, input as Record<string, unknown>);
     const deadline = AbortSignal.timeout(options.timeoutMs ?? callTimeoutMs);
-    let status: number;
-    let text: string;
+    let answer: { status: number; text: string };
     try {
-      const response = await send.raw<Blob, 'stream'>(ports.baseUrl + request.url, {
+      answer = await send(ports.baseUrl + request.url, {
         method: endpoint.method,
         headers: headersOf(ports, request.contentType, options),
         ...(request.body !== undefined && { body: request.body }),
         signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-        // ofetch would retry reads, follow redirects and hand broken JSON over as text; each is decided here instead.
-        retry: 0,
+        // A gateway that moves is a configuration fault, not something to follow with a member's token.
         redirect: 'error',
-        responseType: 'stream',
-        ignoreResponseError: true,
       });
-      status = response.status;
-      const body = response._data;
-      text = body ? await readCapped(new Response(body as unknown as ReadableStream), responseCapBytes) : '';
     } catch (cause) {
       throw new ApiError('network', messages.failed, { cause });
     }
-    return parseReply(endpoint, status, text);
+    return parseReply(endpoint, answer.status, answer.text);
   }
 
   return async (endpoint, input, options = {}) => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, createApi } from '#api/create-api.ts';
+import { sendOnce } from '#api/send.ts';
 import { demoAccounts } from '#config/demo.ts';
-import { login } from '#contract/member.ts';
+import { login } from '#contract/login.ts';
 import { createApp } from './app.ts';
 import { type Database, openSqlite } from './db/open.ts';
 import { openSession } from './session.ts';
@@ -72,7 +73,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
         clientIp: () => '127.0.0.1',
         nowMs,
         signSecret: 'demo-secret',
-        fetch: fetchApp,
+        send: sendOnce(fetchApp),
       }),
     };
     return self;

@@ -1,5 +1,5 @@
-import { $member, followOtherTabs, isLoggedIn, loadMember, logout } from '#state/auth.ts';
-import { $cartCount, loadCartCount } from '#state/cart-count.ts';
+import { $member, $session, followOtherTabs, isLoggedIn, loadMember, logout } from '#state/auth.ts';
+import { $cartCount, loadCartCount, showCartCount } from '#state/cart-count.ts';
 
 /** `99+` above 99 (contract 3.6). */
 const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
@@ -7,6 +7,12 @@ const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(piec
 /** Fills the header in: name, badge, log-out button. The markup stands in the page already. */
 export function startAccount(): void {
   followOtherTabs();
+  // The inline script has told the style sheet before first paint; from here on the session does.
+  $session.listen(({ isLoggedIn: member }) => {
+    document.documentElement.toggleAttribute('data-member', member);
+    if (member) void loadMember().then(loadCartCount);
+    else showCartCount(undefined);
+  });
   $member.subscribe((member) => {
     for (const place of document.querySelectorAll('[data-member-name]')) {
       if (member) place.textContent = member.username || member.mobile;

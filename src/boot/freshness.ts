@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import { getFreshness } from '#contract/goods.ts';
+import { getFreshness } from '#contract/freshness.ts';
 import { effectivePrice, priceParts } from '#domain/money.ts';
 import { type StockLevel, stockText } from '#domain/stock.ts';
 import { call } from '#state/api.ts';

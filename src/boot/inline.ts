@@ -19,10 +19,6 @@ export function inlineBoot(settings: InlineSettings): void {
   else if ('guarded' in html.dataset) {
     location.replace(`${settings.loginPath}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
   }
-  // Coming back through the browser's memory the cookie may have changed: decide again.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && /(?:^|; )token=[^;]/.test(document.cookie) !== 'member' in html.dataset) location.reload();
-  });
   document.addEventListener('click', (event) => {
     const tapped = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tap]') : null;
     // Astro takes the `ssr` attribute away once an island is hydrated: from then on React answers.

@@ -1,16 +1,29 @@
+import 'astro/runtime/server/astro-island.js';
 import { startAccount } from './account.ts';
 import { learnClientIp } from './client-ip.ts';
 import { freshenPrices } from './freshness.ts';
+import { registerIntent } from './intent-directive.ts';
 import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { showToasts } from './toasts.ts';
 
-// Second tier of script (design.md §3): fetched and run when the page has loaded and is idle. Nothing here is needed
-// to read a page.
-startStaleChunkReload();
-startProgress();
-showToasts();
-void learnClientIp().finally(() => {
-  startAccount();
-  freshenPrices();
-});
+function run(): void {
+  startStaleChunkReload();
+  startProgress();
+  showToasts();
+  void learnClientIp().finally(() => {
+    startAccount();
+    freshenPrices();
+  });
+}
+
+/**
+ * Second tier of script (design.md §3): works when the page has loaded and is idle. Nothing here is needed to read a
+ * page.
+ */
+export function startBoot(): void {
+  registerIntent();
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  if (document.readyState === 'complete') whenIdle(run);
+  else addEventListener('load', () => whenIdle(run), { once: true });
+}

@@ -112,14 +112,6 @@ export const deleteCartLines = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** Numbers for the header badge (contract 3.6): lines and pieces. */
-export const getCartCount = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/cartcount',
-  'token',
-  v.object({ shop_type: v.optional(v.literal('distributor'), 'distributor') }),
-  v.object({ cart_count: v.number(), item_count: v.number() }),
-);
-
 /** A line kept in the browser before login. */
 export const GuestLine = v.object({ item_id: Id, num: Quantity });
 export type GuestLine = v.InferOutput<typeof GuestLine>;

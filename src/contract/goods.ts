@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { approveStatuses } from './approve-status.ts';
 import { endpoint } from './endpoint.ts';
 import { Bool, Cents, Id, IdList, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
-export const ApproveStatus = v.picklist(['onsale', 'offline_sale', 'only_show', 'instock']);
+export const ApproveStatus = v.picklist(approveStatuses);
 
 /** Brand as the filter row knows it (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
 export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Text });
@@ -158,30 +159,5 @@ export const listCategoryZones = /* @__PURE__ */ endpoint(
       }),
     ),
     total_count: v.number(),
-  }),
-);
-
-/** Current price and stock of what a page shows (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
-export const getFreshness = /* @__PURE__ */ endpoint(
-  'POST /papi/home/fresh',
-  'open',
-  v.object({
-    item_ids: v.optional(v.pipe(v.array(Id), v.maxLength(100, '一次最多查询 100 件商品')), []),
-    project_ids: v.optional(v.pipe(v.array(IntInput), v.maxLength(20, '一次最多查询 20 个方案')), []),
-  }),
-  v.object({
-    items: v.array(
-      v.object({
-        item_id: Id,
-        price: Cents,
-        market_price: Cents,
-        activity_price: v.nullish(Cents),
-        stock_level: v.picklist([0, 1, 2]),
-        approve_status: ApproveStatus,
-        updated: Seconds,
-      }),
-    ),
-    projects: v.array(v.object({ id: IntId, price: Cents, updated: Seconds })),
-    server_time: Seconds,
   }),
 );

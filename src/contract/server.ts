@@ -2,10 +2,13 @@ import * as address from './address.ts';
 import { listArticles } from './article.ts';
 import * as brand from './brand.ts';
 import * as cart from './cart.ts';
+import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
 import * as experience from './experience.ts';
+import { getFreshness } from './freshness.ts';
 import * as goods from './goods.ts';
+import { login } from './login.ts';
 import * as member from './member.ts';
 import * as order from './order.ts';
 import * as programme from './programme.ts';
@@ -17,7 +20,7 @@ export const endpoints = {
   listGoods: goods.listGoods,
   getGoods: goods.getGoods,
   listCategoryZones: goods.listCategoryZones,
-  getFreshness: goods.getFreshness,
+  getFreshness,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
   getProgramme: programme.getProgramme,
@@ -33,7 +36,7 @@ export const endpoints = {
   listExperienceProgrammes: experience.listExperienceProgrammes,
   listExperienceNotices: experience.listExperienceNotices,
   getClientIp,
-  login: member.login,
+  login,
   logout: member.logout,
   getMember: member.getMember,
   listAddresses: address.listAddresses,
@@ -45,7 +48,7 @@ export const endpoints = {
   setCartQuantity: cart.setCartQuantity,
   setCartChecked: cart.setCartChecked,
   deleteCartLines: cart.deleteCartLines,
-  getCartCount: cart.getCartCount,
+  getCartCount,
   mergeCart: cart.mergeCart,
   undoCartMerge: cart.undoCartMerge,
   previewOrder: order.previewOrder,

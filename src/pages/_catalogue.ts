@@ -26,6 +26,8 @@ interface Catalogue {
   /** Rows of a category or of anything under it. */
   readonly ofCategory: (id: string) => readonly GoodsRow[];
   readonly ofBrand: (id: string) => readonly GoodsRow[];
+  /** Whether a product has a page: one that is off sale can still be named by a programme. */
+  readonly hasPage: (itemId: string) => boolean;
   /** From the root to the category itself; empty when the tree does not know it. */
   readonly trail: (id: string) => readonly Category[];
 }
@@ -59,6 +61,7 @@ function build(): Catalogue {
   visit(roots, []);
   const trail = (id: string) => trails.get(id) ?? [];
   const rows = library.list.map(printable);
+  const pages = new Set(snapshot.keys('goods'));
   return {
     rows,
     brands: library.brand_list,
@@ -66,6 +69,7 @@ function build(): Catalogue {
     roots,
     categories,
     trail,
+    hasPage: (itemId) => pages.has(itemId),
     ofCategory: grouped(rows, (row) => trail(row.item_main_cat_id).map((node) => node.id)),
     ofBrand: grouped(rows, (row) => [row.brand_id]),
   };
@@ -94,6 +98,12 @@ export function brandsOf(rows: readonly GoodsRow[]): readonly { id: string; name
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
+const withoutPictures = (node: Category): Category => ({
+  ...node,
+  image_url: '',
+  children: node.children.map(withoutPictures),
+});
+
 /** What the library island starts from: the first page of `rows` and the filter row that fits them. */
 export function libraryProps(rows: readonly GoodsRow[], categories: readonly Category[], pageSize: number) {
   const known = new Set(rows.map((row) => row.brand_id));
@@ -103,7 +113,7 @@ export function libraryProps(rows: readonly GoodsRow[], categories: readonly Cat
     total: rows.length,
     brands: brands.filter((brand) => known.has(brand.attribute_id)),
     tags: [...tags],
-    // Only what the filter row shows: names and ids of two levels.
-    categories: categories.map((node) => ({ ...node, children: [] })),
+    // The whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
+    categories: categories.map(withoutPictures),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentPolicy, sealPage } from './content-policy.ts';
+import { leanPage } from './lean-page.ts';
 
 /** `release.json`: what the server needs to know of a release without opening its pages. */
 export interface Release {
@@ -64,7 +65,7 @@ export function finishRelease(
   for (const file of filesBelow(folder)) {
     const full = join(folder, file);
     if (file.endsWith('.html')) {
-      const html = readFileSync(full, 'utf8');
+      const html = leanPage(readFileSync(full, 'utf8'));
       const policy = contentPolicy(html, made.connect);
       let index = policies.indexOf(policy);
       if (index < 0) index = policies.push(policy) - 1;

@@ -1,5 +1,6 @@
 import { type ApiPorts, type Call, createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
+import { sendOnce } from '#api/send.ts';
 import { messages } from '#config/messages.ts';
 import { showToast } from './common.ts';
 import { goToNotFound, sendToLogin } from './navigation.ts';
@@ -47,7 +48,7 @@ export function callLast(token: string): Call {
   return createApi({
     ...quiet,
     token: () => token,
-    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+    send: sendOnce((url, init) => fetch(url, { ...init, keepalive: true })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { getCartCount } from '#contract/cart.ts';
+import { getCartCount } from '#contract/cart-count.ts';
 import { call } from './api.ts';
 import { isLoggedIn } from './session.ts';
 

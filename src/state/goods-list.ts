@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { goodsPageSize } from '#config/limits.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type GoodsRow, getFreshness, listGoods } from '#contract/goods.ts';
+import { getFreshness } from '#contract/freshness.ts';
+import { type GoodsRow, listGoods } from '#contract/goods.ts';
 import { type GoodsFilter, goodsSorts } from '#domain/goods-filter.ts';
 import { call, messageOf } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/error.ts';
-import { login as loginEndpoint } from '#contract/member.ts';
+import { login as loginEndpoint } from '#contract/login.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import { continueBuyNow } from './add-to-cart.ts';
 import { call, messageOf } from './api.ts';

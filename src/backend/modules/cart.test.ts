@@ -4,12 +4,12 @@ import {
   addCartLine,
   deleteCartLines,
   getCart,
-  getCartCount,
   mergeCart,
   setCartChecked,
   setCartQuantity,
   undoCartMerge,
 } from '#contract/cart.ts';
+import { getCartCount } from '#contract/cart-count.ts';
 
 let shop: TestShop;
 let items: string[];

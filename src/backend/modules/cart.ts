@@ -9,10 +9,10 @@ import type {
   CartType,
   deleteCartLines,
   getCart,
-  getCartCount,
   setCartChecked,
   setCartQuantity,
 } from '#contract/cart.ts';
+import type { getCartCount } from '#contract/cart-count.ts';
 import { type LoadedLine, loadCartLines } from './cart-lines.ts';
 import { checkQuantity, lineOf, putCartLine, sellableSku } from './cart-write.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { getFreshness, getGoods, listCategoryZones, listGoods } from '#contract/goods.ts';
+import { getFreshness } from '#contract/freshness.ts';
+import { getGoods, listCategoryZones, listGoods } from '#contract/goods.ts';
 import { effectivePrice } from '#domain/money.ts';
 
 let shop: TestShop;

@@ -1,4 +1,5 @@
 import { type Handlers, Refusal } from '#backend/handler.ts';
+import type { getFreshness } from '#contract/freshness.ts';
 import type * as goods from '#contract/goods.ts';
 import { stockLevel } from '#domain/stock.ts';
 import { allowCaching } from './cacheable.ts';
@@ -7,7 +8,9 @@ import { loadGoodsDetail } from './goods-detail.ts';
 import { loadGoodsRows } from './goods-rows.ts';
 import { findGoods } from './goods-search.ts';
 
-type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'getGoods' | 'listCategoryZones' | 'getFreshness'>;
+type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'getGoods' | 'listCategoryZones'> & {
+  getFreshness: typeof getFreshness;
+};
 
 export const goodsHandlers = {
   listGoods: async (input, context) => {

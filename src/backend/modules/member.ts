@@ -2,7 +2,8 @@ import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { passwordMatches } from '#backend/password.ts';
 import { closeSession, openSession } from '#backend/session.ts';
-import type { getMember, login, logout } from '#contract/member.ts';
+import type { login } from '#contract/login.ts';
+import type { getMember, logout } from '#contract/member.ts';
 import { maskPhone } from '#domain/phone.ts';
 
 type MemberEndpoints = { login: typeof login; logout: typeof logout; getMember: typeof getMember };

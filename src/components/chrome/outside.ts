@@ -3,6 +3,9 @@ import { site } from '#config/site.ts';
 /** The hotline as a link: the way on wherever a configured address is missing, so that nothing leads nowhere. */
 export const callLink = `tel:${site.phone}`;
 
+/** A number as people write it, with its extension: `400-155-5151 转 810`. */
+export const telLink = (number: string): string => `tel:${number.replace(/\s*转\s*/, ',').replace(/[^\d+,-]/g, '')}`;
+
 /** Addresses outside the storefront (design.md §4): set by the operator, else the hotline. */
 export const outside = {
   homeService: (import.meta.env['PUBLIC_HOME_SERVICE_URL'] as string | undefined) || callLink,

@@ -28,7 +28,8 @@ export function ChosenFilters({ brands, tags, filter, onChange }: Props) {
   ];
   return (
     <div className="chosen">
-      <span className="muted">{chosen.length > 0 ? '已选' : '未选筛选条件'}</span>
+      <span className="muted">已选</span>
+      {chosen.length === 0 && <span className="chip chip--sm">全部商品</span>}
       {chosen.map(({ key, text, without }) => (
         <button
           key={key}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { routes } from '#config/routes.ts';
 import { site } from '#config/site.ts';
-import { login as loginEndpoint } from '#contract/member.ts';
+import { login as loginEndpoint } from '#contract/login.ts';
 import { leaveWhenLoggedIn, login } from '#state/login.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';

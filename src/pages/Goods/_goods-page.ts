@@ -60,3 +60,9 @@ export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<strin
     },
   };
 }
+
+/** Thumbs of the gallery: the pictures of the finishes to choose from stand beside it already. */
+export function thumbCount(goods: GoodsRecord): number {
+  const finishes = goods.item_spec_desc.find((spec) => spec.is_image)?.spec_values.length ?? 1;
+  return Math.max(2, 4 - finishes);
+}

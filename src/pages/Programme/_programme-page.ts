@@ -1,6 +1,8 @@
+import { catalogue } from '#pages/_catalogue.ts';
 import type { ProgrammeRecord } from '#snapshot/records.ts';
 
-type Device = ProgrammeRecord['goods'][number];
+/** A device; without a page of its own it is named but not linked. */
+type Device = ProgrammeRecord['goods'][number] & { readonly hasPage: boolean };
 
 /** A room of a programme with what stands in it. */
 export interface RoomOfDevices {
@@ -15,24 +17,27 @@ export interface RoomOfDevices {
 /** Devices under their rooms, in the order of the rooms; devices of no known room come last. */
 export function devicesByRoom(programme: ProgrammeRecord): readonly RoomOfDevices[] {
   const known = new Set(programme.rooms.map((room) => room.id));
+  const { hasPage } = catalogue();
+  const all = programme.goods.map((device) => ({ ...device, hasPage: hasPage(device.item_id) }));
   const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '', summary: '' }].map((room) => {
-    const devices = programme.goods.filter((device) =>
-      room.id === 0 ? !known.has(device.room_id) : device.room_id === room.id,
-    );
+    const devices = all.filter((device) => (room.id === 0 ? !known.has(device.room_id) : device.room_id === room.id));
     const total = devices.reduce((sum, device) => sum + device.total_fee, 0);
     return { id: room.id, name: room.name, image: room.image, devices, total };
   });
   return rooms.filter((room) => room.devices.length > 0);
 }
 
+/** Parameters that the row says in other words already. */
+const said: readonly string[] = ['户型', '面积', '适用'];
+
 /** The facts under the title, without empty ones. */
 export function factsOf(programme: ProgrammeRecord): readonly string[] {
   const area = programme.area > 0 ? `${programme.area}㎡` : '';
   return [
-    [programme.house_cate_name, area].filter(Boolean).join('·'),
-    programme.house_type_name,
+    [programme.house_type_name, area].filter(Boolean).join('·'),
+    programme.house_cate_name,
     `${programme.goods.length} 种设备`,
-    ...programme.params.slice(0, 4).map((param) => `${param.name} ${param.value}`),
+    ...programme.params.filter((param) => !said.includes(param.name)).map((param) => `${param.name} ${param.value}`),
     programme.designer ? `设计师 ${programme.designer.name}` : '',
   ].filter(Boolean);
 }
