@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
+import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
@@ -15,8 +16,8 @@ import { step } from './progress.ts';
 // Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
 const options = readOptions();
 const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
-const signSecret = process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret';
-const common = { token: () => '', clientIp: () => '127.0.0.1', nowMs: Date.now, signSecret };
+const sign = signWith(process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret');
+const common = { token: () => '', clientIp: () => '127.0.0.1', sign };
 
 let origin = options.api;
 if (!origin) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { type Call, createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
+import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
@@ -47,8 +48,7 @@ function snapshotApi(options: Options, backend: Fetching | null): Call {
     baseUrl: options.api || 'http://localhost',
     token: () => '',
     clientIp: () => '127.0.0.1',
-    nowMs: Date.now,
-    signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+    sign: signWith(process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret'),
     send: sendPatiently(backend ? async (target, init) => backend.fetch(new Request(target, init)) : undefined),
   });
 }

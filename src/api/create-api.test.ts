@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBrands } from '#contract/brand.ts';
 import { type Call, createApi } from './create-api.ts';
 import type { ApiError } from './error.ts';
+import { signWith } from './sign.ts';
 
 /** What a broken gateway sends, by path of the base URL. */
 const replies: Record<
@@ -36,8 +37,7 @@ const apiOf = (base: string, told: string[] = []): Call =>
     baseUrl: base,
     token: () => '',
     clientIp: () => '127.0.0.1',
-    nowMs: Date.now,
-    signSecret: 'demo-secret',
+    sign: signWith('demo-secret'),
     onMessage: (text) => told.push(text),
   });
 

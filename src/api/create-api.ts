@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { callTimeoutMs } from '#config/limits.ts';
 import { messages } from '#config/messages.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { shanghaiDate, signToken } from '#contract/signature.ts';
 import { ApiError } from './error.ts';
 import { toRequest } from './request.ts';
 import { type Send, sendOnce } from './send.ts';
@@ -16,8 +15,8 @@ export interface ApiPorts {
   readonly token: () => string;
   /** The client's address as text; 127.0.0.1 while unknown (contract 0.5). */
   readonly clientIp: () => string;
-  readonly nowMs: () => number;
-  readonly signSecret: string;
+  /** Signature token for a client address (contract 0.6), see {@link signWith} of `sign.ts`. */
+  readonly sign: (ip: string) => string | Promise<string>;
   /** How requests travel; unset = one plain `fetch`, see {@link sendOnce}. */
   readonly send?: Send;
   /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
@@ -57,7 +56,7 @@ export function createApi(ports: ApiPorts): Call {
     try {
       answer = await send(ports.baseUrl + request.url, {
         method: endpoint.method,
-        headers: headersOf(ports, request.contentType, options),
+        headers: await headersOf(ports, request.contentType, options),
         ...(request.body !== undefined && { body: request.body }),
         signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
         // A gateway that moves is a configuration fault, not something to follow with a member's token.
@@ -96,12 +95,16 @@ export function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: stri
   throw new ApiError('broken', messages.failed, { cause: new Error(place) });
 }
 
-function headersOf(ports: ApiPorts, contentType: string | undefined, options: CallOptions): Record<string, string> {
+async function headersOf(
+  ports: ApiPorts,
+  contentType: string | undefined,
+  options: CallOptions,
+): Promise<Record<string, string>> {
   const ip = ports.clientIp();
   const token = ports.token();
   return {
     accept: 'application/json',
-    signToken: signToken(shanghaiDate(ports.nowMs()), ip, ports.signSecret),
+    signToken: await ports.sign(ip),
     privateKey: ip,
     version: '1.0',
     sourceType: '18',

@@ -17,7 +17,7 @@ const passing = [408, 425, 429, 500, 502, 503, 504];
 export function sendPatiently(fetchPage: typeof fetch = fetch): Send {
   const patient = createFetch({ fetch: fetchPage });
   return async (url, init) => {
-    const response = await patient
+    const response: Response & { _data?: unknown } = await patient
       .raw<Blob, 'stream'>(url, {
         ...(init as { method: string; headers: Record<string, string>; body: string; signal: AbortSignal }),
         redirect: 'error',
@@ -32,7 +32,7 @@ export function sendPatiently(fetchPage: typeof fetch = fetch): Send {
       })
       .catch((error: unknown) => {
         // An answer that stays bad is still an answer: the envelope says what it means.
-        const { response: last } = error as { response?: typeof response };
+        const { response: last } = error as { response?: Response & { _data?: unknown } };
         if (last) return last;
         throw error;
       });

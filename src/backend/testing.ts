@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, createApi } from '#api/create-api.ts';
 import { sendOnce } from '#api/send.ts';
+import { signWith } from '#api/sign.ts';
 import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/login.ts';
 import { createApp } from './app.ts';
@@ -71,8 +72,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
         baseUrl: 'http://shop.test',
         token: () => self.token,
         clientIp: () => '127.0.0.1',
-        nowMs,
-        signSecret: 'demo-secret',
+        sign: signWith('demo-secret', nowMs),
         send: sendOnce(fetchApp),
       }),
     };

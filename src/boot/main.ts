@@ -7,14 +7,16 @@ import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { showToasts } from './toasts.ts';
 
+const ipDelayMs = 3000;
+
 function run(): void {
   startStaleChunkReload();
   startProgress();
   showToasts();
-  void learnClientIp().finally(() => {
-    startAccount();
-    freshenPrices();
-  });
+  startAccount();
+  freshenPrices();
+  // Marks traffic and nothing else (contract 0.5), so it comes after everything a page needs.
+  setTimeout(() => void learnClientIp(), ipDelayMs);
 }
 
 /**

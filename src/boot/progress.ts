@@ -1,36 +1,34 @@
-import NProgress from 'nprogress';
-import { progressDurationMs, progressThrottleMs } from '#config/limits.ts';
+import { progressThrottleMs } from '#config/limits.ts';
+
+type Bar = typeof import('./progress-bar.ts');
 
 /**
- * NProgress builds its bar with innerHTML, which Trusted Types forbid; it leaves that out when the markup is there
- * already, and `done()` takes it away again, so it is put in before every start.
+ * Shows the bar for page loads that take longer than 200 ms (spec §9). Its code is fetched when a link is pressed: most
+ * pages never need it.
  */
-function putMarkup(): void {
-  if (document.getElementById('nprogress')) return;
-  const bar = document.createElement('div');
-  bar.className = 'bar';
-  bar.setAttribute('role', 'bar');
-  const holder = document.createElement('div');
-  holder.id = 'nprogress';
-  holder.append(bar);
-  document.body.append(holder);
-}
-
-/** Shows the bar for page loads that take longer than 200 ms, for five seconds at the most (spec §9). */
 export function startProgress(): void {
-  NProgress.configure({ showSpinner: false, barSelector: '.bar' });
+  let bar: Promise<Bar> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
-    clearTimeout(timer);
-    NProgress.done();
+  const load = (): Promise<Bar> => {
+    bar ??= import('./progress-bar.ts');
+    return bar;
   };
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="/"]')) void load().catch(() => undefined);
+  });
   addEventListener('beforeunload', () => {
-    timer = setTimeout(() => {
-      putMarkup();
-      NProgress.start();
-      timer = setTimeout(stop, progressDurationMs);
-    }, progressThrottleMs);
+    timer = setTimeout(
+      () =>
+        void load().then(
+          ({ startBar }) => startBar(),
+          () => undefined,
+        ),
+      progressThrottleMs,
+    );
   });
   // A page that comes back from the browser's memory still has the bar it left with.
-  addEventListener('pageshow', stop);
+  addEventListener('pageshow', (event) => {
+    clearTimeout(timer);
+    if (event.persisted) void bar?.then(({ stopBar }) => stopBar());
+  });
 }

@@ -5,6 +5,7 @@ import { messages } from '#config/messages.ts';
 import { showToast } from './common.ts';
 import { goToNotFound, sendToLogin } from './navigation.ts';
 import { endSession, readToken } from './session.ts';
+import { sign } from './sign.ts';
 import { readStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -18,8 +19,7 @@ const ports: ApiPorts = {
   baseUrl: '',
   token: readToken,
   clientIp,
-  nowMs: Date.now,
-  signSecret: import.meta.env.PUBLIC_SIGN_SECRET ?? 'demo-secret',
+  sign,
   onUnauthorized: (_error, isBackground) => {
     endSession();
     if (!isBackground) sendToLogin();

@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** session: the client's address, shared with the boot script. */
   clientIp: 'chengju.ip',
+  /** session: [day, address, signature] of the traffic marker. */
+  signature: 'chengju.signature.v1',
   /** local: lines kept before login. */
   guestCart: 'chengju.guest-cart.v1',
   /** local: written to wake the other tabs when the session changes. */
