@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { foldFacades } from './fold-facades.mjs';
+import { foldFacades } from './src/publish/bundle/fold-facades.ts';
+import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
 
 const site = process.env['PUBLIC_SITE_ORIGIN'];
 
@@ -26,7 +27,7 @@ export default defineConfig({
   integrations: [react(), intentDirective],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [foldFacades],
+    plugins: [settleTokens(new URL('./src/styles', import.meta.url).pathname), foldFacades],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.
       assetsInlineLimit: (file) => (/\.[mc]?js$/.test(file) ? undefined : false),

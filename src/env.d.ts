@@ -11,4 +11,15 @@ interface ImportMetaEnv {
   /** Merchant centre and home services (spec §2); unset = the phone number. */
   readonly PUBLIC_MERCHANT_URL?: string;
   readonly PUBLIC_HOME_SERVICE_URL?: string;
+  /** Online chat; unset = the phone number. */
+  readonly PUBLIC_CHAT_URL?: string;
+  /** Mobile site; unset = no redirect, our pages are responsive. */
+  readonly PUBLIC_MOBILE_ORIGIN?: string;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Fetched when idle, hydrated at first intent: src/boot/intent-directive.ts. */
+    'client:intent'?: boolean;
+  }
 }

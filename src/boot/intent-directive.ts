@@ -50,13 +50,6 @@ const intent: ClientDirective = (load, _options, island) => {
   else addEventListener('load', fetchCode, { once: true });
 };
 
-/** Gives the directive to Astro's island element, as Astro's own script in the page would (ADR 11). */
-export function registerIntent(): void {
-  const page = window as unknown as { Astro?: Record<string, ClientDirective> };
-  page.Astro = { ...page.Astro, intent };
-  dispatchEvent(new Event('astro:intent'));
-}
-
 // Astro loads a client directive by its default export.
 // biome-ignore lint/style/noDefaultExport: see above
 export default intent;

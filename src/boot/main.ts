@@ -1,8 +1,7 @@
-import 'astro/runtime/server/astro-island.js';
+import './island-runtime.ts';
 import { startAccount } from './account.ts';
 import { learnClientIp } from './client-ip.ts';
 import { freshenPrices } from './freshness.ts';
-import { registerIntent } from './intent-directive.ts';
 import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { showToasts } from './toasts.ts';
@@ -24,7 +23,6 @@ function run(): void {
  * page.
  */
 export function startBoot(): void {
-  registerIntent();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   if (document.readyState === 'complete') whenIdle(run);
   else addEventListener('load', () => whenIdle(run), { once: true });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What pages are made from besides the snapshot; the backend and the tests are not among it. */
+/** What pages are made from besides the snapshot; the backend, the snapshot code and the tests are not among it. */
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const ignored = /(^|[/\\])(backend|publish|snapshot)([/\\]|$)|\.test\.tsx?$/;
+const ignored = /(^|[/\\])(backend|snapshot)([/\\]|$)|\.test\.tsx?$/;
 
 /**
  * Digest of all inputs of a rendering: code, pictures, public settings, snapshot. Equal digests give equal pages, so

@@ -1,44 +1,36 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BuyPanel } from './BuyPanel.tsx';
-import type { PanelGoods, PanelSku } from './panel-goods.ts';
-
-const sku = (item_id: string, colour: string, level: 0 | 1 | 2): PanelSku => ({
-  item_id,
-  price: 19_900,
-  market_price: 23_900,
-  activity_price: null,
-  level,
-  item_bn: '',
-  approve_status: 'onsale',
-  start_num: 0,
-  custom_spec_id: colour,
-  custom_spec_name: colour,
-  item_spec: [{ spec_id: 'c', spec_name: '颜色', spec_value_id: colour, spec_value_name: colour }],
-});
-
-const value = (name: string) => ({
-  spec_value_id: name,
-  spec_value_name: name,
-  spec_image_url: '',
-  item_image_url: [],
-});
+import { type PanelGoods, skusOf } from './panel-goods.ts';
 
 const goods: PanelGoods = {
   item_id: '1',
   item_name: '三键智能开关',
-  pics: [],
-  price: 19_900,
-  market_price: 23_900,
-  activity_price: null,
-  approve_status: 'onsale',
-  nospec: false,
-  item_spec_desc: [{ spec_id: 'c', spec_name: '颜色', is_image: false, spec_values: [value('白'), value('灰')] }],
-  spec_items: [sku('1', '白', 2), sku('2', '灰', 0)],
-  start_num: 0,
   item_unit: '只',
-  level: 2,
+  specs: [
+    {
+      spec_id: 'c',
+      spec_name: '颜色',
+      values: [
+        { id: 'w', name: '白', picture: '' },
+        { id: 'g', name: '灰', picture: '' },
+      ],
+    },
+  ],
+  skus: '1,19900,23900,,2,onsale,0,w;2,19900,23900,,0,onsale,0,g',
 };
+
+test('what a page carries unpacks into the SKUs it was packed from', () => {
+  const [first, second] = skusOf(goods);
+  expect(first).toMatchObject({
+    item_id: '1',
+    price: 19_900,
+    activity_price: null,
+    level: 2,
+    approve_status: 'onsale',
+  });
+  expect(second?.item_spec).toEqual([{ spec_id: 'c', spec_value_id: 'g', spec_value_name: '灰' }]);
+});
 
 test('the printed panel carries what the inline script answers taps by', () => {
   const html = renderToString(<BuyPanel goods={goods} />);

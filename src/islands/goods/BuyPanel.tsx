@@ -37,7 +37,7 @@ function Panel({ goods }: Props) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, FreshGoods>>(new Map());
   const [skuId, setSkuId] = useState(goods.item_id);
   const [moved, setMoved] = useState('');
-  const [quantity, setQuantity] = useState(Math.max(1, goods.start_num));
+  const [quantity, setQuantity] = useState(() => Math.max(1, skusOf(goods)[0]?.start_num ?? 1));
   const [busy, setBusy] = useState<'' | 'buy' | 'cart'>('');
   const [keptPieces, setKeptPieces] = useState(0);
   const buttons = useRef<HTMLDivElement>(null);
