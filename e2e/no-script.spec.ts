@@ -51,7 +51,7 @@ test('every goods, brand, programme and centre page is complete without script',
           formatPrice(goods.total_fee),
         ]),
       ],
-      programme.goods.map((goods) => routes.goods(goods.item_id)),
+      programme.goods.map((goods) => routes.goods(goods.goods_key)),
     );
   }
   const library = snapshot.only('goodsLibrary').list;

@@ -82,16 +82,22 @@ export async function pull(call: Call, onProgress: OnProgress): Promise<Harvest>
   const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
   const { list: articles } = await call(listArticles, { page_size: 6 }, quiet);
 
+  const goods = await details(
+    '商品',
+    library.list,
+    (row) => row.item_id,
+    async (row) => {
+      const detail = await call(getGoods, { id: row.item_id }, quiet);
+      return { ...detail, intro: cleanRichText(detail.intro) };
+    },
+  );
+  const keyOfSku = new Map<string, string>();
+  for (const [key, { item_id, spec_items }] of goods) {
+    for (const sku of [{ item_id }, ...spec_items]) keyOfSku.set(sku.item_id, key);
+  }
+
   return {
-    goods: await details(
-      '商品',
-      library.list,
-      (row) => row.item_id,
-      async (row) => {
-        const goods = await call(getGoods, { id: row.item_id }, quiet);
-        return { ...goods, intro: cleanRichText(goods.intro) };
-      },
-    ),
+    goods,
     goodsLibrary: new Map([[onlyKey, library]]),
     category: new Map([[onlyKey, { list: categories }]]),
     brand: await details(
@@ -112,13 +118,13 @@ export async function pull(call: Call, onProgress: OnProgress): Promise<Harvest>
       (row) => row.code,
       async (row) => {
         const programme = await call(getProgramme, { code: row.code }, quiet);
-        const goods = await call(listProgrammeGoods, { project_id: row.id, limit: 200 }, quiet);
+        const devices = await call(listProgrammeGoods, { project_id: row.id, limit: 200 }, quiet);
         const relevant = await call(listRelevantProgrammes, { project_id: row.id, limit: recommendationLimit }, quiet);
         return {
           ...programme,
           content: cleanRichText(programme.content),
-          goods: goods.list,
-          goods_total: goods.total_fee,
+          goods: devices.list.map((device) => ({ ...device, goods_key: keyOfSku.get(device.item_id) ?? '' })),
+          goods_total: devices.total_fee,
           relevant: relevant.list,
         };
       },

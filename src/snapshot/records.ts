@@ -25,7 +25,8 @@ export const collections = {
   /** Programmes, keyed by code. */
   programme: v.object({
     ...ProgrammeDetail.entries,
-    goods: v.array(ProgrammeGoods),
+    /** Devices; `goods_key` names the page of the product a SKU belongs to, "" when it has none. */
+    goods: v.array(v.object({ ...ProgrammeGoods.entries, goods_key: v.string() })),
     /** Sum of the devices, cents. */
     goods_total: v.number(),
     relevant: v.array(ProgrammeRow),

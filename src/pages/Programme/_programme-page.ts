@@ -1,8 +1,6 @@
-import { catalogue } from '#pages/_catalogue.ts';
 import type { ProgrammeRecord } from '#snapshot/records.ts';
 
-/** A device; without a page of its own it is named but not linked. */
-type Device = ProgrammeRecord['goods'][number] & { readonly hasPage: boolean };
+type Device = ProgrammeRecord['goods'][number];
 
 /** A room of a programme with what stands in it. */
 export interface RoomOfDevices {
@@ -17,10 +15,10 @@ export interface RoomOfDevices {
 /** Devices under their rooms, in the order of the rooms; devices of no known room come last. */
 export function devicesByRoom(programme: ProgrammeRecord): readonly RoomOfDevices[] {
   const known = new Set(programme.rooms.map((room) => room.id));
-  const { hasPage } = catalogue();
-  const all = programme.goods.map((device) => ({ ...device, hasPage: hasPage(device.item_id) }));
   const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '', summary: '' }].map((room) => {
-    const devices = all.filter((device) => (room.id === 0 ? !known.has(device.room_id) : device.room_id === room.id));
+    const devices = programme.goods.filter((device) =>
+      room.id === 0 ? !known.has(device.room_id) : device.room_id === room.id,
+    );
     const total = devices.reduce((sum, device) => sum + device.total_fee, 0);
     return { id: room.id, name: room.name, image: room.image, devices, total };
   });
