@@ -2,6 +2,7 @@ import './island-runtime.ts';
 import { startAccount } from './account.ts';
 import { learnClientIp } from './client-ip.ts';
 import { freshenPrices } from './freshness.ts';
+import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { showToasts } from './toasts.ts';
@@ -11,6 +12,7 @@ const ipDelayMs = 3000;
 function run(): void {
   startStaleChunkReload();
   startProgress();
+  startPrefetch();
   showToasts();
   startAccount();
   freshenPrices();

@@ -7,9 +7,6 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 };
 
-/** Where browsers find which links to prefetch on hover; as a header it weighs nothing in the page. */
-export const speculationRules = '"/speculation-rules.json"';
-
 /** Sent with pages over HTTPS only: browsers ignore it elsewhere, and a plain-http demo must not be locked out. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 

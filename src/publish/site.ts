@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
-import { cacheControl, policyHeader, siteHeaders, speculationRules, strictTransport } from './headers.ts';
+import { cacheControl, policyHeader, siteHeaders, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -55,7 +55,6 @@ export function createSite(current: () => { folder: string; release: Release }):
     headers.set('cache-control', cacheControl.page);
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
     headers.set('vary', 'accept-encoding');
-    headers.set('speculation-rules', speculationRules);
     if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
@@ -74,8 +73,7 @@ export function createSite(current: () => { folder: string; release: Release }):
     const found = await readEncoded(join(current().folder, clean), request.headers.get('accept-encoding') ?? '');
     if (!found) return null;
     const headers = new Headers(siteHeaders);
-    // Browsers take speculation rules by this type only.
-    headers.set('content-type', clean === '/speculation-rules.json' ? 'application/speculationrules+json' : type);
+    headers.set('content-type', type);
     headers.set('cache-control', clean.startsWith('/_astro/') ? cacheControl.asset : cacheControl.file);
     headers.set('vary', 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
