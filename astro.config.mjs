@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { foldFacades } from './src/publish/bundle/fold-facades.ts';
 import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
@@ -14,6 +15,9 @@ const intentDirective = {
   },
 };
 
+/** Pages of one member or of no use to a searcher. */
+const isPublic = (page) => !/\/(User|Cart|Checkout|Order|login|search|404|500)(\/|$)/.test(new URL(page).pathname);
+
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it.
 const backend = process.env['CHENGJU_BACKEND'];
 const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/'];
@@ -24,7 +28,8 @@ export default defineConfig({
   // One file per page and no folder: half the inodes to write, and `/Goods/goods` and `/Goods/123` can live side by side.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   trailingSlash: 'ignore',
-  integrations: [react(), intentDirective],
+  // A sitemap needs absolute addresses, so there is one only where the site's origin is known.
+  integrations: [react(), intentDirective, ...(site ? [sitemap({ filter: isPublic })] : [])],
   devToolbar: { enabled: false },
   vite: {
     plugins: [settleTokens(new URL('./src/styles', import.meta.url).pathname), foldFacades],

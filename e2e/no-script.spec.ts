@@ -68,7 +68,7 @@ test('every goods, brand, programme and centre page is complete without script',
     const centre = snapshot.get('experience', key);
     await compare(
       routes.experience(key),
-      [centre.name, centre.address, centre.hours, ...centre.goods.map((goods) => goods.item_name)],
+      [centre.name, centre.address, centre.hours.replace('-', '–'), ...centre.goods.map((goods) => goods.item_name)],
       [
         ...centre.goods.map((goods) => routes.goods(goods.item_id)),
         ...centre.programmes.map((one) => routes.programme(one.code)),

@@ -1,9 +1,8 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '#config/demo.ts';
 import { routes } from '#config/routes.ts';
-import { currentRelease } from '#publish/release.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read.ts';
 import { askDatabase } from './shop-process.ts';
 
@@ -13,12 +12,6 @@ export const [firstMember, secondMember, thirdMember] = demoAccounts;
 export function snapshotOf(dataFolder: string): Snapshot {
   const snapshots = join(dataFolder, 'snapshots');
   return openSnapshot(join(snapshots, readlinkSync(join(snapshots, 'current'))));
-}
-
-export function releaseOf(dataFolder: string) {
-  const current = currentRelease(join(dataFolder, 'releases'));
-  if (!current) throw new Error(`${dataFolder} holds no release`);
-  return { ...current, html: (file: string) => readFileSync(join(current.folder, file), 'utf8') };
 }
 
 /** A product with one SKU, on sale, with plenty of stock. */

@@ -14,7 +14,7 @@ function freshData(name: string): string {
 }
 
 /** Complaints of a page: console errors, uncaught errors, policy violations, answers 5xx. */
-export function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${page.url()})`);
   });

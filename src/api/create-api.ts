@@ -27,7 +27,7 @@ export interface ApiPorts {
   readonly onMessage?: (text: string, error: ApiError) => void;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Nobody waits for it: no toast, no navigation (design.md §3). */
   readonly background?: boolean;
   /** The caller shows the message itself; an ended session still leads to the login page. */
@@ -80,7 +80,7 @@ export function createApi(ports: ApiPorts): Call {
 }
 
 /** Payload of a reply, checked against the endpoint's output schema. */
-export function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: string): unknown {
+function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: string): unknown {
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -17,8 +17,16 @@ function mayReload(): boolean {
 
 /** A page older than the code on the server misses its chunks: it is reloaded, once per 60 s at the most (spec §4). */
 export function startStaleChunkReload(): void {
+  // A reload would cancel the navigation that is under way, perhaps to the payment of a fresh order.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   const onFailure = (): void => {
-    if (mayReload()) location.reload();
+    if (!isLeaving && mayReload()) location.reload();
   };
   addEventListener('vite:preloadError', onFailure);
   addEventListener('astro:hydration-error', onFailure);

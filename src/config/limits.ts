@@ -29,7 +29,5 @@ export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
 export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
-export const paymentFirstPollMs = 1000;
-export const paymentPollMs = 3000;
 export const callTimeoutMs = 10_000;
 export const responseCapBytes = 8 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text 
 import { ProgrammeRow } from './programme.ts';
 
 /** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
-export const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
+const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
 
 const rowEntries = {
   id: IntId,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Bool, Cents, Id, IdList, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
-export const ApproveStatus = v.picklist(approveStatuses);
+const ApproveStatus = v.picklist(approveStatuses);
 
 /** Brand as the filter row knows it (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
 export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Text });

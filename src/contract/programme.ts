@@ -4,7 +4,7 @@ import { GoodsLite } from './goods.ts';
 import { Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
-export const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
+const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
 
 /** The solution dictionary (contract 9.1). */
 export const SmartDicts = v.object({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Bool, Id } from './primitives.ts';
 
 /** What the simulated cashier can do to a trade. */
-export const PayOutcome = v.picklist(['success', 'fail', 'expire']);
+const PayOutcome = v.picklist(['success', 'fail', 'expire']);
 
 /** The simulated cashier (contract 18.3): only with `SIM=1`. */
 export const simulatePayment = /* @__PURE__ */ endpoint(

@@ -64,7 +64,7 @@ export function toggleId(ids: readonly string[], id: string): string[] {
 }
 
 /** Category of an id, anywhere in the tree. */
-export function findCategory(tree: readonly Category[], id: string): Category | undefined {
+function findCategory(tree: readonly Category[], id: string): Category | undefined {
   for (const node of tree) {
     if (node.id === id) return node;
     const found = findCategory(node.children, id);

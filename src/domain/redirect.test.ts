@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 
@@ -25,4 +26,32 @@ test.each([
   '/login/forgot',
 ])('%j leads home', (asked) => {
   expect(safeRedirect(asked)).toBe('/');
+});
+
+test('whatever is asked for, login leads to a path of ours', () => {
+  const nasty = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '/\\',
+    'https:',
+    'javascript:',
+    '@',
+    '\t',
+    '\n',
+    '%2f',
+    '%5c',
+    'evil.example',
+    '/Goods/1',
+    '?',
+    '#',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(nasty, fc.string({ maxLength: 4 })), { maxLength: 8 }), (parts) => {
+      const target = new URL(safeRedirect(parts.join('')), 'https://shop.example');
+      expect(target.origin).toBe('https://shop.example');
+      expect(target.pathname).not.toBe('/login');
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -18,7 +18,7 @@ export const choiceOf = (sku: PickableSku): Choice =>
 export const isSellable = (sku: PickableSku): boolean => sku.level > 0 && isBuyable(sku.approve_status);
 
 /** The SKU of a complete choice. */
-export function findSku<Sku extends PickableSku>(skus: readonly Sku[], choice: Choice): Sku | undefined {
+function findSku<Sku extends PickableSku>(skus: readonly Sku[], choice: Choice): Sku | undefined {
   return skus.find((sku) => sku.item_spec.every((spec) => choice[spec.spec_id] === spec.spec_value_id));
 }
 

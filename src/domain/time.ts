@@ -1,3 +1,10 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const shanghaiOffsetHours = 8;
+
 /** Above this a number is milliseconds (spec §9); real systems send seconds in ten digits (design.md §4). */
 const msThreshold = 1e12;
 
@@ -15,8 +22,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function formatTime(timestamp: number | string | null | undefined, withSeconds = true): string {
   const ms = toMs(timestamp);
   if (ms === undefined) return '';
-  const shanghai = new Date(ms + 8 * 3_600_000).toISOString();
-  return `${shanghai.slice(0, 10)} ${shanghai.slice(11, withSeconds ? 19 : 16)}`;
+  return dayjs(ms)
+    .utcOffset(shanghaiOffsetHours)
+    .format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
 }
 
 /** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */

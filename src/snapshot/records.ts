@@ -52,9 +52,7 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collections)[Name]>;
 export type GoodsRecord = RecordOf<'goods'>;
-export type BrandRecord = RecordOf<'brand'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
-export type ExperienceRecord = RecordOf<'experience'>;
 
 /** Key of the collections that hold a single record. */
 export const onlyKey = 'all';

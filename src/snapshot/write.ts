@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Harvest } from './pull.ts';
@@ -67,14 +58,4 @@ function prune(snapshotsFolder: string, currentId: string): void {
   const stale = names.filter((name) => name.startsWith('.tmp-'));
   const old = names.filter((name) => /^[0-9a-f]{16}$/.test(name)).slice(0, Math.max(0, names.length - kept));
   for (const name of [...stale, ...old]) rmSync(join(snapshotsFolder, name), { recursive: true, force: true });
-}
-
-/** Folder of the snapshot in use, or null before the first pull. */
-export function currentSnapshotFolder(snapshotsFolder: string): string | null {
-  try {
-    const folder = join(snapshotsFolder, readlinkSync(join(snapshotsFolder, 'current')));
-    return existsSync(join(folder, 'manifest.json')) ? folder : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,13 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api/error.ts';
-import {
-  type Address,
-  type AddressInput,
-  createAddress,
-  deleteAddress,
-  listAddresses,
-  updateAddress,
-} from '#contract/address.ts';
+import { type Address, type AddressInput, createAddress, listAddresses, updateAddress } from '#contract/address.ts';
 import { call, messageOf } from './api.ts';
 
 /** The member's addresses, the default one first; `undefined` until read. */
@@ -44,15 +37,4 @@ export async function saveAddress(input: AddressInput, id?: string): Promise<Sav
   }
   await loadAddresses();
   return { address };
-}
-
-/** Removes an address; false when it failed (a message has been shown). */
-export async function removeAddress(id: string): Promise<boolean> {
-  try {
-    await call(deleteAddress, { id });
-  } catch {
-    return false;
-  }
-  await loadAddresses();
-  return true;
 }

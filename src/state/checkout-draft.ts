@@ -3,7 +3,7 @@ import { type CartType, CartType as CartTypeSchema } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/order.ts';
 import { readCookie } from './cookies.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type OrderInput = InputOf<typeof createOrder>;
@@ -15,6 +15,8 @@ const Draft = v.object({
   cartType: CartTypeSchema,
   remark: v.string(),
   addressId: v.string(),
+  /** The order this draft became: a checkout that is shown again, by Back or a lost page load, leads to its payment. */
+  placedOrderId: v.optional(v.string()),
   /** The order as it was sent, with its key; present from the press until the server has answered. */
   sent: v.optional(
     v.object({
@@ -44,10 +46,6 @@ export function readDraft(cartType: CartType): CheckoutDraft {
 
 export function saveDraft(draft: CheckoutDraft): void {
   writeStored('session', storageKeys.checkoutDraft(draft.cartType), { ...draft, atMs: Date.now() });
-}
-
-export function forgetDraft(cartType: CartType): void {
-  removeStored('session', storageKeys.checkoutDraft(cartType));
 }
 
 /**

@@ -9,7 +9,7 @@ import { toCents } from '#domain/money.ts';
 import { confirmDelayMs, confirmForMs } from '#domain/retry.ts';
 import { $addresses, loadAddresses } from './address.ts';
 import { call, messageOf } from './api.ts';
-import { type CheckoutDraft, forgetDraft, type OrderInput, readDraft, saveDraft, toSend } from './checkout-draft.ts';
+import { type CheckoutDraft, type OrderInput, readDraft, saveDraft, toSend } from './checkout-draft.ts';
 import { replaceWith } from './navigation.ts';
 
 /** What checkout shows of the order to be; every amount is the server's. */
@@ -50,16 +50,25 @@ export async function openCheckout(cartType: CartType): Promise<void> {
     $submit.set({ at: 'confirming' });
     void sendOrder(draft.sent.body as unknown as OrderInput, draft.sent.key, true);
   }
-  await Promise.all([loadAddresses(), loadPreview()]);
+  const [isRefused] = await Promise.all([loadPreview(), loadAddresses()]);
+  if (!draft.placedOrderId) return;
+  // Nothing is ticked any more because it has been ordered: the way on is the payment.
+  if (isRefused) replaceWith(routes.payment(draft.placedOrderId));
+  else if ($preview.get()) {
+    const { placedOrderId: _, ...next } = $draft.get();
+    keepDraft(next);
+  }
 }
 
-/** Asks the server what the order would cost. */
-export async function loadPreview(): Promise<void> {
+/** Asks the server what the order would cost. Answers whether it refused: there is nothing to order. */
+export async function loadPreview(): Promise<boolean> {
   try {
     $preview.set(await call(previewOrder, { cart_type: $draft.get().cartType }, { silent: true }));
     $previewFailure.set('');
+    return false;
   } catch (reason) {
     $previewFailure.set(messageOf(reason));
+    return reason instanceof ApiError && reason.kind === 'refused';
   }
 }
 
@@ -125,7 +134,8 @@ async function sendOrder(body: OrderInput, key: string, hasBeenSent: boolean): P
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { order_id } = await call(createOrder, body, { silent: true, idempotencyKey: key, timeoutMs: 30_000 });
-      forgetDraft(body.cart_type);
+      const { userId, cartType } = $draft.get();
+      keepDraft({ userId, atMs: Date.now(), cartType, remark: '', addressId: '', placedOrderId: order_id });
       $submit.set({ at: 'done' });
       replaceWith(routes.payment(order_id));
       return;

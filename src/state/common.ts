@@ -35,6 +35,6 @@ export function showToast(text: string, { icon = 'check', link }: Partial<Pick<T
   setTimeout(() => dismissToast(toast.id), toastMs);
 }
 
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

@@ -1,17 +1,12 @@
-import { atom } from 'nanostores';
-import { addGuestLine, type GuestCart, guestPieces, type KeptLine, readGuestCart } from '#domain/guest-cart.ts';
+import { addGuestLine, type GuestCart, type KeptLine, readGuestCart } from '#domain/guest-cart.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
-
-/** Pieces kept in this browser that wait for login; 0 before the first look. */
-export const $guestPieces = atom(0);
 
 /** What is kept, read anew each time because other tabs write it too. */
 export const loadGuestCart = (): GuestCart => readGuestCart(readStored('local', storageKeys.guestCart));
 
 export function saveGuestCart(cart: GuestCart): void {
   writeStored('local', storageKeys.guestCart, cart);
-  $guestPieces.set(guestPieces(cart));
 }
 
 /** Keeps a line until login; false when a hundred lines are kept already. */

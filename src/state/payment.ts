@@ -7,6 +7,7 @@ import { toCents } from '#domain/money.ts';
 import { type PaymentPhase, paymentPhase } from '#domain/order-status.ts';
 import { paymentDelayMs } from '#domain/retry.ts';
 import { call, messageOf } from './api.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export type PayableOrder = OutputOf<typeof getOrderForPayment>;
 export type PaymentTypes = OutputOf<typeof listPaymentTypes>;
@@ -93,20 +94,27 @@ export function watchPayment(orderId: string): () => void {
   };
 }
 
-/** Ways to pay that are switched on; none when they could not be read. */
-export async function loadPaymentTypes(): Promise<PaymentTypes> {
+/** Ways to pay that are switched on; asked for until there is an answer, none when the server refuses to say. */
+export async function loadPaymentTypes(isWanted: () => boolean): Promise<PaymentTypes> {
   try {
-    return await call(listPaymentTypes, { platform: 'pc' }, { background: true });
+    return await untilAnswered(() => call(listPaymentTypes, { platform: 'pc' }, { background: true }), isWanted);
   } catch {
     return [];
   }
 }
 
-/** Starts paying in one way, or repeats it: the same trade comes back. The failure's message is for the page. */
-export async function pay(order: PayableOrder, payType: PayType): Promise<StartedPayment | { message: string }> {
+/**
+ * Starts paying in one way, or repeats it: the same trade comes back, so a missing answer is asked for again. The
+ * failure's message is for the page.
+ */
+export async function pay(
+  order: PayableOrder,
+  payType: PayType,
+  isWanted: () => boolean,
+): Promise<StartedPayment | { message: string }> {
   try {
     const input = { order_id: order.order_id, pay_type: payType, expect_total: toCents(order.total_fee) };
-    return await call(startPayment, input, { silent: true });
+    return await untilAnswered(() => call(startPayment, input, { silent: true }), isWanted);
   } catch (reason) {
     return { message: messageOf(reason) };
   }

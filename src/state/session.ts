@@ -30,7 +30,7 @@ export const isLoggedIn = (): boolean => readToken() !== '';
 let seenToken: string | undefined;
 
 /** Takes over what the cookie says, in whichever tab it was changed. */
-export function syncSession(): void {
+function syncSession(): void {
   const token = readToken();
   if (token === seenToken) return;
   seenToken = token;

@@ -22,7 +22,7 @@ export interface CardGoods {
 
 interface Props {
   goods: CardGoods;
-  /** Related and recommended cards print neither price nor stock: the price box is filled later. */
+  /** Related cards print only the name; their price box is filled later. */
   priceless?: boolean;
   /** First row of a list: the picture is wanted at once. */
   eager?: boolean;
@@ -46,7 +46,7 @@ export function GoodsCard({ goods, priceless = false, eager = false }: Props) {
           decoding="async"
         />
         {!priceless && <Badge goods={goods} />}
-        {goods.finishes && goods.finishes.length > 1 && (
+        {!priceless && goods.finishes && goods.finishes.length > 1 && (
           <div className="swatches">
             {goods.finishes.map((finish) => (
               <span key={finish} className={`swatch swatch--${finish}`} title={finishNames[finish]} />
@@ -59,7 +59,7 @@ export function GoodsCard({ goods, priceless = false, eager = false }: Props) {
         <h3 className="card__title">
           <a href={routes.goods(goods.item_id)}>{goods.item_name}</a>
         </h3>
-        {goods.tags && goods.tags.length > 0 && (
+        {!priceless && goods.tags && goods.tags.length > 0 && (
           <div className="card__tags">
             {goods.tags.slice(0, 2).map((tag) => (
               <span key={tag.tag_id} className="tag">
@@ -71,10 +71,12 @@ export function GoodsCard({ goods, priceless = false, eager = false }: Props) {
         <div className="card__price">
           {priceless ? <PendingPrice itemId={goods.item_id} /> : <CardPrice goods={goods} />}
         </div>
-        <div className="card__foot">
-          <span>{goods.goods_brand}</span>
-          {!priceless && <Stock goods={goods} level={level} />}
-        </div>
+        {!priceless && (
+          <div className="card__foot">
+            <span>{goods.goods_brand}</span>
+            <Stock goods={goods} level={level} />
+          </div>
+        )}
       </div>
     </article>
   );

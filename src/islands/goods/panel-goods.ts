@@ -15,7 +15,7 @@ export interface PanelSku {
 }
 
 /** A spec to choose from; `picture` is "" unless the value is shown by one. */
-export interface PanelSpec {
+interface PanelSpec {
   spec_id: string;
   spec_name: string;
   values: { id: string; name: string; picture: string }[];

@@ -53,7 +53,7 @@ function PayStatus() {
     <div className="wrap pay">
       <section className="panel">
         <div className="pay__head">
-          <span className="okmark">
+          <span className={phase === 'paid' ? 'okmark' : 'okmark okmark--warn'}>
             <Icon name={icon} size={24} />
           </span>
           <div role="status">

@@ -29,8 +29,15 @@ function Payment() {
 
   useEffect(() => {
     if (!orderId) return;
-    void loadPaymentTypes().then(setTypes);
-    return watchPayment(orderId);
+    let isOpen = true;
+    void loadPaymentTypes(() => isOpen).then((answered) => {
+      if (isOpen) setTypes(answered);
+    });
+    const stopWatching = watchPayment(orderId);
+    return () => {
+      isOpen = false;
+      stopWatching();
+    };
   }, [orderId]);
 
   const phase = payment?.phase;

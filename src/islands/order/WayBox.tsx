@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { PayType } from '#contract/order.ts';
 import { toCents } from '#domain/money.ts';
@@ -18,11 +18,13 @@ export function WayBox({ order, payType }: Props) {
   const [started, setStarted] = useState<StartedPayment>();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isOpen = useRef(true);
 
   async function start() {
     setBusy(true);
     setMessage('');
-    const outcome = await pay(order, payType);
+    const outcome = await pay(order, payType, () => isOpen.current);
+    if (!isOpen.current) return;
     setBusy(false);
     if ('message' in outcome) return setMessage(outcome.message);
     setStarted(outcome);
@@ -32,7 +34,11 @@ export function WayBox({ order, payType }: Props) {
   // A QR code is shown at once; money leaves the balance only when its button is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per way, this box is made anew for another one
   useEffect(() => {
+    isOpen.current = true;
     if (payType !== 'deposit') void start();
+    return () => {
+      isOpen.current = false;
+    };
   }, []);
 
   return (

@@ -1,0 +1,30 @@
+import { firstPicture } from '#ui/picture.ts';
+
+interface Pictured {
+  readonly pics: readonly string[];
+}
+
+/** Goods of one kind share their first picture; side by side, each repeat shows the next view of itself. */
+export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    const view = row.pics[seen % row.pics.length];
+    return seen === 0 || !view ? row : { ...row, pics: [view] };
+  });
+}
+
+/** The first rows in their order, of each kind (told by the picture) no more than it has views. */
+export function mixed<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
+  const times = new Map<string, number>();
+  const few = rows.filter((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    return seen < Math.max(1, row.pics.length);
+  });
+  const rest = rows.filter((row) => !few.includes(row));
+  return varied([...few, ...rest].slice(0, count));
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanRichText } from './clean.ts';
+
+test('tags of the set stay, everything that runs, styles or leads elsewhere goes', () => {
+  const cleaned = cleanRichText(
+    '<h2 class="a" style="color:red" onclick="x()">标题</h2><p>文<script>alert(1)</script></p>' +
+      '<a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="https://ok.example">c</a>' +
+      '<img src="/pictures/a.webp" onerror="x()"><iframe src="https://evil.example"></iframe><svg><a/></svg>',
+  );
+  expect(cleaned).toContain('<h3>标题</h3>');
+  expect(cleaned).toContain('<img src="/pictures/a.webp" loading="lazy" alt="" />');
+  expect(cleaned).toContain('<a href="https://ok.example">c</a>');
+  expect(cleaned).not.toMatch(/script|style=|class=|onclick|onerror|iframe|svg|javascript|evil/);
+});
+
+test('a second pass changes nothing', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<',
+    '>',
+    '<b',
+    'x',
+    '"',
+    "'",
+    '&lt;',
+    '&amp;',
+    '<!--',
+    '-->',
+    '<svg>',
+    '<math>',
+    '<a href=',
+    'javascript:',
+    '<img src=x onerror=y>',
+    '<style>',
+    '</style>',
+    '<table><td>',
+    '字',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const once = cleanRichText(pieces.join(''));
+      expect(cleanRichText(once)).toBe(once);
+      expect(once).not.toMatch(/<script|<style|<svg|<iframe|onerror=|(href|src)="javascript:/i);
+    }),
+    { numRuns: 1000 },
+  );
+});
