@@ -20,7 +20,11 @@ export default [
     path: inFolder(islandsOf(goods.file).filter((file) => /\/(react|client)[.-]/.test(file))),
     limit: '62 kB',
   },
-  { name: 'goods page, island without React and boot', path: inFolder(islandsOf(goods.file).filter((file) => !/\/(react|client)[.-]/.test(file) && !boot.includes(file))), limit: '12 kB' },
+  {
+    name: 'goods page, island without React and boot',
+    path: inFolder(islandsOf(goods.file).filter((file) => !/\/(react|client)[.-]/.test(file) && !boot.includes(file))),
+    limit: '12 kB',
+  },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
 ];

@@ -18,7 +18,8 @@ const intentDirective = {
 /** Pages of one member or of no use to a searcher. */
 const isPublic = (page) => !/\/(User|Cart|Checkout|Order|login|search|404|500)(\/|$)/.test(new URL(page).pathname);
 
-// Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it.
+// Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
+// header stays the page's: the backend compares it with the caller's origin.
 const backend = process.env['CHENGJU_BACKEND'];
 const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/'];
 
@@ -58,6 +59,6 @@ export default defineConfig({
         },
       },
     },
-    server: { proxy: backend ? Object.fromEntries(proxied.map((path) => [path, backend])) : {} },
+    server: { proxy: backend ? Object.fromEntries(proxied.map((path) => [path, { target: backend }])) : {} },
   },
 });

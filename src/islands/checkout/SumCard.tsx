@@ -37,13 +37,18 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
           </dd>
         </div>
       </dl>
-      {address && (
-        <div className="to">
-          <b>寄送至</b> {address.province} {address.city} {address.county} {address.adrdetail}
-          <br />
-          <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
-        </div>
-      )}
+      <div className="to">
+        <b>寄送至</b>{' '}
+        {address
+          ? `${address.province} ${address.city} ${address.county} ${address.adrdetail}`
+          : '选好收货地址后显示在这里'}
+        {address && (
+          <>
+            <br />
+            <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
+          </>
+        )}
+      </div>
       <SubmitNote />
       <SubmitButton look="btn--lg btn--full" />
       <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>

@@ -110,11 +110,13 @@ function Panel({ goods }: Props) {
           {min > 1 && <span className="hint">{min} 件起订</span>}
         </dd>
       </dl>
+      {/* The inline script may have marked a button before React came. */}
       <div className="buy__acts" ref={buttons}>
         <button
           type="button"
           className="btn btn--main btn--lg"
           data-tap="busy"
+          suppressHydrationWarning
           aria-busy={busy === 'buy'}
           aria-disabled={!canBuy}
           onClick={() => canBuy && !busy && void buy(sku)}
@@ -125,6 +127,7 @@ function Panel({ goods }: Props) {
           type="button"
           className="btn btn--soft btn--lg"
           data-tap="busy"
+          suppressHydrationWarning
           aria-busy={busy === 'cart'}
           aria-disabled={!canBuy}
           onClick={() => canBuy && !busy && void putIntoCart(sku)}
