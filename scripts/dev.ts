@@ -49,4 +49,5 @@ const astro = spawn(
     },
   },
 );
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => astro.kill(signal));
 astro.on('exit', (code) => process.exit(code ?? 0));

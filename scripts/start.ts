@@ -69,7 +69,8 @@ async function publish(options: Options, call: Call): Promise<void> {
     const outFolder = temporaryRelease(releases);
     try {
       await renderAll(root, { snapshotFolder: folder, outFolder, onPage: (done) => tell(`${done} 页`) });
-      const release = finishRelease(outFolder, { inputs, snapshot: manifest.id, connect: foreignOrigins() });
+      const made = { inputs, snapshot: manifest.id, connect: foreignOrigins() };
+      const release = await finishRelease(outFolder, made, (done, total) => tell(`封装 ${done}/${total}`));
       publishRelease(releases, outFolder);
       tell(`${Object.keys(release.pages).length} 页`);
     } catch (error) {

@@ -32,13 +32,14 @@ run('类型 (astro check)', bin('astro'), ['check'], { ASTRO_TELEMETRY_DISABLED:
 run('无用代码 (knip)', bin('knip'), []);
 run('单元与契约 (Vitest)', bin('vitest'), ['run']);
 
-if (quick) notRun.push('构建、体积与浏览器测试：--quick');
+if (quick) notRun.push('构建、成品检查、体积、订单速度与浏览器测试：--quick');
 else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
   const release = realpathSync(join(dataFolder, 'releases/current'));
   script('成品检查', 'check-dist', ['--data', dataFolder]);
   run('体积 (size-limit)', bin('size-limit'), [], { CHENGJU_RELEASE: release });
+  script('订单速度', 'bench-orders');
   browserTests();
-} else notRun.push('成品检查、体积与浏览器测试：构建失败');
+} else notRun.push('成品检查、体积、订单速度与浏览器测试：构建失败');
 
 function browserTests(): void {
   const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');

@@ -8,6 +8,10 @@ const root = resolve(import.meta.dirname, '../..');
 export interface ShopProcess {
   readonly origin: string;
   readonly dataFolder: string;
+  /** From the command to `ready`. */
+  readonly seconds: number;
+  /** Longest time without a line until `ready`, seconds. */
+  readonly longestSilence: number;
   /** Everything it has printed. */
   readonly output: () => string;
   /** SIGKILL, the way a crash ends it. */
@@ -34,10 +38,15 @@ export async function startShop(
     { cwd: root, env: { ...process.env, SIM: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: string[] = [];
+  const started = performance.now();
+  let heardAt = started;
+  let silenceMs = 0;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const origin = await new Promise<string>((ready, fail) => {
     const hear = (chunk: Buffer): void => {
       chunks.push(chunk.toString());
+      silenceMs = Math.max(silenceMs, performance.now() - heardAt);
+      heardAt = performance.now();
       const match = /ready (http:\S+)/.exec(chunks.join(''));
       if (match?.[1]) ready(match[1]);
     };
@@ -45,6 +54,7 @@ export async function startShop(
     child.stderr?.on('data', hear);
     child.once('exit', (code) => fail(new Error(`the mall ended with ${code}:\n${chunks.join('')}`)));
   });
+  const seconds = (performance.now() - started) / 1000;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
@@ -52,6 +62,8 @@ export async function startShop(
   return {
     origin,
     dataFolder,
+    seconds,
+    longestSilence: silenceMs / 1000,
     output: () => chunks.join(''),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -92,7 +92,8 @@ function Library({ library, fixed, title }: Required<Props>) {
         ) : isLate ? (
           <SkeletonGrid count={Math.max(rows.length, 5)} />
         ) : rows.length > 0 ? (
-          <GoodsGrid goods={rows} look="list" eager={5} />
+          // A new list is a new grid: a card that both hold must not be seen moving.
+          <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} />
         ) : (
           <div className="panel">
             <EmptyState icon="search" title="没有符合条件的商品" hint="试试减少筛选条件，或换一个搜索词">
