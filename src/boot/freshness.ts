@@ -26,14 +26,16 @@ function paintStock(place: HTMLElement, level: StockLevel): void {
   place.classList.toggle('low', level === 1);
 }
 
+/** React owns the text of islands that are awake or about to wake; those read their prices themselves. */
+const isOurs = (place: Element): boolean => !place.closest('astro-island:not([ssr]), astro-island[client="load"]');
+
 function paint(goods: FreshGoods): void {
   const id = CSS.escape(goods.item_id);
   for (const place of document.querySelectorAll<HTMLElement>(`[data-price="${id}"]`)) {
-    // Inside a living island React owns the text and has prices of its own.
-    if (!place.closest('astro-island:not([ssr])')) paintPrice(place, effectivePrice(goods));
+    if (isOurs(place)) paintPrice(place, effectivePrice(goods));
   }
   for (const place of document.querySelectorAll<HTMLElement>(`[data-stock="${id}"]`)) {
-    if (!place.closest('astro-island:not([ssr])')) paintStock(place, goods.stock_level);
+    if (isOurs(place)) paintStock(place, goods.stock_level);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { tellMerge } from '#domain/cart-plan.ts';
 import { rereadCart } from '#state/cart.ts';
@@ -7,9 +7,9 @@ import { Note } from '#ui/Note.tsx';
 
 /** Explains once what became of the lines kept before login, with one tap to take it back. */
 export function MergeNote({ lines }: { lines: readonly CartLine[] }) {
-  const [merge, setMerge] = useState<StoredMerge>();
+  // Read at once: this note only ever mounts in the browser, and one that came later would push the lines down.
+  const [merge, setMerge] = useState<StoredMerge | undefined>(readMergeResult);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setMerge(readMergeResult()), []);
   if (!merge) return null;
 
   const { names, reply } = merge;
