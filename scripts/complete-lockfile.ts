@@ -30,12 +30,23 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
 const added: string[] = [];
-for (const entry of Object.values(lock.packages)) {
+
+/** The entry that `name` resolves to from a package at `place`: its own folder first, then every folder above. */
+function resolvesTo(place: string, name: string): Entry | undefined {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const found = lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
+    if (found || folder === '') return found;
+    if (!folder.includes('/node_modules/')) return lock.packages[`node_modules/${name}`];
+  }
+}
+
+for (const [owner, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const place = `node_modules/${name}`;
     const platform = platformOf(name);
+    const found = resolvesTo(owner, name);
     // Without a platform in its name it would be installed here, and it cannot be had here.
-    if (lock.packages[place] || !/^\d/.test(version) || !(platform.os || platform.cpu)) continue;
+    if (found?.version === version || !/^\d/.test(version) || !(platform.os || platform.cpu)) continue;
+    const place = found && owner ? `${owner}/node_modules/${name}` : `node_modules/${name}`;
     lock.packages[place] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };
     added.push(`${name}@${version}`);
   }
