@@ -10,6 +10,11 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'chengju-playwright'),
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
+  // Figures are measured alone on the machine, after everything else.
+  projects: [
+    { name: 'journeys', testIgnore: /budgets\.spec\.ts/ },
+    { name: 'budgets', testMatch: /budgets\.spec\.ts/, dependencies: ['journeys'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env['CI'],

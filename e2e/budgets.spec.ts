@@ -63,17 +63,16 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
 
   /** Milliseconds from the press to the frame that shows its effect. */
   async function tap(name: string, shown: string): Promise<number> {
-    await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
     const button = page.getByRole('button', { name });
     await button.scrollIntoViewIfNeeded();
     await page.evaluate((condition) => {
       const state = window as unknown as { tapMs?: number };
+      delete state.tapMs;
       document.addEventListener(
         'pointerdown',
         (event) => {
           const look = (): void => {
-            // eslint-like noise is not wanted here: the condition is a CSS selector or a field value.
+            // A selector that must match, or `selector=>value` of a field.
             const [selector = '', value] = condition.split('=>');
             const found = [...document.querySelectorAll<HTMLInputElement>(selector)];
             if (found.some((element) => value === undefined || element.value === value)) {
@@ -94,18 +93,33 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     return (await handle.jsonValue()) ?? 0;
   }
 
+  /** The same on a page that nobody has touched yet. */
+  async function tapFirst(name: string, shown: string): Promise<number> {
+    await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+    return tap(name, shown);
+  }
+
   const quantity: number[] = [];
   const buy: number[] = [];
+  const bare: number[] = [];
   for (let run = 0; run < 15; run++) {
     await page.context().clearCookies();
-    quantity.push(await tap('增加', '[data-stepper] input=>2'));
+    quantity.push(await tapFirst('增加', '[data-stepper] input=>2'));
+    // The same button, now that React is awake: what a bare React button takes on this machine in this run.
+    await page.waitForFunction(() => !document.querySelector('astro-island[client="intent"][ssr]'));
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    bare.push(await tap('增加', '[data-stepper] input=>3'));
     await page.evaluate(() => localStorage.clear());
-    buy.push(await tap('加入购物车', '[data-tap="busy"][aria-busy="true"], dialog[open], .guest-drawer'));
+    buy.push(await tapFirst('加入购物车', '[data-tap="busy"][aria-busy="true"], dialog[open]'));
     await page.evaluate(() => localStorage.clear());
   }
+  const [quantityMs, buyMs, bareMs] = [median(quantity), median(buy), median(bare)];
   console.log(
-    `first tap at 4× CPU, median of 15: quantity ${median(quantity).toFixed(0)} ms, buy ${median(buy).toFixed(0)} ms, limit 50 ms`,
+    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${(quantityMs / bareMs).toFixed(2)} and ${(buyMs / bareMs).toFixed(2)}, limit 2`,
   );
-  expect(median(quantity)).toBeLessThanOrEqual(50);
-  expect(median(buy)).toBeLessThanOrEqual(50);
+  for (const first of [quantityMs, buyMs]) {
+    expect(first).toBeLessThanOrEqual(50);
+    expect(first).toBeLessThanOrEqual(2 * bareMs);
+  }
 });
