@@ -52,6 +52,6 @@ test('whatever is asked for, login leads to a path of ours', () => {
       expect(target.origin).toBe('https://shop.example');
       expect(target.pathname).not.toBe('/login');
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20261120 },
   );
 });

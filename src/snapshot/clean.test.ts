@@ -9,7 +9,7 @@ test('tags of the set stay, everything that runs, styles or leads elsewhere goes
       '<img src="/pictures/a.webp" onerror="x()"><iframe src="https://evil.example"></iframe><svg><a/></svg>',
   );
   expect(cleaned).toContain('<h3>标题</h3>');
-  expect(cleaned).toContain('<img src="/pictures/a.webp" loading="lazy" alt="" />');
+  expect(cleaned).toContain('src="/pictures/a.webp"');
   expect(cleaned).toContain('<a href="https://ok.example">c</a>');
   expect(cleaned).not.toMatch(/script|style=|class=|onclick|onerror|iframe|svg|javascript|evil/);
 });
@@ -44,6 +44,6 @@ test('a second pass changes nothing', () => {
       expect(cleanRichText(once)).toBe(once);
       expect(once).not.toMatch(/<script|<style|<svg|<iframe|onerror=|(href|src)="javascript:/i);
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000, seed: 20261120 },
   );
 });

@@ -1,5 +1,13 @@
 import sanitize from 'sanitize-html';
 
+/** An address of ours, a secure one, or a phone number; anything else in a link or picture is dropped. */
+const goodAddress = /^(https:\/\/[\w.-]+|tel:[\d+-]+$|\/(?!\/)|#)[^\s<>"']*$/;
+
+const withGoodAddress = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
+  const { [name]: address, ...rest } = attribs;
+  return address && goodAddress.test(address) ? { ...rest, [name]: address } : rest;
+};
+
 /** What rich text may hold; sizes, colours and classes of the editor are dropped. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -25,7 +33,7 @@ const allowed: sanitize.IOptions = {
   ],
   allowedAttributes: {
     a: ['href'],
-    img: ['src', 'alt', 'width', 'height'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
@@ -38,7 +46,11 @@ const allowed: sanitize.IOptions = {
     h2: 'h3',
     b: 'strong',
     i: 'em',
-    img: (_tag, attribs) => ({ tagName: 'img', attribs: { ...attribs, loading: 'lazy', alt: attribs['alt'] ?? '' } }),
+    a: (tagName, attribs) => ({ tagName, attribs: withGoodAddress('href', attribs) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withGoodAddress('src', attribs), loading: 'lazy', alt: attribs['alt'] ?? '' },
+    }),
   },
 };
 
@@ -52,10 +64,7 @@ const capCharacters = 200_000;
 export function cleanRichText(html: string): string {
   let text = html.slice(0, capCharacters);
   for (let pass = 0; pass < passes; pass++) {
-    const cleaned = sanitize(text, {
-      ...allowed,
-      allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
-    });
+    const cleaned = sanitize(text, allowed);
     if (cleaned === text) return cleaned;
     text = cleaned;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Harvest } from './pull.ts';
@@ -54,8 +54,13 @@ function pointCurrent(snapshotsFolder: string, id: string): void {
 
 /** Removes leftovers of runs that were cut off and all but the newest few snapshots. */
 function prune(snapshotsFolder: string, currentId: string): void {
-  const names = readdirSync(snapshotsFolder).filter((name) => name !== 'current' && name !== currentId);
-  const stale = names.filter((name) => name.startsWith('.tmp-'));
-  const old = names.filter((name) => /^[0-9a-f]{16}$/.test(name)).slice(0, Math.max(0, names.length - kept));
-  for (const name of [...stale, ...old]) rmSync(join(snapshotsFolder, name), { recursive: true, force: true });
+  const age = (name: string): number => statSync(join(snapshotsFolder, name)).mtimeMs;
+  const names = readdirSync(snapshotsFolder);
+  const old = names
+    .filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== currentId)
+    .toSorted((a, b) => age(b) - age(a))
+    .slice(kept);
+  for (const name of [...names.filter((entry) => entry.startsWith('.tmp-')), ...old]) {
+    rmSync(join(snapshotsFolder, name), { recursive: true, force: true });
+  }
 }
