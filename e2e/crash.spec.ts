@@ -66,8 +66,9 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
   console.log(
     `crash: ${rounds} kills, 0–${Math.max(...delays).toFixed(1)} ms after the submit, seed ${seed}: ${ordersOf().length} orders, all paid, ${formatPrice(ordersOf()[0]?.total_fee ?? 0)} each`,
   );
+  await page.goto('about:blank');
+  await shop.stop();
   // A killed server shows as failed requests in the console; nothing else may.
   const unexpected = complaints.filter((text) => !/ERR_(CONNECTION|EMPTY|FAILED|SOCKET)/.test(text));
   complaints.splice(0, complaints.length, ...unexpected);
-  await shop.stop();
 });

@@ -37,6 +37,10 @@ export async function startShop(
     ],
     { cwd: root, env: { ...process.env, SIM: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  // A test that fails half-way leaves no server behind.
+  const reap = (): boolean => child.kill('SIGKILL');
+  process.once('exit', reap);
+  child.once('exit', () => process.off('exit', reap));
   const chunks: string[] = [];
   const started = performance.now();
   let heardAt = started;
