@@ -31,7 +31,9 @@ async function startBackend(options: Options): Promise<{ app: Fetching; close: (
   });
   const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
   const simulated = process.env['SIM'] !== '0';
-  const app = createApp({ database, nowMs: Date.now, simulated, onError });
+  const signSecret =
+    process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
+  const app = createApp({ database, nowMs: Date.now, simulated, signSecret, onError });
   const sweeper = startSweeper(database, Date.now, onError);
   return {
     app,

@@ -10,6 +10,7 @@ import { type Context, type Handler, Refusal } from './handler.ts';
 import { bodyCapBytes, readValues } from './input.ts';
 import { handlers } from './modules/index.ts';
 import { callerOf } from './session.ts';
+import { checkSignature } from './signature-check.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly simulated: boolean;
   /** Tells of an unexpected failure; the caller only hears 操作失败. */
   readonly onError: (error: unknown, call: string) => void;
+  /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
+  readonly signSecret?: string | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -40,6 +43,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       try {
         const request = c.req.raw;
         refuseForeignOrigin(request);
+        // The address look-up comes before there is anything to sign with (contract 13.5).
+        if (options.signSecret !== undefined && name !== 'getClientIp') {
+          checkSignature(request.headers, options.signSecret, options.nowMs());
+        }
         const input = { ...(await inputOf(request)), ...c.req.param() };
         const context = await contextOf(request, c.env, options, headers);
         if (endpoint.caller === 'token' && !context.caller) throw loginRequired(endpoint.family);

@@ -22,6 +22,13 @@ export interface BuyingSchema {
     created: number;
     last_used: number;
   };
+  /** Failed logins; `who` is `mobile:…` or `ip:…`. */
+  login_attempt: {
+    who: string;
+    failures: number;
+    last_failure: number;
+    blocked_until: number;
+  };
   address: {
     address_id: Generated<number>;
     user_id: number;

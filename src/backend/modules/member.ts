@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { countFailure, forgetFailures, refuseWhileWaiting } from '#backend/login-limit.ts';
 import { passwordMatches } from '#backend/password.ts';
 import { closeSession, openSession } from '#backend/session.ts';
 import type { login } from '#contract/login.ts';
@@ -13,15 +14,24 @@ const sidCookie = (sid: string, maxAgeSeconds: number): string =>
   `sid=${sid}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
 
 export const memberHandlers: Handlers<MemberEndpoints> = {
-  login: async ({ username, password }, { database, nowMs, setHeader }) => {
+  login: async ({ username, password }, { database, nowMs, setHeader, clientIp }) => {
+    const now = secondsOf(nowMs);
+    const attempt = { mobile: username, ip: clientIp };
+    await refuseWhileWaiting(database.read, attempt, now);
     const member = await database.read
       .selectFrom('member')
       .select(['user_id', 'password_hash'])
       .where('mobile', '=', username)
       .executeTakeFirst();
     const matches = await passwordMatches(password, member?.password_hash);
-    if (!member || !matches) throw new Refusal('用户名或密码错误');
-    const halves = await database.write((connection) => openSession(connection, member.user_id, secondsOf(nowMs)));
+    if (!member || !matches) {
+      await database.write((connection) => countFailure(connection, attempt, now));
+      throw new Refusal('用户名或密码错误');
+    }
+    const halves = await database.write(async (connection) => {
+      await forgetFailures(connection, attempt);
+      return openSession(connection, member.user_id, now);
+    });
     setHeader('set-cookie', sidCookie(halves.sid, 30 * 24 * 3600));
     return { token: halves.token };
   },
