@@ -1,12 +1,12 @@
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const silenceMs = 1500;
+const silenceMs = 1000;
 
 /** A running step: `tell` says how far it is. */
 export interface Step {
   readonly tell: (text: string) => void;
 }
 
-/** Runs a step, says when it starts, where it is at least every 1.5 s, and how long it took. */
+/** Runs a step, says when it starts, where it is at least every second, and how long it took. */
 export async function step<T>(name: string, work: (step: Step) => Promise<T>): Promise<T> {
   const started = performance.now();
   let latest = '';
