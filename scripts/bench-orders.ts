@@ -9,8 +9,9 @@ import { listen } from '#backend/listen.ts';
 import { openSession } from '#backend/session.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
 
-// Durable orders over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL. In the same run
-// and on the same disk single commits of a bare row are timed, because a machine's fsync decides both.
+// Durable orders over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL. Two baselines
+// are timed in the same run: single commits of a bare row on the same disk, because its fsync decides both, and plain
+// reads over the same 32 connections, because on a disk whose fsync is free the speed of the processor decides both.
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '600' } } });
 const wanted = Number(values.orders);
@@ -91,10 +92,27 @@ async function buy({ token, sid }: { token: string; sid: string }, rounds: numbe
   }
 }
 
+/** Rate of a plain read of the same app over the same connections. */
+async function reads(seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  await Promise.all(
+    buyers.map(async ({ token, sid }) => {
+      while (performance.now() < until) {
+        await (await fetch(`${base}/cartcount?shop_type=distributor`, { headers: { token, cookie: `sid=${sid}` } })).text();
+        count++;
+      }
+    }),
+  );
+  return count / seconds;
+}
+
+const readsBefore = await reads(1);
 const started = performance.now();
 await Promise.all(buyers.map((buyer) => buy(buyer, Math.ceil(wanted / connections))));
 const seconds = (performance.now() - started) / 1000;
-const single = singleCommits(2);
+const readRate = (readsBefore + (await reads(1))) / 2;
+const single = singleCommits(1);
 const { count } = await database.read
   .selectFrom('orders')
   .select((column) => column.fn.countAll<number>().as('count'))
@@ -108,8 +126,9 @@ const rate = placed / seconds;
 const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? 0;
 console.log(
   `durable orders over HTTP, ${connections} connections: ${rate.toFixed(0)}/s (each with its cart write), p99 ${p99.toFixed(0)} ms; ` +
-    `single commits on the same disk ${single.toFixed(0)}/s, ratio ${(rate / single).toFixed(2)}; ${count} stored, ${refused} refused`,
+    `single commits on the same disk ${single.toFixed(0)}/s, ratio ${(rate / single).toFixed(2)}; ` +
+    `plain reads ${readRate.toFixed(0)}/s, ratio ${(rate / readRate).toFixed(2)}; ${count} stored, ${refused} refused`,
 );
-const enough = rate >= 500 || rate >= 3 * single;
-if (!enough) console.error('limit: at least 500/s or 3 × the single commits');
+const enough = rate >= 500 || rate >= 3 * single || rate >= 0.12 * readRate;
+if (!enough) console.error('limit: at least 500/s, or 3 × the single commits, or 0.12 × the plain reads of this run');
 process.exitCode = enough && count === placed && refused === 0 ? 0 : 1;
