@@ -99,7 +99,9 @@ async function reads(seconds: number): Promise<number> {
   await Promise.all(
     buyers.map(async ({ token, sid }) => {
       while (performance.now() < until) {
-        await (await fetch(`${base}/cartcount?shop_type=distributor`, { headers: { token, cookie: `sid=${sid}` } })).text();
+        await (
+          await fetch(`${base}/cartcount?shop_type=distributor`, { headers: { token, cookie: `sid=${sid}` } })
+        ).text();
         count++;
       }
     }),

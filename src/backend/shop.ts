@@ -3,7 +3,7 @@ import { migrate } from './db/migrate.ts';
 import type { Database } from './db/open.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
 import { seedDemoMembers } from './db/seed/demo-members.ts';
-import { cancelExpired } from './modules/order-state.ts';
+import { cancelExpired } from './modules/order/state.ts';
 
 /** Where the database of a data folder lies. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');

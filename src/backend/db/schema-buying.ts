@@ -68,22 +68,54 @@ export interface BuyingSchema {
     user_id: number;
     title: string;
     order_status: OrderStatus;
+    cancel_status: Generated<'NO_APPLY_CANCEL' | 'WAIT_PROCESS' | 'REFUND_PROCESS' | 'SUCCESS' | 'FAILS'>;
+    delivery_status: Generated<'PENDING' | 'PARTAIL' | 'DONE'>;
+    /** Pick-up at a centre; NOTZITI for courier orders. */
+    ziti_status: Generated<'NOTZITI' | 'PENDING' | 'DONE'>;
+    receipt_type: Generated<'logistics' | 'ziti'>;
     pay_type: PayType;
+    /** Goods at market price. */
+    market_fee: Generated<number>;
     item_fee: number;
     freight_fee: number;
+    coupon_discount: Generated<number>;
+    member_discount: Generated<number>;
+    promotion_discount: Generated<number>;
+    point_use: Generated<number>;
+    point_fee: Generated<number>;
+    /** Sum of the four discounts above. */
     discount_fee: number;
     total_fee: number;
+    /** Code of the member's coupon, "" without. */
+    coupon_code: Generated<string>;
+    /** JSON of contract 5.1 `discount_info`. */
+    discount_info: Generated<string>;
     create_time: number;
+    update_time: number;
     /** When an unpaid order is cancelled. */
     auto_cancel_time: number;
     pay_time: number | null;
+    /** When everything had been shipped. */
+    delivery_time: number | null;
+    /** When the order became DONE. */
+    end_time: number | null;
     receiver_name: string;
     receiver_mobile: string;
     receiver_state: string;
     receiver_city: string;
     receiver_district: string;
     receiver_address: string;
+    receiver_zip: Generated<string>;
+    /** Experience centre id, date (YYYY-MM-DD), time and code of a pick-up; "" for courier orders. */
+    pickup_location: Generated<string>;
+    pickup_date: Generated<string>;
+    pickup_time: Generated<string>;
+    pickup_code: Generated<string>;
+    /** `normal`, `special` or "" (contract 5.10); content is JSON. */
+    invoice_type: Generated<string>;
+    invoice_content: Generated<string>;
     remark: string;
+    is_rate: Generated<0 | 1>;
   };
   order_line: {
     order_line_id: Generated<number>;
@@ -97,7 +129,29 @@ export interface BuyingSchema {
     num: number;
     price: number;
     item_fee: number;
+    market_price: Generated<number>;
+    coupon_discount: Generated<number>;
+    member_discount: Generated<number>;
+    promotion_discount: Generated<number>;
+    point_fee: Generated<number>;
+    /** What was paid for the line: `item_fee` less the four discounts. */
     total_fee: number;
+    /** Pieces shipped. */
+    delivery_item_num: Generated<number>;
+    refunded_fee: Generated<number>;
+    is_rate: Generated<0 | 1>;
+  };
+  /** Money on its way back (contract 15.3 `refund_status`). */
+  refund: {
+    refund_id: Generated<number>;
+    order_id: string;
+    trade_id: string;
+    reason: 'cancel' | 'aftersales' | 'late_payment';
+    aftersales_bn: string | null;
+    refund_fee: number;
+    refund_status: 'READY' | 'AUDIT_SUCCESS' | 'PROCESSING' | 'SUCCESS' | 'FAILS' | 'SHOP_CHECK_FAILS' | 'CANCEL';
+    created: number;
+    updated: number;
   };
   trade: {
     trade_id: string;

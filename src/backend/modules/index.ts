@@ -1,20 +1,20 @@
 import type { Handlers } from '#backend/handler.ts';
 import type { endpoints } from '#contract/server.ts';
-import { addressHandlers } from './address.ts';
-import { articleHandlers } from './article.ts';
-import { brandHandlers } from './brand.ts';
-import { cartHandlers } from './cart.ts';
-import { cartMergeHandlers } from './cart-merge.ts';
-import { categoryHandlers } from './category.ts';
-import { clientIpHandlers } from './client-ip.ts';
-import { dictHandlers } from './dict.ts';
-import { experienceHandlers } from './experience.ts';
-import { goodsHandlers } from './goods.ts';
-import { memberHandlers } from './member.ts';
-import { orderHandlers } from './order.ts';
-import { paymentHandlers } from './payment.ts';
-import { programmeHandlers } from './programme.ts';
-import { simulatorHandlers } from './simulator.ts';
+import { addressHandlers } from './address/handlers.ts';
+import { articleHandlers } from './article/handlers.ts';
+import { brandHandlers } from './brand/handlers.ts';
+import { cartHandlers } from './cart/handlers.ts';
+import { cartMergeHandlers } from './cart/merge.ts';
+import { categoryHandlers } from './category/handlers.ts';
+import { experienceHandlers } from './experience/handlers.ts';
+import { goodsHandlers } from './goods/handlers.ts';
+import { memberHandlers } from './member/handlers.ts';
+import { orderHandlers } from './order/handlers.ts';
+import { paymentHandlers } from './payment/handlers.ts';
+import { dictHandlers } from './programme/dict.ts';
+import { programmeHandlers } from './programme/handlers.ts';
+import { simulatorHandlers } from './simulator/handlers.ts';
+import { clientIpHandlers } from './visitor/handlers.ts';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {

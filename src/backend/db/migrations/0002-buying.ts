@@ -70,31 +70,68 @@ async function createCartTables(connection: Connection): Promise<void> {
 
 async function createOrderTables(connection: Connection): Promise<void> {
   const states = sql`order_status in ('NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL')`;
+  const cancelStates = sql`cancel_status in ('NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS')`;
   await createTable(connection, 'orders')
     .addColumn('order_id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('user_id', 'integer', (column) => column.notNull().references('member.user_id'))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('order_status', 'text', (column) => column.notNull().check(states))
+    .addColumn('cancel_status', 'text', (column) => column.notNull().defaultTo('NO_APPLY_CANCEL').check(cancelStates))
+    .addColumn('delivery_status', 'text', (column) =>
+      column.notNull().defaultTo('PENDING').check(sql`delivery_status in ('PENDING', 'PARTAIL', 'DONE')`),
+    )
+    .addColumn('ziti_status', 'text', (column) =>
+      column.notNull().defaultTo('NOTZITI').check(sql`ziti_status in ('NOTZITI', 'PENDING', 'DONE')`),
+    )
+    .addColumn('receipt_type', 'text', (column) =>
+      column.notNull().defaultTo('logistics').check(sql`receipt_type in ('logistics', 'ziti')`),
+    )
     .addColumn('pay_type', 'text', (column) => column.notNull())
+    .addColumn('market_fee', 'integer', (column) => column.notNull().defaultTo(0).check(sql`market_fee >= 0`))
     .addColumn('item_fee', 'integer', (column) => column.notNull().check(sql`item_fee >= 0`))
     .addColumn('freight_fee', 'integer', (column) => column.notNull().check(sql`freight_fee >= 0`))
+    .addColumn('coupon_discount', 'integer', (column) => column.notNull().defaultTo(0).check(sql`coupon_discount >= 0`))
+    .addColumn('member_discount', 'integer', (column) => column.notNull().defaultTo(0).check(sql`member_discount >= 0`))
+    .addColumn('promotion_discount', 'integer', (column) =>
+      column.notNull().defaultTo(0).check(sql`promotion_discount >= 0`),
+    )
+    .addColumn('point_use', 'integer', (column) => column.notNull().defaultTo(0).check(sql`point_use >= 0`))
+    .addColumn('point_fee', 'integer', (column) => column.notNull().defaultTo(0).check(sql`point_fee >= 0`))
     .addColumn('discount_fee', 'integer', (column) => column.notNull().check(sql`discount_fee >= 0`))
     .addColumn('total_fee', 'integer', (column) => column.notNull())
+    .addColumn('coupon_code', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('discount_info', 'text', (column) => column.notNull().defaultTo('[]'))
     .addColumn('create_time', 'integer', (column) => column.notNull())
+    .addColumn('update_time', 'integer', (column) => column.notNull())
     .addColumn('auto_cancel_time', 'integer', (column) => column.notNull())
     .addColumn('pay_time', 'integer')
+    .addColumn('delivery_time', 'integer')
+    .addColumn('end_time', 'integer')
     .addColumn('receiver_name', 'text', (column) => column.notNull())
     .addColumn('receiver_mobile', 'text', (column) => column.notNull())
     .addColumn('receiver_state', 'text', (column) => column.notNull())
     .addColumn('receiver_city', 'text', (column) => column.notNull())
     .addColumn('receiver_district', 'text', (column) => column.notNull())
     .addColumn('receiver_address', 'text', (column) => column.notNull())
+    .addColumn('receiver_zip', 'text', (column) => column.notNull().defaultTo('000000'))
+    .addColumn('pickup_location', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('pickup_date', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('pickup_time', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('pickup_code', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('invoice_type', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('invoice_content', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('remark', 'text', (column) => column.notNull())
+    .addColumn('is_rate', 'integer', (column) => column.notNull().defaultTo(0).check(sql`is_rate in (0, 1)`))
     .addCheckConstraint('orders_sum', sql`total_fee = item_fee + freight_fee - discount_fee and total_fee >= 0`)
+    .addCheckConstraint(
+      'orders_discount',
+      sql`discount_fee = coupon_discount + member_discount + promotion_discount + point_fee`,
+    )
     .addCheckConstraint(
       'orders_paid',
       sql`order_status not in ('PAYED', 'WAIT_BUYER_CONFIRM', 'DONE') or pay_time is not null`,
     )
+    .addCheckConstraint('orders_done', sql`order_status <> 'DONE' or end_time is not null`)
     .execute();
   await connection.schema.createIndex('orders_member').on('orders').columns(['user_id', 'create_time desc']).execute();
   await connection.schema
@@ -115,7 +152,24 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .addColumn('num', 'integer', (column) => column.notNull().check(sql`num between 1 and 999`))
     .addColumn('price', 'integer', (column) => column.notNull().check(sql`price >= 0`))
     .addColumn('item_fee', 'integer', (column) => column.notNull().check(sql`item_fee = price * num`))
-    .addColumn('total_fee', 'integer', (column) => column.notNull().check(sql`total_fee between 0 and item_fee`))
+    .addColumn('market_price', 'integer', (column) => column.notNull().defaultTo(0).check(sql`market_price >= 0`))
+    .addColumn('coupon_discount', 'integer', (column) => column.notNull().defaultTo(0).check(sql`coupon_discount >= 0`))
+    .addColumn('member_discount', 'integer', (column) => column.notNull().defaultTo(0).check(sql`member_discount >= 0`))
+    .addColumn('promotion_discount', 'integer', (column) =>
+      column.notNull().defaultTo(0).check(sql`promotion_discount >= 0`),
+    )
+    .addColumn('point_fee', 'integer', (column) => column.notNull().defaultTo(0).check(sql`point_fee >= 0`))
+    .addColumn('total_fee', 'integer', (column) => column.notNull())
+    .addColumn('delivery_item_num', 'integer', (column) =>
+      column.notNull().defaultTo(0).check(sql`delivery_item_num between 0 and num`),
+    )
+    .addColumn('refunded_fee', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('is_rate', 'integer', (column) => column.notNull().defaultTo(0).check(sql`is_rate in (0, 1)`))
+    .addCheckConstraint(
+      'order_line_sum',
+      sql`total_fee = item_fee - coupon_discount - member_discount - promotion_discount - point_fee and total_fee >= 0`,
+    )
+    .addCheckConstraint('order_line_refund', sql`refunded_fee between 0 and total_fee`)
     .execute();
   await connection.schema.createIndex('order_line_order').on('order_line').column('order_id').execute();
 
@@ -138,6 +192,28 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .column('order_id')
     .where(sql.ref('trade_state'), '=', sql.lit('SUCCESS'))
     .execute();
+
+  // Money on its way back: of a cancelled paid order, an after-sales case, or a payment that came too late.
+  await createTable(connection, 'refund')
+    .addColumn('refund_id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('order_id', 'text', (column) => column.notNull().references('orders.order_id'))
+    .addColumn('trade_id', 'text', (column) => column.notNull().references('trade.trade_id'))
+    .addColumn('reason', 'text', (column) =>
+      column.notNull().check(sql`reason in ('cancel', 'aftersales', 'late_payment')`),
+    )
+    .addColumn('aftersales_bn', 'text')
+    .addColumn('refund_fee', 'integer', (column) => column.notNull().check(sql`refund_fee > 0`))
+    .addColumn('refund_status', 'text', (column) =>
+      column
+        .notNull()
+        .check(
+          sql`refund_status in ('READY', 'AUDIT_SUCCESS', 'PROCESSING', 'SUCCESS', 'FAILS', 'SHOP_CHECK_FAILS', 'CANCEL')`,
+        ),
+    )
+    .addColumn('created', 'integer', (column) => column.notNull())
+    .addColumn('updated', 'integer', (column) => column.notNull())
+    .execute();
+  await connection.schema.createIndex('refund_order').on('refund').column('order_id').execute();
 
   await createTable(connection, 'idempotency')
     .addColumn('user_id', 'integer', (column) => column.notNull().references('member.user_id'))

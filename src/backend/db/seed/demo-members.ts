@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { hashPassword } from '#backend/password.ts';
+import { hashPassword } from '#backend/modules/member/password.ts';
 import { demoAccounts } from '#config/demo.ts';
 
 const seededAt = Date.UTC(2026, 9, 1) / 1000;

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { maxLineQuantity } from '#config/limits.ts';
+import type { GuestLine, mergeCart, undoCartMerge } from '#contract/cart.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { lineOf, putCartLine, type SellableSku, sellableSku } from './write.ts';
+
+type MergeReply = OutputOf<typeof mergeCart>;
+type MergeEndpoints = { mergeCart: typeof mergeCart; undoCartMerge: typeof undoCartMerge };
+
+const undoSeconds = 600;
+
+/** The SKU, or why it cannot be merged. */
+async function skuOrReason(connection: Connection, itemId: string): Promise<SellableSku | string> {
+  try {
+    const sku = await sellableSku(connection, itemId);
+    return sku.stock > 0 ? sku : '暂时无货';
+  } catch (reason) {
+    if (reason instanceof Refusal) return reason.message;
+    throw reason;
+  }
+}
+
+/** Adds each guest line as far as stock and the limit allow, and says what became of it. */
+async function mergeLines(
+  connection: Connection,
+  userId: number,
+  lines: readonly GuestLine[],
+  now: number,
+): Promise<Omit<MergeReply, 'undo_token'>> {
+  const reply: Omit<MergeReply, 'undo_token'> = { added: [], capped: [], dropped: [] };
+  for (const { item_id, num } of lines) {
+    const sku = await skuOrReason(connection, item_id);
+    if (typeof sku === 'string') {
+      reply.dropped.push({ item_id, reason: sku });
+      continue;
+    }
+    const before = (await lineOf(connection, userId, 'cart', item_id))?.num ?? 0;
+    const wanted = before + num;
+    const got = Math.min(Math.max(wanted, sku.start_num), sku.stock, maxLineQuantity);
+    await putCartLine(connection, { userId, cartType: 'cart', itemId: item_id, num: got, now });
+    if (got === wanted) reply.added.push({ item_id, num });
+    else reply.capped.push({ item_id, wanted, got });
+  }
+  return reply;
+}
+
+export const cartMergeHandlers: Handlers<MergeEndpoints> = {
+  mergeCart: async ({ lines, merge_key }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const earlier = await connection
+        .selectFrom('cart_merge')
+        .select('reply')
+        .where('user_id', '=', userId)
+        .where('merge_key', '=', merge_key)
+        .executeTakeFirst();
+      if (earlier) return JSON.parse(earlier.reply) as MergeReply;
+      const before = await connection
+        .selectFrom('cart_line')
+        .select(['item_id', 'num', 'is_checked', 'created', 'updated'])
+        .where('user_id', '=', userId)
+        .where('cart_type', '=', 'cart')
+        .execute();
+      const reply = {
+        ...(await mergeLines(connection, userId, lines, now)),
+        undo_token: randomBytes(18).toString('base64url'),
+      };
+      await connection
+        .insertInto('cart_merge')
+        .values({
+          user_id: userId,
+          merge_key,
+          undo_token: reply.undo_token,
+          reply: JSON.stringify(reply),
+          before: JSON.stringify(before),
+          created: now,
+        })
+        .execute();
+      return reply;
+    });
+  },
+
+  undoCartMerge: async ({ undo_token }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    await context.database.write(async (connection) => {
+      const merge = await connection
+        .selectFrom('cart_merge')
+        .select(['before', 'merge_key'])
+        .where('user_id', '=', userId)
+        .where('undo_token', '=', undo_token)
+        .where('created', '>=', now - undoSeconds)
+        .executeTakeFirst();
+      if (!merge) throw new Refusal('已超过可撤销的时间');
+      const lines = JSON.parse(merge.before) as {
+        item_id: string;
+        num: number;
+        is_checked: 0 | 1;
+        created: number;
+        updated: number;
+      }[];
+      await connection.deleteFrom('cart_line').where('user_id', '=', userId).where('cart_type', '=', 'cart').execute();
+      if (lines.length > 0) {
+        await connection
+          .insertInto('cart_line')
+          .values(lines.map((line) => ({ ...line, user_id: userId, cart_type: 'cart' as const })))
+          .execute();
+      }
+    });
+    return { status: true };
+  },
+};

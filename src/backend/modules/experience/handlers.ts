@@ -1,0 +1,126 @@
+import { allowCaching } from '#backend/cacheable.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
+import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
+import { type Handlers, missing } from '#backend/handler.ts';
+import { loadBrandRows } from '#backend/modules/brand/rows.ts';
+import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
+import { loadProgrammeRows } from '#backend/modules/programme/rows.ts';
+import type * as experience from '#contract/experience.ts';
+import { experienceRow } from './rows.ts';
+
+type ExperienceEndpoints = Pick<
+  typeof experience,
+  'listExperiences' | 'getExperience' | 'listExperienceGoods' | 'listExperienceProgrammes' | 'listExperienceNotices'
+>;
+
+/** The status of a centre that shoppers may see (spec §4). */
+const online = 6;
+
+async function requireExperience(connection: Connection, id: string): Promise<ExperienceTable> {
+  const row = await connection
+    .selectFrom('experience')
+    .where('experience_id', '=', numericId(id))
+    .where('status', '=', online)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) throw missing('体验馆不存在');
+  return row;
+}
+
+export const experienceHandlers = {
+  listExperiences: async (input, context) => {
+    const found = await context.database.read
+      .selectFrom('experience')
+      .where((builder) =>
+        builder.and([
+          builder('status', '=', online),
+          ...(input.provinceId ? [builder('province_id', '=', input.provinceId)] : []),
+          ...(input.cityId ? [builder('city_id', '=', input.cityId)] : []),
+          ...(input.store_type > 0 ? [builder('store_type', '=', input.store_type)] : []),
+          ...(input.name
+            ? [
+                builder.or(
+                  (['name', 'city', 'address'] as const).map((column) => contains(builder.ref(column), input.name)),
+                ),
+              ]
+            : []),
+        ]),
+      )
+      .orderBy('score_tenths', 'desc')
+      .orderBy('sort', 'desc')
+      .selectAll()
+      .execute();
+    const { lng, lat } = input;
+    const from = lng === undefined || lat === undefined ? null : { lng, lat };
+    const rows = found.map((row) => experienceRow(row, from));
+    if (from && input.order === 1) rows.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+    const start = (input.page_no - 1) * input.page_size;
+    allowCaching(context);
+    return { list: rows.slice(start, start + input.page_size), total_count: rows.length };
+  },
+
+  getExperience: async ({ id }, context) => {
+    const connection = context.database.read;
+    const row = await requireExperience(connection, id);
+    const brands = await connection
+      .selectFrom('experience_brand')
+      .where('experience_id', '=', row.experience_id)
+      .select('brand_id')
+      .execute();
+    const ids = brands.map((brand) => brand.brand_id);
+    allowCaching(context);
+    return {
+      ...experienceRow(row, null),
+      images: fromJson<string[]>(row.images),
+      intro: row.intro,
+      facilities: fromJson<string[]>(row.facilities),
+      brands: await loadBrandRows(connection, { ids }),
+    };
+  },
+
+  listExperienceGoods: async ({ id }, context) => {
+    const connection = context.database.read;
+    const { experience_id } = await requireExperience(connection, id);
+    const shown = await connection
+      .selectFrom('experience_goods')
+      .where('experience_id', '=', experience_id)
+      .orderBy('sort', 'desc')
+      .select('item_id')
+      .limit(8)
+      .execute();
+    const itemIds = shown.map((row) => row.item_id);
+    const goods = await loadGoodsLite(connection, itemIds);
+    allowCaching(context);
+    return { list: itemIds.flatMap((itemId) => goods.get(itemId) ?? []) };
+  },
+
+  listExperienceProgrammes: async ({ id }, context) => {
+    const connection = context.database.read;
+    const { experience_id } = await requireExperience(connection, id);
+    const shown = await connection
+      .selectFrom('experience_programme')
+      .where('experience_id', '=', experience_id)
+      .orderBy('sort', 'desc')
+      .select('programme_id')
+      .limit(6)
+      .execute();
+    const ids = shown.map((row) => row.programme_id);
+    allowCaching(context);
+    return { list: await loadProgrammeRows(connection, ids) };
+  },
+
+  listExperienceNotices: async ({ id }, context) => {
+    const connection = context.database.read;
+    const { experience_id } = await requireExperience(connection, id);
+    const list = await connection
+      .selectFrom('experience_notice')
+      .where('experience_id', '=', experience_id)
+      .orderBy('created', 'desc')
+      .orderBy('notice_id')
+      .select(['notice_id as id', 'title', 'content', 'created'])
+      .execute();
+    allowCaching(context);
+    return { list };
+  },
+} satisfies Handlers<ExperienceEndpoints>;

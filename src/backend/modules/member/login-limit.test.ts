@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { demoAccounts } from '#config/demo.ts';
+import { login } from '#contract/login.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const [, account] = demoAccounts;
+const answer = async (mobile: string, password: string): Promise<string> =>
+  shop
+    .client()
+    .call(login, { username: mobile, password })
+    .then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+const wrong = '用户名或密码错误';
+const wait = '尝试次数过多，请稍后再试';
+
+test('five wrong passwords cause a wait that grows, also for the right password, and ends', async () => {
+  for (let tries = 0; tries < 5; tries++) expect(await answer(account.mobile, 'nope')).toBe(wrong);
+  expect(await answer(account.mobile, account.password)).toBe(wait);
+  shop.advance(31);
+  expect(await answer(account.mobile, 'nope')).toBe(wrong);
+  shop.advance(31);
+  expect(await answer(account.mobile, account.password)).toBe(wait);
+  shop.advance(30);
+  expect(await answer(account.mobile, account.password)).toBe('in');
+  expect(await answer(account.mobile, 'nope')).toBe(wrong);
+  expect(await answer(account.mobile, account.password)).toBe('in');
+});
+
+test('an unknown account waits just like a known one', async () => {
+  for (let tries = 0; tries < 5; tries++) expect(await answer('13977777777', 'nope')).toBe(wrong);
+  expect(await answer('13977777777', 'nope')).toBe(wait);
+});

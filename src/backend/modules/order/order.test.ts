@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '#api/error.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { addCartLine, getCart } from '#contract/cart.ts';
+import {
+  cancelOrder,
+  createOrder,
+  getOrderForPayment,
+  listOrders,
+  previewOrder,
+  startPayment,
+} from '#contract/order.ts';
+import { simulatePayment } from '#contract/simulator.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const receiver = {
+  receiver_name: '林晓晴',
+  receiver_mobile: '13800000001',
+  receiver_state: '上海市',
+  receiver_city: '上海市',
+  receiver_district: '徐汇区',
+  receiver_address: '漕溪北路 88 号',
+};
+
+/** A SKU on sale with exactly `stock` pieces. */
+async function skuWithStock(stock: number): Promise<{ item_id: string; price: number }> {
+  return shop.database.write(async (connection) => {
+    const sku = await connection
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select(['sku.item_id', 'sku.price', 'sku.activity_price'])
+      .where('sku.approve_status', '=', 'onsale')
+      .where('goods.approve_status', '=', 'onsale')
+      .where('sku.stock', '>', 20)
+      .where('sku.start_num', '<=', 1)
+      .orderBy('sku.sales')
+      .orderBy('sku.item_id')
+      .executeTakeFirstOrThrow();
+    await connection.updateTable('sku').set({ stock }).where('item_id', '=', sku.item_id).execute();
+    return { item_id: sku.item_id, price: sku.activity_price ?? sku.price };
+  });
+}
+
+const stockOf = async (itemId: string): Promise<number> =>
+  (await shop.database.read.selectFrom('sku').select('stock').where('item_id', '=', itemId).executeTakeFirstOrThrow())
+    .stock;
+
+async function order(member: TestClient, itemId: string, num: number, key: string, expectTotal?: number) {
+  await member.call(addCartLine, { item_id: itemId, num, cart_type: 'fastbuy', isAccumulate: false });
+  return member.call(
+    createOrder,
+    { cart_type: 'fastbuy', ...receiver, ...(expectTotal !== undefined && { expect_total: expectTotal }) },
+    { idempotencyKey: key },
+  );
+}
+
+test('an order takes stock, empties the ticked lines and is paid once', async () => {
+  const member = await shop.newMember();
+  const { item_id, price } = await skuWithStock(5);
+  await member.call(addCartLine, { item_id, num: 2 });
+  const preview = await member.call(previewOrder, { cart_type: 'cart' });
+  const freight = price * 2 >= 9900 ? 0 : 1000;
+  expect(preview.total_fee).toBe(String(price * 2 + freight));
+
+  const created = await member.call(
+    createOrder,
+    { cart_type: 'cart', ...receiver, expect_total: price * 2 + freight },
+    { idempotencyKey: 'first' },
+  );
+  expect(created.order_id).toMatch(/^\d{16}$/);
+  expect(await stockOf(item_id)).toBe(3);
+  expect((await member.call(getCart, {})).valid_cart).toEqual([]);
+
+  await member.call(simulatePayment, { trade_id: created.trade_info.trade_id, outcome: 'fail' });
+  expect((await member.call(getOrderForPayment, { id: created.order_id })).payStatus).toBe('fail');
+  await member.call(simulatePayment, { trade_id: created.trade_info.trade_id });
+  await member.call(simulatePayment, { trade_id: created.trade_info.trade_id });
+  const paid = await member.call(getOrderForPayment, { id: created.order_id });
+  expect([paid.payStatus, paid.order_status]).toEqual(['success', 'PAYED']);
+  const { list, pager } = await member.call(listOrders, { status: 6 });
+  expect(pager.count).toBe(1);
+  expect(list[0]).toMatchObject({
+    order_id: created.order_id,
+    order_status_msg: '待发货',
+    receiver_mobile: '138****0001',
+  });
+});
+
+test('the same key answers with the same order, another body under it is refused', async () => {
+  const member = await shop.newMember();
+  const { item_id } = await skuWithStock(9);
+  const first = await order(member, item_id, 1, 'same');
+  const again = await member.call(createOrder, { cart_type: 'fastbuy', ...receiver }, { idempotencyKey: 'same' });
+  expect(again).toEqual(first);
+  await expect(
+    member.call(createOrder, { cart_type: 'fastbuy', ...receiver, remark: '换个留言' }, { idempotencyKey: 'same' }),
+  ).rejects.toThrow('请求标识');
+  expect(await stockOf(item_id)).toBe(8);
+});
+
+test('a changed price needs the buyer, and nothing is created', async () => {
+  const member = await shop.newMember();
+  const { item_id } = await skuWithStock(9);
+  const refused = await order(member, item_id, 1, 'price', 1).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ code: 42201, data: { preview: { items: [{ item_id }] } } });
+  expect(await stockOf(item_id)).toBe(9);
+  expect((await member.call(listOrders, {})).pager.count).toBe(0);
+});
+
+test('thirty buyers for five pieces: five orders, no piece below zero', async () => {
+  const { item_id } = await skuWithStock(5);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.newMember()));
+  for (const buyer of buyers) {
+    await buyer.call(addCartLine, { item_id, num: 1, cart_type: 'fastbuy', isAccumulate: false });
+  }
+  const results = await Promise.allSettled(
+    buyers.map((buyer, index) =>
+      buyer.call(createOrder, { cart_type: 'fastbuy', ...receiver }, { idempotencyKey: `race-${index}` }),
+    ),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5);
+  expect(await stockOf(item_id)).toBe(0);
+});
+
+test('an unpaid order gives its stock back after 15 minutes, and late money goes to refund', async () => {
+  const { cancelExpired } = await import('./state.ts');
+  const member = await shop.newMember();
+  const { item_id } = await skuWithStock(4);
+  const created = await order(member, item_id, 3, 'late');
+  expect(await stockOf(item_id)).toBe(1);
+  shop.advance(15 * 60 + 1);
+  expect((await member.call(getOrderForPayment, { id: created.order_id })).order_status).toBe('CANCEL');
+  await shop.database.write((connection) => cancelExpired(connection, Math.floor(shop.nowMs() / 1000)));
+  expect(await stockOf(item_id)).toBe(4);
+  await member.call(simulatePayment, { trade_id: created.trade_info.trade_id });
+  const trade = await shop.database.read
+    .selectFrom('trade')
+    .select('trade_state')
+    .where('trade_id', '=', created.trade_info.trade_id)
+    .executeTakeFirstOrThrow();
+  expect(trade.trade_state).toBe('REFUND');
+});
+
+test('the balance pays at once or not at all', async () => {
+  const { item_id, price } = await skuWithStock(9);
+  const poor = await shop.newMember(0);
+  const created = await order(poor, item_id, 1, 'poor');
+  await expect(poor.call(startPayment, { order_id: created.order_id, pay_type: 'deposit' })).rejects.toThrow(
+    '余额不足',
+  );
+  const rich = await shop.newMember(price + 1000);
+  const mine = await order(rich, item_id, 1, 'rich');
+  expect((await rich.call(startPayment, { order_id: mine.order_id, pay_type: 'deposit' })).pay_status).toBe(true);
+  await expect(rich.call(startPayment, { order_id: mine.order_id, pay_type: 'deposit' })).rejects.toThrow('不需要支付');
+});
+
+test("nobody sees, pays or cancels another member's order", async () => {
+  const { item_id } = await skuWithStock(9);
+  const [owner, other] = [await shop.newMember(), await shop.newMember(10_000_000)];
+  const { order_id } = await order(owner, item_id, 1, 'own');
+  await expect(other.call(getOrderForPayment, { id: order_id })).rejects.toThrow('订单不存在');
+  await expect(other.call(startPayment, { order_id, pay_type: 'deposit' })).rejects.toThrow('订单号不存在');
+  await expect(other.call(cancelOrder, { order_id })).rejects.toThrow('订单不存在');
+  expect((await other.call(listOrders, {})).list).toEqual([]);
+  await owner.call(cancelOrder, { order_id });
+  expect(await stockOf(item_id)).toBe(9);
+});

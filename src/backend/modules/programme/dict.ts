@@ -1,0 +1,28 @@
+import { allowCaching } from '#backend/cacheable.ts';
+import type { DictKind } from '#backend/db/schema-catalogue.ts';
+import type { Handlers } from '#backend/handler.ts';
+import type * as programme from '#contract/programme.ts';
+
+export const dictHandlers = {
+  getDict: async (_input, context) => {
+    const rows = await context.database.read
+      .selectFrom('dict')
+      .orderBy('sort', 'desc')
+      .orderBy('dict_id')
+      .select(['dict_id as id', 'kind', 'name', 'image'])
+      .execute();
+    const valuesOf = (kind: DictKind) =>
+      rows.filter((row) => row.kind === kind).map(({ id, name, image }) => ({ id, name, image }));
+    allowCaching(context);
+    return {
+      smartPlatform: valuesOf('smartPlatform'),
+      smartSystem: valuesOf('smartSystem'),
+      smartScene: valuesOf('smartScene'),
+      smartWifi: valuesOf('smartWifi'),
+      smartLan: valuesOf('smartLan'),
+      houseType: valuesOf('houseType'),
+      houseCate: valuesOf('houseCate'),
+      smartCategory: valuesOf('smartCategory'),
+    };
+  },
+} satisfies Handlers<Pick<typeof programme, 'getDict'>>;
