@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
+import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
 import { openSession } from '#backend/session.ts';
-import { databasePath, prepareDatabase } from '#backend/shop.ts';
+import { databasePath, prepareDatabase, uploadsPath } from '#backend/shop.ts';
 
 // Durable orders over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL. Two baselines
 // are timed in the same run: single commits of a bare row on the same disk, because its fsync decides both, and plain
@@ -60,7 +61,13 @@ const buyers = await database.write(async (connection) => {
   }
   return halves;
 });
-const app = createApp({ database, nowMs: Date.now, simulated: true, onError: (error) => console.error(error) });
+const app = createApp({
+  database,
+  nowMs: Date.now,
+  files: openFileStore(uploadsPath(folder)),
+  simulated: true,
+  onError: (error) => console.error(error),
+});
 const server = await listen(app, 0);
 const base = `http://127.0.0.1:${server.port}/api/h5app/wxapp`;
 

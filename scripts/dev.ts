@@ -5,8 +5,9 @@ import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
+import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
-import { databasePath, prepareDatabase, startSweeper } from '#backend/shop.ts';
+import { databasePath, prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
 import { pull } from '#snapshot/pull.ts';
 import { writeSnapshot } from '#snapshot/write.ts';
@@ -24,7 +25,8 @@ if (!origin) {
   const database = openSqlite(databasePath(options.dataFolder));
   await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
   startSweeper(database, Date.now, onError);
-  const app = createApp({ database, nowMs: Date.now, simulated: process.env['SIM'] !== '0', onError });
+  const files = openFileStore(uploadsPath(options.dataFolder));
+  const app = createApp({ database, nowMs: Date.now, files, simulated: process.env['SIM'] !== '0', onError });
   origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
 }
 const { folder } = await step('快照', async ({ tell }) => {

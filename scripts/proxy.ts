@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { familyPrefix } from '#contract/envelope.ts';
 
-/** Paths that belong to the backend: the four families of contract 0.1, the simulators and the pay hop. */
-export const backendPrefixes: readonly string[] = [...Object.values(familyPrefix), '/__sim/', '/pay/'];
+/** Paths that belong to the backend: the four families of contract 0.1, the simulators, the pay hop and uploaded files. */
+export const backendPrefixes: readonly string[] = [...Object.values(familyPrefix), '/__sim/', '/pay/', '/uploads/'];
 
 /** Same-origin proxy to another backend for the four families (`--api URL`). */
 export function createProxy(target: string): Hono {

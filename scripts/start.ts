@@ -6,8 +6,9 @@ import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
 import { openSqlite } from '#backend/db/open.ts';
+import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
-import { databasePath, prepareDatabase, startSweeper } from '#backend/shop.ts';
+import { databasePath, prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
 import { renderInputs } from '#publish/inputs.ts';
 import { currentRelease, finishRelease, publishRelease, temporaryRelease } from '#publish/release.ts';
@@ -33,7 +34,8 @@ async function startBackend(options: Options): Promise<{ app: Fetching; close: (
   const simulated = process.env['SIM'] !== '0';
   const signSecret =
     process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
-  const app = createApp({ database, nowMs: Date.now, simulated, signSecret, onError });
+  const files = openFileStore(uploadsPath(options.dataFolder));
+  const app = createApp({ database, nowMs: Date.now, files, simulated, signSecret, onError });
   const sweeper = startSweeper(database, Date.now, onError);
   return {
     app,

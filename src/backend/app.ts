@@ -6,8 +6,9 @@ import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } fro
 import { type EndpointName, endpoints } from '#contract/server.ts';
 import { secondsOf } from './clock.ts';
 import type { Database } from './db/open.ts';
+import { type FileStore, serveFile } from './files.ts';
 import { type Context, type Handler, Refusal } from './handler.ts';
-import { bodyCapBytes, readValues } from './input.ts';
+import { readInput } from './input.ts';
 import { handlers } from './modules/index.ts';
 import { callerOf } from './session.ts';
 import { checkSignature } from './signature-check.ts';
@@ -15,6 +16,8 @@ import { checkSignature } from './signature-check.ts';
 export interface AppOptions {
   readonly database: Database;
   readonly nowMs: () => number;
+  /** Where uploaded files lie (contract 14.5). */
+  readonly files: FileStore;
   /** Switches on the simulators of contract 18.3. */
   readonly simulated: boolean;
   /** Tells of an unexpected failure; the caller only hears 操作失败. */
@@ -47,7 +50,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
-        const input = { ...(await inputOf(request)), ...c.req.param() };
+        const input = { ...(await readInput(request, endpoint)), ...c.req.param() };
         const context = await contextOf(request, c.env, options, headers);
         if (endpoint.caller === 'token' && !context.caller) throw loginRequired(endpoint.family);
         const payload = await handler(parseInput(endpoint, input), context);
@@ -59,6 +62,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       }
     });
   }
+
+  app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name')));
 
   app.notFound((c) => {
     const family = familyOf(c.req.path);
@@ -83,14 +88,6 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-async function inputOf(request: Request): Promise<Record<string, unknown>> {
-  const size = Number(request.headers.get('content-length') ?? 0);
-  if (size > bodyCapBytes) throw new Refusal('请求内容过大', { http: 413, status: 413 });
-  const body = request.method === 'GET' || !request.body ? '' : await request.text();
-  if (body.length > bodyCapBytes) throw new Refusal('请求内容过大', { http: 413, status: 413 });
-  return readValues(new URL(request.url).searchParams, body, request.headers.get('content-type') ?? '');
-}
-
 async function contextOf(
   request: Request,
   bindings: Bindings | undefined,
@@ -103,6 +100,7 @@ async function contextOf(
   return {
     database: options.database,
     nowMs: options.nowMs,
+    files: options.files,
     simulated: options.simulated,
     clientIp: bindings?.remoteAddress ?? '127.0.0.1',
     caller: await callerOf(options.database, { token, sid }, secondsOf(options.nowMs)),

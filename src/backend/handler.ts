@@ -1,5 +1,6 @@
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Database } from './db/open.ts';
+import type { FileStore } from './files.ts';
 
 /** The member a call runs for. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Context {
   readonly database: Database;
   /** The server's clock in milliseconds; tests and the simulator move it. */
   readonly nowMs: () => number;
+  /** Uploaded files. */
+  readonly files: FileStore;
   /** Address the call came from, for limits. */
   readonly clientIp: string;
   /** The caller; null for an anonymous call. Never null on endpoints of class `token`: see {@link memberOf}. */

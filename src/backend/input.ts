@@ -1,21 +1,59 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { Refusal } from './handler.ts';
 
 type Values = Record<string, unknown>;
 
-/** Bodies are small: the largest is an address or a hundred guest lines. */
-export const bodyCapBytes = 64 * 1024;
-
-/** Query, form or JSON of a request as one flat record; bracket names become lists and records (contract 0.4). */
-export function readValues(query: URLSearchParams, body: string, contentType: string): Values {
+/**
+ * Query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is a
+ * form or JSON, or parts with files where the call is `multipart`. Refuses a body over the call's cap (413) and files
+ * that do not come as parts (415).
+ */
+export async function readInput(
+  request: Request,
+  call: Pick<AnyEndpoint, 'encoding' | 'bodyCapBytes'>,
+): Promise<Values> {
   const values: Values = Object.create(null) as Values;
-  for (const [name, value] of query) assign(values, name, value);
-  if (body === '') return values;
+  for (const [name, value] of new URL(request.url).searchParams) assign(values, name, value);
+  const contentType = request.headers.get('content-type') ?? '';
+  const body = await readCapped(request, call.bodyCapBytes);
+  if (call.encoding === 'multipart') {
+    for (const [name, value] of await parseParts(body, contentType)) assign(values, name, value);
+    return values;
+  }
+  const text = new TextDecoder().decode(body);
+  if (text === '') return values;
   if (contentType.includes('json')) {
-    Object.assign(values, parseJson(body));
+    Object.assign(values, parseJson(text));
   } else {
-    for (const [name, value] of new URLSearchParams(body)) assign(values, name, value);
+    for (const [name, value] of new URLSearchParams(text)) assign(values, name, value);
   }
   return values;
+}
+
+/** The body's bytes; stops reading as soon as there are too many, whatever length the caller has announced. */
+async function readCapped(request: Request, capBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Refusal('请求内容过大', { http: 413, status: 413 });
+  if (Number(request.headers.get('content-length') ?? 0) > capBytes) throw tooLarge();
+  if (request.method === 'GET' || !request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > capBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function parseParts(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  if (!contentType.startsWith('multipart/form-data')) {
+    throw new Refusal('请以表单文件的形式上传', { http: 415, status: 415 });
+  }
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal('上传内容不完整，请重新上传');
+  }
 }
 
 function parseJson(body: string): Values {
@@ -32,7 +70,7 @@ function parseJson(body: string): Values {
 }
 
 /** `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. */
-function assign(target: Values, name: string, value: string): void {
+function assign(target: Values, name: string, value: string | File): void {
   const parts = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((match) => match[1] ?? match[0]);
   if (parts.length === 0 || parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor')) {
     return;

@@ -8,6 +8,9 @@ import { cancelExpired } from './modules/order/state.ts';
 /** Where the database of a data folder lies. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');
 
+/** Where the uploaded files of a data folder lie: beside the published pages, never among them. */
+export const uploadsPath = (dataFolder: string): string => join(dataFolder, 'uploads');
+
 /** Migrates, and seeds an empty database with the sample world. Returns what was done, for the log. */
 export async function prepareDatabase(
   database: Database,

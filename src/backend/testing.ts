@@ -8,8 +8,9 @@ import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/login.ts';
 import { createApp } from './app.ts';
 import { type Database, openSqlite } from './db/open.ts';
+import { openFileStore } from './files.ts';
 import { openSession } from './session.ts';
-import { databasePath, prepareDatabase } from './shop.ts';
+import { databasePath, prepareDatabase, uploadsPath } from './shop.ts';
 
 /** A browser's share of a session: its token, its cookies, its calls. */
 export interface TestClient {
@@ -45,6 +46,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
   const app = createApp({
     database,
     nowMs,
+    files: openFileStore(uploadsPath(folder)),
     simulated: options.simulated ?? true,
     strictReplies: true,
     onError: (error) => failures.push(error),

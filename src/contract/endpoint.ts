@@ -6,8 +6,11 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 /** Who may call (contract 0.3): `open` token optional, `token` needs a member, `public` reads no token at all. */
 export type CallerClass = 'open' | 'token' | 'public';
 
-/** Where the input travels: in the query, as a form (shop bodies) or as JSON. Contract 0.4. */
-export type Encoding = 'query' | 'form' | 'json';
+/** Where the input travels: in the query, as a form (shop bodies), as JSON, or as parts with files. Contract 0.4. */
+export type Encoding = 'query' | 'form' | 'json' | 'multipart';
+
+/** Bodies are small: the largest is an address or a hundred guest lines. Calls that take files say their own cap. */
+const usualBodyCapBytes = 64 * 1024;
 
 /** One call of the contract: the only description of it, read by client, snapshot, backend and documents. */
 export interface Endpoint<Input extends AnySchema = AnySchema, Output extends AnySchema = AnySchema> {
@@ -17,6 +20,8 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Output extends An
   readonly family: Family;
   readonly caller: CallerClass;
   readonly encoding: Encoding;
+  /** A larger body is refused with HTTP 413 before it is parsed. */
+  readonly bodyCapBytes: number;
   readonly input: Input;
   readonly output: Output;
 }
@@ -33,7 +38,8 @@ export type OutputOf<E extends AnyEndpoint> = v.InferOutput<E['output']>;
 
 /**
  * Declares a call. `family` follows from the path, `encoding` from family and method unless given
- * (`PUT /cartupdate/num` of the shop family sends its input in the query).
+ * (`PUT /cartupdate/num` of the shop family sends its input in the query). A call that takes files is `multipart`, its
+ * file fields are `v.file()`, and `bodyCapBytes` is the size of the whole body.
  */
 export function endpoint<Input extends AnySchema, Output extends AnySchema>(
   line: `${Endpoint['method']} /${string}`,
@@ -41,11 +47,12 @@ export function endpoint<Input extends AnySchema, Output extends AnySchema>(
   input: Input,
   output: Output,
   encoding?: Encoding,
+  bodyCapBytes = usualBodyCapBytes,
 ): Endpoint<Input, Output> {
   const [method, path] = line.split(' ') as [Endpoint['method'], string];
   const family = familyOf(path);
   const usual = method === 'GET' || method === 'DELETE' ? 'query' : family === 'shop' ? 'form' : 'json';
-  return { method, path, family, caller, encoding: encoding ?? usual, input, output };
+  return { method, path, family, caller, encoding: encoding ?? usual, bodyCapBytes, input, output };
 }
 
 function familyOf(path: string): Family {

@@ -13,6 +13,7 @@ import * as member from './member.ts';
 import * as order from './order.ts';
 import * as programme from './programme.ts';
 import { simulatePayment } from './simulator.ts';
+import * as upload from './upload.ts';
 
 /** Every call the reference backend answers. For the backend and tests only: the browser imports single endpoints. */
 export const endpoints = {
@@ -59,6 +60,9 @@ export const endpoints = {
   listOrders: order.listOrders,
   cancelOrder: order.cancelOrder,
   simulatePayment,
+  getUploadToken: upload.getUploadToken,
+  uploadLocalImage: upload.uploadLocalImage,
+  uploadImage: upload.uploadImage,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

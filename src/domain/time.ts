@@ -34,3 +34,9 @@ export function formatCountdown(leftMs: number): string {
   const rest = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
+
+/** Unix seconds of the midnight in Shanghai that a moment's day began with. */
+export function startOfDay(seconds: number): number {
+  const offset = shanghaiOffsetHours * 3600;
+  return Math.floor((seconds + offset) / 86_400) * 86_400 - offset;
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { buying } from './migrations/0002-buying.ts';
 import { loginAttempt } from './migrations/0003-login-attempt.ts';
+import { aftersales } from './migrations/0005-aftersales.ts';
 import { type Connection, type Database, execute } from './open.ts';
 
 interface Migration {
@@ -9,7 +10,7 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [catalogue, buying, loginAttempt];
+const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
 export async function migrate(database: Database): Promise<string[]> {

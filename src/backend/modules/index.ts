@@ -14,6 +14,7 @@ import { paymentHandlers } from './payment/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
 import { programmeHandlers } from './programme/handlers.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
+import { uploadHandlers } from './upload/handlers.ts';
 import { clientIpHandlers } from './visitor/handlers.ts';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
@@ -33,4 +34,5 @@ export const handlers = {
   ...paymentHandlers,
   ...programmeHandlers,
   ...simulatorHandlers,
+  ...uploadHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -1,0 +1,96 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type FileKind, fileUrl, sniffKind } from '#backend/files.ts';
+import { type Context, Refusal } from '#backend/handler.ts';
+import { imageCapBytes } from '#contract/upload.ts';
+import { startOfDay } from '#domain/time.ts';
+
+/** What a file belongs to; each purpose has a limit of its own per member and day. */
+export type UploadPurpose = 'image' | 'programme';
+
+interface UploadRules {
+  readonly purpose: UploadPurpose;
+  readonly kinds: readonly FileKind[];
+  readonly capBytes: number;
+  readonly perDay: number;
+  /** Told when the content is of another kind. */
+  readonly wrongKind: string;
+}
+
+const imageRules: UploadRules = {
+  purpose: 'image',
+  kinds: ['jpg', 'png'],
+  capBytes: imageCapBytes,
+  perDay: 10,
+  wrongKind: '只支持 JPG 和 PNG 格式的图片',
+};
+
+/** Stores a picture of a member; see {@link storeUpload}. */
+export const storeImage = (file: File, userId: number, context: Context): Promise<string> =>
+  storeUpload(file, userId, context, imageRules);
+
+/**
+ * Stores a member's file under a random name and remembers whose it is. Returns its URL path. Refuses a file that is too
+ * large (413), of a wrong kind by its content (415), or one more than the day allows (429).
+ */
+export async function storeUpload(file: File, userId: number, context: Context, rules: UploadRules): Promise<string> {
+  if (file.size > rules.capBytes) {
+    throw new Refusal(`文件不能超过 ${rules.capBytes / 1024 / 1024} MB`, { http: 413, status: 413 });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = sniffKind(bytes);
+  if (!kind || !rules.kinds.includes(kind)) throw new Refusal(rules.wrongKind, { http: 415, status: 415 });
+  const now = secondsOf(context.nowMs);
+  // Asked before the disk is written to, and again in the transaction, where nobody can slip in between.
+  await refuseAboveLimit(context.database.read, userId, rules, now);
+  const name = await context.files.save(bytes, kind);
+  try {
+    await context.database.write(async (connection) => {
+      await refuseAboveLimit(connection, userId, rules, now);
+      await connection
+        .insertInto('upload')
+        .values({ name, user_id: userId, purpose: rules.purpose, size: bytes.length, created: now })
+        .execute();
+    });
+  } catch (error) {
+    await context.files.remove(name);
+    throw error;
+  }
+  return fileUrl(name);
+}
+
+async function refuseAboveLimit(
+  connection: Connection,
+  userId: number,
+  rules: UploadRules,
+  now: number,
+): Promise<void> {
+  const { count } = await connection
+    .selectFrom('upload')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', rules.purpose)
+    .where('created', '>=', startOfDay(now))
+    .executeTakeFirstOrThrow();
+  if (count >= rules.perDay) {
+    throw new Refusal(`每天最多上传 ${rules.perDay} 个文件，请明天再试`, { http: 429, status: 429 });
+  }
+}
+
+/** Refuses a URL that is not a picture this member has uploaded. */
+export async function refuseForeignImages(
+  connection: Connection,
+  userId: number,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  const names = new Set(urls.map((url) => (url.startsWith('/uploads/') ? url.slice('/uploads/'.length) : '')));
+  const own = await connection
+    .selectFrom('upload')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'image')
+    .where('name', 'in', [...names])
+    .execute();
+  if (own.length !== names.size) throw new Refusal('图片不存在，请重新上传');
+}
