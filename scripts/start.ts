@@ -5,6 +5,7 @@ import { type Call, createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
+import { movableClock } from '#backend/clock.ts';
 import { openSqlite } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
@@ -35,8 +36,9 @@ async function startBackend(options: Options): Promise<{ app: Fetching; close: (
   const signSecret =
     process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
   const files = openFileStore(uploadsPath(options.dataFolder));
-  const app = createApp({ database, nowMs: Date.now, files, simulated, signSecret, onError });
-  const sweeper = startSweeper(database, Date.now, onError);
+  const { nowMs, advance } = movableClock(Date.now);
+  const app = createApp({ database, nowMs, advanceClock: advance, files, simulated, signSecret, onError });
+  const sweeper = startSweeper(database, nowMs, onError);
   return {
     app,
     close: async () => {

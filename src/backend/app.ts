@@ -7,10 +7,12 @@ import { type EndpointName, endpoints } from '#contract/server.ts';
 import { secondsOf } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { type FileStore, serveFile } from './files.ts';
-import { type Context, type Handler, Refusal } from './handler.ts';
+import { type Caller, type Context, type Handler, Refusal } from './handler.ts';
 import { readInput } from './input.ts';
 import { handlers } from './modules/index.ts';
-import { callerOf } from './session.ts';
+import { errorPage } from './pages/html.ts';
+import { pages } from './pages/index.ts';
+import { callerOf, callerOfCookie } from './session.ts';
 import { checkSignature } from './signature-check.ts';
 
 export interface AppOptions {
@@ -20,6 +22,8 @@ export interface AppOptions {
   readonly files: FileStore;
   /** Switches on the simulators of contract 18.3. */
   readonly simulated: boolean;
+  /** Puts the clock behind `nowMs` forward; without it `/__sim/clock` refuses. */
+  readonly advanceClock?: ((seconds: number) => number) | undefined;
   /** Tells of an unexpected failure; the caller only hears 操作失败. */
   readonly onError: (error: unknown, call: string) => void;
   /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
@@ -38,6 +42,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
 
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
+    if (isSimulator(endpoint.path) && !options.simulated) continue;
     const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -51,7 +56,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
         const input = { ...(await readInput(request, endpoint)), ...c.req.param() };
-        const context = await contextOf(request, c.env, options, headers);
+        const halves = halvesOf(request);
+        const caller = await callerOf(options.database, halves, secondsOf(options.nowMs));
+        const context = contextOf(request, c.env, options, { headers, caller, token: halves.token });
         if (endpoint.caller === 'token' && !context.caller) throw loginRequired(endpoint.family);
         const payload = await handler(parseInput(endpoint, input), context);
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
@@ -65,6 +72,27 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
 
   app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name')));
 
+  for (const page of pages) {
+    if (isSimulator(page.path) && !options.simulated) continue;
+    app.on(page.method, page.path, async (c) => {
+      const headers = new Headers();
+      try {
+        const request = c.req.raw;
+        refuseForeignOrigin(request);
+        const values = await readInput(request, pageInput);
+        const caller = await callerOfCookie(options.database, halvesOf(request).sid, secondsOf(options.nowMs));
+        const context = contextOf(request, c.env, options, { headers, caller, token: '' });
+        const response = await page.answer({ params: c.req.param(), values, context });
+        for (const [name, value] of headers) response.headers.append(name, value);
+        return response;
+      } catch (error) {
+        if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
+        options.onError(error, `${page.method} ${page.path}`);
+        return errorPage(messages.errorHeading, 500);
+      }
+    });
+  }
+
   app.notFound((c) => {
     const family = familyOf(c.req.path);
     const failure = { http: 404, status: 404, message: '接口不存在' };
@@ -73,7 +101,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   return app;
 }
 
+/** A page reads its query and a small form. */
+const pageInput = { encoding: 'form', bodyCapBytes: 64 * 1024 } as const;
+
+const isSimulator = (path: string): boolean => path.startsWith('/__sim/');
+
 function familyOf(path: string): Family {
+  if (isSimulator(path)) return 'papi';
   const found = Object.entries(familyPrefix).find(([, prefix]) => path.startsWith(prefix));
   return (found?.[0] ?? 'shop') as Family;
 }
@@ -88,25 +122,33 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-async function contextOf(
+/** The token a page script sent, and the cookie it cannot read (design.md §3). */
+function halvesOf(request: Request): { token: string; sid: string } {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  return {
+    token: request.headers.get('token') ?? bearer ?? '',
+    sid: /(?:^|; )sid=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '',
+  };
+}
+
+function contextOf(
   request: Request,
   bindings: Bindings | undefined,
   options: AppOptions,
-  headers: Headers,
-): Promise<Context> {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const token = request.headers.get('token') ?? bearer ?? '';
-  const sid = /(?:^|; )sid=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  known: { headers: Headers; caller: Caller | null; token: string },
+): Context {
   return {
     database: options.database,
     nowMs: options.nowMs,
     files: options.files,
     simulated: options.simulated,
+    advanceClock: options.advanceClock,
     clientIp: bindings?.remoteAddress ?? '127.0.0.1',
-    caller: await callerOf(options.database, { token, sid }, secondsOf(options.nowMs)),
-    token,
+    siteHost: request.headers.get('host') ?? new URL(request.url).host,
+    caller: known.caller,
+    token: known.token,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
-    setHeader: (name, value) => headers.set(name, value),
+    setHeader: (name, value) => known.headers.set(name, value),
   };
 }
 

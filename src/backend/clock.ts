@@ -1,2 +1,20 @@
 /** Unix seconds of a millisecond clock. */
 export const secondsOf = (nowMs: () => number): number => Math.floor(nowMs() / 1000);
+
+/** A clock that runs like `realMs` and can be put forward; only the simulator of contract 18.3 does so. */
+export interface MovableClock {
+  readonly nowMs: () => number;
+  /** Puts the clock forward by `seconds`; answers by how many it is ahead now. */
+  readonly advance: (seconds: number) => number;
+}
+
+export function movableClock(realMs: () => number): MovableClock {
+  let aheadSeconds = 0;
+  return {
+    nowMs: () => realMs() + aheadSeconds * 1000,
+    advance: (seconds) => {
+      aheadSeconds += seconds;
+      return aheadSeconds;
+    },
+  };
+}

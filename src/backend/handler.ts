@@ -22,6 +22,10 @@ export interface Context {
   readonly idempotencyKey: string;
   /** Sends a header with the reply (`Set-Cookie`, `Cache-Control`). */
   readonly setHeader: (name: string, value: string) => void;
+  /** Host the call was made to, with its port; addresses to come back to must name it. */
+  readonly siteHost: string;
+  /** Puts the shop's clock forward (contract 18.3); absent where it cannot be moved. */
+  readonly advanceClock: ((seconds: number) => number) | undefined;
   /** The token the caller sent, "" when none. */
   readonly token: string;
   /** True where the simulators of contract 18.3 are switched on. */

@@ -47,6 +47,17 @@ export async function callerOf(database: Database, halves: SessionHalves, now: n
   return { userId: session.user_id };
 }
 
+/** The member behind the cookie half alone: for pages opened in a new tab, which a script sends no token with. */
+export async function callerOfCookie(database: Database, sid: string, now: number): Promise<Caller | null> {
+  if (!sid) return null;
+  const session = await database.read
+    .selectFrom('session')
+    .select(['user_id', 'last_used'])
+    .where('sid_hash', '=', digest(sid))
+    .executeTakeFirst();
+  return session && session.last_used >= now - idleSeconds ? { userId: session.user_id } : null;
+}
+
 export async function closeSession(connection: Connection, token: string): Promise<void> {
   await connection.deleteFrom('session').where('token_hash', '=', digest(token)).execute();
 }

@@ -7,6 +7,7 @@ import { signWith } from '#api/sign.ts';
 import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/login.ts';
 import { createApp } from './app.ts';
+import { movableClock } from './clock.ts';
 import { type Database, openSqlite } from './db/open.ts';
 import { openFileStore } from './files.ts';
 import { openSession } from './session.ts';
@@ -40,13 +41,13 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
   const database = openSqlite(databasePath(folder));
   await prepareDatabase(database, { goods: options.goods ?? 60 });
-  let offsetMs = 0;
-  const nowMs = (): number => Date.now() + offsetMs;
+  const { nowMs, advance } = movableClock(Date.now);
   const failures: unknown[] = [];
   const app = createApp({
     database,
     nowMs,
     files: openFileStore(uploadsPath(folder)),
+    advanceClock: advance,
     simulated: options.simulated ?? true,
     strictReplies: true,
     onError: (error) => failures.push(error),
@@ -86,9 +87,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
     nowMs,
     failures,
     client: () => client(),
-    advance: (seconds) => {
-      offsetMs += seconds * 1000;
-    },
+    advance,
     loggedIn: async (index = 0) => {
       const account = demoAccounts[index];
       if (!account) throw new Error(`there is no demo member ${index}`);

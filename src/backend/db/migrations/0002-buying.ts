@@ -14,7 +14,7 @@ async function createMemberTables(connection: Connection): Promise<void> {
 
   await createTable(connection, 'session')
     .addColumn('token_hash', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('sid_hash', 'text', (column) => column.notNull())
+    .addColumn('sid_hash', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'integer', (column) => column.notNull().references('member.user_id'))
     .addColumn('created', 'integer', (column) => column.notNull())
     .addColumn('last_used', 'integer', (column) => column.notNull())

@@ -1,12 +1,11 @@
 import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, Refusal } from '#backend/handler.ts';
+import { type Handlers, missing } from '#backend/handler.ts';
 import { cancelUnpaid, markPaid } from '#backend/modules/order/state.ts';
 import type { simulatePayment } from '#contract/simulator.ts';
 
 /** The simulated cashier (contract 18.3): plays the pay channel that a demo does not have. */
 export const simulatorHandlers: Handlers<{ simulatePayment: typeof simulatePayment }> = {
-  simulatePayment: async ({ trade_id, outcome }, { database, nowMs, simulated }) => {
-    if (!simulated) throw new Refusal('模拟收银台未开启', { http: 404, status: 404 });
+  simulatePayment: async ({ trade_id, outcome }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
     await database.write(async (connection) => {
       const trade = await connection
@@ -14,7 +13,7 @@ export const simulatorHandlers: Handlers<{ simulatePayment: typeof simulatePayme
         .select(['order_id', 'trade_state'])
         .where('trade_id', '=', trade_id)
         .executeTakeFirst();
-      if (!trade) throw new Refusal('交易不存在');
+      if (!trade) throw missing('交易不存在');
       if (outcome === 'success') await markPaid(connection, trade_id, now);
       if (outcome === 'fail' && trade.trade_state === 'NOTPAY') {
         await connection

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const style = `
+body { margin: 0; background: #f6f5f3; color: #2b2723; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
+main { max-width: 440px; margin: 12vh auto; padding: 32px; background: #fff; border-radius: 12px }
+h1 { margin: 0 0 12px; font-size: 22px }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 16px 0 }
+dt { color: #6b645c } dd { margin: 0; overflow-wrap: anywhere }
+form { display: inline } button, a { display: inline-block; margin: 8px 12px 0 0; padding: 10px 20px; border: 1px solid #b8b0a6;
+border-radius: 8px; background: #fff; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
+button.main { border-color: #b34a00; background: #b34a00; color: #fff }
+small { color: #6b645c }
+`;
+
+/** Hidden fields of a form. */
+export const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+/** One page as text; `script` is the only one it has. */
+export const htmlText = (page: { title: string; body: string; script?: string }): string =>
+  [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(page.title)}</title><style>${style}</style></head>`,
+    `<body><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main>`,
+    page.script === undefined ? '' : `<script>${page.script}</script>`,
+    '</body></html>',
+  ].join('');
+
+/** Answers a page under a policy of its own: its style and script by hash, forms only to this origin, nothing else. */
+export function htmlResponse(page: { title: string; body: string; script?: string }, status = 200): Response {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hash(style)}`,
+    ...(page.script === undefined ? [] : [`script-src ${hash(page.script)}`]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return new Response(htmlText(page), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // A form posted from here still names its origin, which the guard against foreign writes reads.
+      'referrer-policy': 'same-origin',
+    },
+  });
+}
+
+/** An error page with the way back to the shop. */
+export const errorPage = (message: string, status: number): Response =>
+  htmlResponse({ title: message, body: '<p><a href="/">返回首页</a></p>' }, status);
