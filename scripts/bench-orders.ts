@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app.ts';
-import { openSqlite } from '#backend/db/open.ts';
+import { openSqlite } from '#backend/db/sqlite.ts';
 import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
 import { openSession } from '#backend/session.ts';

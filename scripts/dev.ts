@@ -4,10 +4,10 @@ import { createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
-import { openSqlite } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
-import { databasePath, prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
+import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
 import { pull } from '#snapshot/pull.ts';
 import { writeSnapshot } from '#snapshot/write.ts';
@@ -22,7 +22,7 @@ const common = { token: () => '', clientIp: () => '127.0.0.1', sign };
 
 let origin = options.api;
 if (!origin) {
-  const database = openSqlite(databasePath(options.dataFolder));
+  const database = openDatabase(options.database);
   await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
   startSweeper(database, Date.now, onError);
   const files = openFileStore(uploadsPath(options.dataFolder));

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isPostgresUrl } from '#backend/db/open.ts';
+import { databasePath } from '#backend/shop.ts';
 
 /** Flags that every command spells alike; environment variables stand in for flags that are not given. */
 export interface Options {
   readonly port: number;
   /** Absolute path of the data folder. */
   readonly dataFolder: string;
+  /** What the backend's database is opened by: `DATABASE_URL`, or the SQLite file in the data folder. */
+  readonly database: string;
   /** Size of the sample catalogue. */
   readonly goods: number;
   /** Another backend's origin, "" for our own. */
@@ -47,9 +51,13 @@ export function readOptions(): Options {
     });
     const api = values.api ?? '';
     if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
+    const databaseUrl = process.env['DATABASE_URL'] ?? '';
+    if (databaseUrl && !isPostgresUrl(databaseUrl)) fail('DATABASE_URL 应为 postgres://… 形式的网址');
+    const dataFolder = resolve(values.data ?? process.env['CHENGJU_DATA'] ?? resolve(root, '.data'));
     return {
       port: wholeNumber('port', values.port ?? process.env['PORT'] ?? '4321', 0, 65_535),
-      dataFolder: resolve(values.data ?? process.env['CHENGJU_DATA'] ?? resolve(root, '.data')),
+      dataFolder,
+      database: databaseUrl || databasePath(dataFolder),
       goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
       api: api && new URL(api).origin,
       asIs: values['as-is'] ?? false,

@@ -1,15 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { type Call, createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
-import { createApp } from '#backend/app.ts';
-import { movableClock } from '#backend/clock.ts';
-import { openSqlite } from '#backend/db/open.ts';
-import { openFileStore } from '#backend/files.ts';
-import { listen } from '#backend/listen.ts';
-import { databasePath, prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
 import { renderInputs } from '#publish/inputs.ts';
 import { currentRelease, finishRelease, publishRelease, temporaryRelease } from '#publish/release.ts';
@@ -17,36 +10,10 @@ import { renderAll } from '#publish/render.ts';
 import { createSite } from '#publish/site.ts';
 import { pull } from '#snapshot/pull.ts';
 import { writeSnapshot } from '#snapshot/write.ts';
+import { type Fetching, openBackend, serveMall } from './mall.ts';
 import { type Options, readOptions, root } from './options.ts';
 import { step } from './progress.ts';
-import { backendPrefixes, createProxy } from './proxy.ts';
-
-type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
-
-/** Opens the reference backend over the data folder: database, sample world, simulators, sweeper. */
-async function startBackend(options: Options): Promise<{ app: Fetching; close: () => Promise<void> }> {
-  const database = await step('数据库', async ({ tell }) => {
-    const opened = openSqlite(databasePath(options.dataFolder));
-    const { seeded } = await prepareDatabase(opened, { goods: options.goods });
-    tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');
-    return opened;
-  });
-  const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
-  const simulated = process.env['SIM'] !== '0';
-  const signSecret =
-    process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
-  const files = openFileStore(uploadsPath(options.dataFolder));
-  const { nowMs, advance } = movableClock(Date.now);
-  const app = createApp({ database, nowMs, advanceClock: advance, files, simulated, signSecret, onError });
-  const sweeper = startSweeper(database, nowMs, onError);
-  return {
-    app,
-    close: async () => {
-      sweeper.stop();
-      await database.close();
-    },
-  };
-}
+import { createProxy } from './proxy.ts';
 
 /** A client of the API for the snapshot: through the proxy to another backend, or straight into our own. */
 function snapshotApi(options: Options, backend: Fetching | null): Call {
@@ -96,7 +63,7 @@ const started = performance.now();
 const options = readOptions();
 process.env['PUBLIC_DEMO_ACCOUNTS'] ??= options.api ? '' : demoHint;
 const releases = join(options.dataFolder, 'releases');
-const backend = options.api ? null : await startBackend(options);
+const backend = options.api ? null : await openBackend(options, { demo: true });
 if (!options.asIs) await publish(options, snapshotApi(options, backend?.app ?? null));
 
 if (options.publishOnly) {
@@ -114,24 +81,6 @@ const site = createSite(() => {
   if (!current) throw new Error('no release');
   return current;
 });
-const api: Fetching = backend?.app ?? createProxy(options.api);
-const outer = new Hono();
-outer.all('*', (c) => {
-  const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
-  return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);
-});
-try {
-  const server = await listen(outer, options.port, process.env['HOST'] ?? '127.0.0.1');
-  console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const stop = async (): Promise<void> => {
-    await server.close();
-    await backend?.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
-} catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `端口 ${options.port} 已被占用，请用 --port 换一个` : error);
-  process.exit(1);
-}
+const api = backend?.app ?? createProxy(options.api);
+const server = await serveMall(options, { site, api, backend });
+console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './options.ts';
+import { findPostgres, howToGetPostgres } from './postgres-cluster.ts';
 
 // The one "am I done" command: `npm test`, `npm run check` and CI run this. `--quick` stops before rendering.
 
@@ -31,15 +32,18 @@ script('分层', 'check-layers');
 run('类型 (astro check)', bin('astro'), ['check'], { ASTRO_TELEMETRY_DISABLED: '1' });
 run('无用代码 (knip)', bin('knip'), []);
 run('单元与契约 (Vitest)', bin('vitest'), ['run']);
+if (process.env['TEST_DATABASE_URL'] || findPostgres()) {
+  script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres']);
+} else notRun.push(`后端 (PostgreSQL)：${howToGetPostgres}`);
 
-if (quick) notRun.push('构建、成品检查、体积、订单速度与浏览器测试：--quick');
+if (quick) notRun.push('构建、成品检查、体积、后端速度与浏览器测试：--quick');
 else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
   const release = realpathSync(join(dataFolder, 'releases/current'));
   script('成品检查', 'check-dist', ['--data', dataFolder]);
   run('体积 (size-limit)', bin('size-limit'), [], { CHENGJU_RELEASE: release });
-  script('订单速度', 'bench-orders');
+  script('后端速度', 'bench-backend');
   browserTests();
-} else notRun.push('成品检查、体积、订单速度与浏览器测试：构建失败');
+} else notRun.push('成品检查、体积、后端速度与浏览器测试：构建失败');
 
 function browserTests(): void {
   const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');

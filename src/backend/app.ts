@@ -8,7 +8,7 @@ import { secondsOf } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { type FileStore, serveFile } from './files.ts';
 import { type Caller, type Context, type Handler, Refusal } from './handler.ts';
-import { readInput } from './input.ts';
+import { paramsOf, readInput } from './input.ts';
 import { handlers } from './modules/index.ts';
 import { errorPage } from './pages/html.ts';
 import { pages } from './pages/index.ts';
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
-        const input = { ...(await readInput(request, endpoint)), ...c.req.param() };
+        const input = { ...(await readInput(request, endpoint)), ...paramsOf(c.req.param()) };
         const halves = halvesOf(request);
         const caller = await callerOf(options.database, halves, secondsOf(options.nowMs));
         const context = contextOf(request, c.env, options, { headers, caller, token: halves.token });
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const values = await readInput(request, pageInput);
         const caller = await callerOfCookie(options.database, halvesOf(request).sid, secondsOf(options.nowMs));
         const context = contextOf(request, c.env, options, { headers, caller, token: '' });
-        const response = await page.answer({ params: c.req.param(), values, context });
+        const response = await page.answer({ params: paramsOf(c.req.param()), values, context });
         for (const [name, value] of headers) response.headers.append(name, value);
         return response;
       } catch (error) {

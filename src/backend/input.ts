@@ -3,6 +3,13 @@ import { Refusal } from './handler.ts';
 
 type Values = Record<string, unknown>;
 
+/** Text from outside without U+0000: it means nothing, and PostgreSQL cannot store it. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
+/** Parameters of a path, as text that can be stored. */
+export const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, withoutNul(value)]));
+
 /**
  * Query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is a
  * form or JSON, or parts with files where the call is `multipart`. Refuses a body over the call's cap (413) and files
@@ -59,7 +66,7 @@ async function parseParts(body: Uint8Array<ArrayBuffer>, contentType: string): P
 function parseJson(body: string): Values {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
+    parsed = JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? withoutNul(value) : value));
   } catch {
     throw new Refusal('请求内容不是有效的 JSON');
   }
@@ -70,7 +77,9 @@ function parseJson(body: string): Values {
 }
 
 /** `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. */
-function assign(target: Values, name: string, value: string | File): void {
+function assign(target: Values, rawName: string, rawValue: string | File): void {
+  const name = withoutNul(rawName);
+  const value = typeof rawValue === 'string' ? withoutNul(rawValue) : rawValue;
   const parts = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((match) => match[1] ?? match[0]);
   if (parts.length === 0 || parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor')) {
     return;

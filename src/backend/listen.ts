@@ -5,6 +5,9 @@ import type { Bindings } from './app.ts';
 
 type AnyApp = { fetch: (request: Request, bindings: never) => Response | Promise<Response> };
 
+/** A request that still runs this long after `close` is cut off, so that a stuck one cannot keep the process alive. */
+const patienceMs = 10_000;
+
 /** A server that answers; `close` lets running requests end. */
 export interface Listening {
   readonly port: number;
@@ -24,7 +27,11 @@ export function listen(app: AnyApp, port: number, host = '127.0.0.1'): Promise<L
         port: address.port,
         close: () =>
           new Promise((done) => {
-            server.close(() => done());
+            const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patienceMs);
+            server.close(() => {
+              clearTimeout(cut);
+              done();
+            });
             if ('closeIdleConnections' in server) server.closeIdleConnections();
           }),
       });

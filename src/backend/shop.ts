@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { continueKeys } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
 import type { Database } from './db/open.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
@@ -17,12 +18,14 @@ export async function prepareDatabase(
   options: { goods: number },
 ): Promise<{ migrations: string[]; seeded: { goods: number; skus: number } | null }> {
   const migrations = await migrate(database);
-  const filled = await database.read.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
-  if (filled) return { migrations, seeded: null };
-  // One transaction: a seed that was cut off leaves an empty database, which the next start seeds again.
+  // One transaction: a seed that was cut off leaves an empty database, which the next start seeds again; and of two
+  // processes that start at once the second finds it filled.
   const seeded = await database.write(async (connection) => {
+    const filled = await connection.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
+    if (filled) return null;
     const counts = await seedCatalogue(connection, options);
     await seedDemoMembers(connection);
+    await continueKeys(database.kind, connection);
     return counts;
   });
   return { migrations, seeded };

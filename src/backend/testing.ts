@@ -8,10 +8,11 @@ import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/login.ts';
 import { createApp } from './app.ts';
 import { movableClock } from './clock.ts';
-import { type Database, openSqlite } from './db/open.ts';
+import type { Database } from './db/open.ts';
 import { openFileStore } from './files.ts';
 import { openSession } from './session.ts';
-import { databasePath, prepareDatabase, uploadsPath } from './shop.ts';
+import { uploadsPath } from './shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** A browser's share of a session: its token, its cookies, its calls. */
 export interface TestClient {
@@ -39,8 +40,7 @@ export interface TestShop {
 /** Opens a shop with `goods` sample products. `simulated` is on unless told otherwise. */
 export async function openTestShop(options: { goods?: number; simulated?: boolean } = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
-  const database = openSqlite(databasePath(folder));
-  await prepareDatabase(database, { goods: options.goods ?? 60 });
+  const { database, drop } = await openTestDatabase(options.goods ?? 60);
   const { nowMs, advance } = movableClock(Date.now);
   const failures: unknown[] = [];
   const app = createApp({
@@ -112,7 +112,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
       return member;
     },
     close: async () => {
-      await database.close();
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,8 @@ import { catalogue } from './migrations/0001-catalogue.ts';
 import { buying } from './migrations/0002-buying.ts';
 import { loginAttempt } from './migrations/0003-login-attempt.ts';
 import { aftersales } from './migrations/0005-aftersales.ts';
-import { type Connection, type Database, execute } from './open.ts';
+import type { Connection, Database } from './open.ts';
+import { execute } from './sql-text.ts';
 
 interface Migration {
   readonly name: string;

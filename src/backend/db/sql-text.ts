@@ -1,4 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Connection } from './open.ts';
+
+/** Runs raw SQL; for what the query builder does not spell. */
+export const execute = (connection: Connection, text: string): Promise<QueryResult<unknown>> =>
+  sql.raw(text).execute(connection);
 
 /** `column` contains `text`, ignoring case; wildcards in it are plain characters. */
 export function contains(column: Expression<string>, text: string): RawBuilder<SqlBool> {

@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, execute, openSqlite } from './open.ts';
+import { openTestDatabase, type TestDatabase } from '#backend/test-database.ts';
+import { execute } from './sql-text.ts';
 
-let folder: string;
-let database: Database;
+let empty: TestDatabase;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'chengju-queue-'));
-  database = openSqlite(join(folder, 'test.db'));
-  await database.write((connection) => execute(connection, 'create table entry (value integer check (value > 0))'));
+  empty = await openTestDatabase(0);
+  await empty.database.write((connection) =>
+    execute(connection, 'create table entry (value integer check (value > 0))'),
+  );
 });
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => empty.drop());
 
 const insert = (value: number) =>
-  database.write((connection) => sql`insert into entry values (${value})`.execute(connection));
+  empty.database.write((connection) => sql`insert into entry values (${value})`.execute(connection));
 const values = async (): Promise<number[]> =>
-  (await sql<{ value: number }>`select value from entry order by value`.execute(database.read)).rows.map(
+  (await sql<{ value: number }>`select value from entry order by value`.execute(empty.database.read)).rows.map(
     (row) => row.value,
   );
 
@@ -36,12 +31,23 @@ test('an answered job can be read at once', async () => {
 });
 
 test('a job that throws after writing leaves nothing', async () => {
-  const failing = database.write(async (connection) => {
+  const failing = empty.database.write(async (connection) => {
     await sql`insert into entry values (3)`.execute(connection);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   expect(await values()).toEqual([]);
+});
+
+test('a job that goes on after a failed statement of its own is undone on PostgreSQL, which allows no more', async () => {
+  const job = empty.database.write(async (connection) => {
+    await sql`insert into entry values (4)`.execute(connection);
+    await sql`insert into entry values (-4)`.execute(connection).catch(() => undefined);
+  });
+  const [result] = await Promise.allSettled([job, insert(5)]);
+  const isPostgres = empty.database.kind === 'postgres';
+  expect(result.status).toBe(isPostgres ? 'rejected' : 'fulfilled');
+  expect(await values()).toEqual(isPostgres ? [5] : [4, 5]);
 });
 
 test('a hundred jobs at once arrive in order', async () => {

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { createApp } from '#backend/app.ts';
+import { movableClock } from '#backend/clock.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { openDatabase } from '#backend/db/open.ts';
+import { openFileStore } from '#backend/files.ts';
+import { healthReply } from '#backend/health.ts';
+import { type Listening, listen } from '#backend/listen.ts';
+import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
+import type { Options } from './options.ts';
+import { step } from './progress.ts';
+import { backendPrefixes } from './proxy.ts';
+
+/** What answers requests: a Hono app, or anything of its shape. */
+export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
+
+/** The reference backend, open over its database. */
+export interface Backend {
+  readonly app: Fetching;
+  readonly health: () => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the reference backend. `demo` seeds an empty database with the sample world and lets `SIM=0` alone switch the
+ * simulators off; without it there are neither, whatever the environment says.
+ */
+export async function openBackend(options: Options, { demo }: { demo: boolean }): Promise<Backend> {
+  const database = await step('数据库', async ({ tell }) => {
+    const opened = openDatabase(options.database);
+    if (demo) {
+      const { seeded } = await prepareDatabase(opened, { goods: options.goods });
+      tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');
+    } else {
+      const ran = await migrate(opened);
+      tell(ran.length > 0 ? `升级 ${ran.join('、')}` : '结构已是最新');
+    }
+    return opened;
+  });
+  const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
+  const signSecret =
+    process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
+  const { nowMs, advance } = movableClock(Date.now);
+  const app = createApp({
+    database,
+    nowMs,
+    advanceClock: demo ? advance : undefined,
+    files: openFileStore(uploadsPath(options.dataFolder)),
+    simulated: demo && process.env['SIM'] !== '0',
+    signSecret,
+    onError,
+  });
+  const sweeper = startSweeper(database, nowMs, onError);
+  return {
+    app,
+    health: () => healthReply(database),
+    close: async () => {
+      sweeper.stop();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Serves site and backend on one origin, as a balancer in front of both would; SIGTERM and SIGINT let running requests
+ * end and close the database. Ends the process when the port is taken.
+ */
+export async function serveMall(
+  options: Options,
+  mall: { site: Fetching; api: Fetching; backend: Backend | null },
+): Promise<Listening> {
+  const outer = new Hono();
+  const { site, api, backend } = mall;
+  if (backend) outer.get('/healthz', backend.health);
+  outer.all('*', (c) => {
+    const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
+    return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);
+  });
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const server = await listen(outer, options.port, host).catch(async (error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    console.error(taken ? `端口 ${options.port} 已被占用，请用 --port 换一个` : error);
+    await backend?.close();
+    process.exit(1);
+  });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await backend?.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  return server;
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A private PostgreSQL server on a Unix socket in a folder of its own; nothing else on the machine can reach it. */
+export interface Cluster {
+  /** URL of its maintenance database, with the right to create others. */
+  readonly url: string;
+  /** URL of another of its databases. */
+  readonly urlOf: (database: string) => string;
+  /** Stops the server and removes its folder. Runs by itself when the process exits. */
+  readonly stop: () => void;
+}
+
+/** How to get PostgreSQL where there is none. */
+export const howToGetPostgres = '没有找到 PostgreSQL（initdb），请运行 apt-get install postgresql';
+
+/** Folder of the PostgreSQL server programs, or null: `PATH` first, then where Debian keeps them, newest first. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: root lends it another user of the machine. */
+function servingUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const wanted of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('there is neither a user postgres nor a user nobody to run PostgreSQL');
+}
+
+/**
+ * Starts a cluster. `durable` keeps fsync on, as in production; tests do without. Throws when there is no PostgreSQL
+ * or it does not start.
+ */
+export function startCluster({ durable }: { durable: boolean }): Cluster {
+  const programs = findPostgres();
+  if (!programs) throw new Error(howToGetPostgres);
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-pg-'));
+  const data = join(folder, 'data');
+  const user = servingUser();
+  mkdirSync(data);
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+
+  const run = (name: string, args: readonly string[]): boolean => {
+    const { status, stderr, stdout } = spawnSync(join(programs, name), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      // pg_ctl leaves the server running with its own output; only a file lets spawnSync return.
+      stdio: name === 'pg_ctl' ? 'ignore' : 'pipe',
+      ...(user ?? {}),
+    });
+    if (status !== 0 && stderr) console.error(stdout, stderr);
+    return status === 0;
+  };
+  const log = join(folder, 'log');
+  const settings = [
+    `-k ${folder}`,
+    '-c listen_addresses=',
+    '-c max_connections=200',
+    '-c shared_buffers=128MB',
+    ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']),
+  ].join(' ');
+
+  let running = false;
+  const stop = (): void => {
+    process.off('exit', stop);
+    if (running) run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+    running = false;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stop);
+  const made = run('initdb', ['-D', data, '-U', 'chengju', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  running = made && run('pg_ctl', ['-D', data, '-l', log, '-o', settings, '-w', 'start']);
+  if (!running) {
+    const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    stop();
+    throw new Error(`PostgreSQL did not start\n${said}`);
+  }
+  const urlOf = (database: string): string =>
+    `postgres://chengju@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  return { url: urlOf('postgres'), urlOf, stop };
+}
+
+/** Lets Ctrl-C end the process by way of its exit handlers, so that a cluster is stopped then, too. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}

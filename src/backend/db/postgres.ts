@@ -1,0 +1,87 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, types } from 'pg';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** Connections of one process that read; one more writes. */
+const readers = 8;
+/** A server that does not answer within this is not there. */
+const connectMs = 5000;
+/** The server ends a transaction whose process has gone silent, and with it the lock. Seeding computes this long. */
+const silentMs = 60_000;
+
+/** Key of the advisory lock a writing transaction holds; any number, as long as every version takes the same. */
+const writeLock = 0x636a; // "cj"
+
+const [int8, numeric] = [20, 1700];
+
+/** Cents, seconds and counts are far below 2^53: they arrive as numbers, not as text. */
+const wireTypes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 || oid === numeric ? Number : types.getTypeParser(oid, format),
+} as typeof types;
+
+/**
+ * Opens the PostgreSQL database at `url`. Reads run side by side. Writes of all processes run one after the other: a
+ * group of jobs first takes the lock, then is committed together (ADR 13), so a job never races another.
+ */
+export function openPostgres(url: string): Database {
+  const read = kyselyOver(url, readers, '-c default_transaction_read_only=on');
+  const write = kyselyOver(url, 1, '');
+  return {
+    kind: 'postgres',
+    read,
+    write: createWriteQueue({
+      lend: (work) => write.connection().execute(work),
+      begin: `BEGIN; SELECT pg_advisory_xact_lock(${writeLock})`,
+      inTransaction: () => true,
+    }),
+    close: async () => {
+      await write.destroy();
+      await read.destroy();
+    },
+  };
+}
+
+function kyselyOver(url: string, max: number, options: string): Kysely<Schema> {
+  const pool = new Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max,
+    options,
+    types: wireTypes,
+    connectionTimeoutMillis: connectMs,
+    idle_in_transaction_session_timeout: silentMs,
+    keepAlive: true,
+  });
+  // A lost connection is told to the query that needs it; without a listener Node would end the process instead.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Statements kept prepared per connection; a text beyond that is parsed for each use. */
+const keptStatements = 500;
+
+/** A client that prepares each statement under a name and uses it again: parsing is half the cost of a short one. */
+class PreparingClient extends Client {
+  readonly #names = new Map<string, string>();
+
+  override query(...call: never[]): never {
+    const [text, values] = call as readonly unknown[];
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return super.query(...(call as unknown as [string])) as never;
+    }
+    const name = this.#nameOf(text);
+    return super.query({ text, values, ...(name && { name }) }) as never;
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= keptStatements) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

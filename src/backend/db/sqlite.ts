@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Connection, Database } from './open.ts';
+import type { Schema } from './schema.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+/** Opens (or makes) the SQLite file at `path`: WAL, FULL, foreign keys, one writer, one reader. */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = new DatabaseSync(path, { timeout: 5000 });
+  writer.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const reader = new DatabaseSync(path, { timeout: 5000 });
+  reader.exec('PRAGMA query_only = ON; PRAGMA foreign_keys = ON');
+  const write = kyselyOver(writer);
+  const read = kyselyOver(reader);
+  return {
+    kind: 'sqlite',
+    read,
+    write: createWriteQueue({
+      lend: (work) => work(write),
+      begin: 'BEGIN IMMEDIATE',
+      // A full disk makes SQLite roll back by itself; a blind ROLLBACK would then throw.
+      inTransaction: () => writer.isTransaction,
+    }),
+    close: async () => {
+      await write.destroy();
+      await read.destroy();
+    },
+  };
+}
+
+/** Statements kept prepared per connection; a text beyond that is prepared for each use. */
+const keptStatements = 500;
+
+/** Kysely speaks better-sqlite3's dialect of statements; node:sqlite needs this thin coat. */
+function kyselyOver(database: DatabaseSync): Connection {
+  const cache = new Map<string, ReturnType<typeof coat>>();
+  const coat = (text: string) => {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])) as unknown[],
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
+      iterate: (parameters: readonly unknown[]) =>
+        statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+    };
+  };
+  const prepare = (text: string) => {
+    const kept = cache.get(text);
+    if (kept) return kept;
+    const statement = coat(text);
+    if (cache.size < keptStatements) cache.set(text, statement);
+    return statement;
+  };
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } as never }),
+  });
+}
