@@ -4,6 +4,7 @@ import { migrate } from './db/migrate.ts';
 import type { Database } from './db/open.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
 import { seedDemoMembers } from './db/seed/demo-members.ts';
+import { seedDemoProgrammes } from './db/seed/demo-programmes.ts';
 import { cancelExpired } from './modules/order/state.ts';
 
 /** Where the database of a data folder lies. */
@@ -25,6 +26,7 @@ export async function prepareDatabase(
     if (filled) return null;
     const counts = await seedCatalogue(connection, options);
     await seedDemoMembers(connection);
+    await seedDemoProgrammes(connection);
     await continueKeys(database.kind, connection);
     return counts;
   });

@@ -31,3 +31,6 @@ export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
 export const callTimeoutMs = 10_000;
 export const responseCapBytes = 8 * 1024 * 1024;
+/** Time to pay the shop order of an accepted programme offer (contract 14.6). */
+export const offerExpiryHours = 24;
+export const needsPerDay = 10;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageSizeInput, Text } from './primitives.ts';
-import { ProgrammeRow } from './programme.ts';
+import { LiveProgrammeRow } from './programme.ts';
 
 const rowEntries = {
   /** Equals the goods family's `attribute_id`, so `/Brand/{id}` and `brand_id=` agree (contract 9.5). */
@@ -60,5 +60,5 @@ export const listBrandProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/project',
   'open',
   v.object({ id: IntInput, page_no: PageInput, page_size: pageSizeInput(5, 50) }),
-  v.object({ list: v.array(ProgrammeRow), total_count: v.number() }),
+  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number() }),
 );

@@ -3,7 +3,7 @@ import { BrandRow } from './brand.ts';
 import { endpoint } from './endpoint.ts';
 import { GoodsLite } from './goods.ts';
 import { DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
-import { ProgrammeRow } from './programme.ts';
+import { LiveProgrammeRow } from './programme.ts';
 
 /** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
 const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
@@ -89,7 +89,7 @@ export const listExperienceProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/project/top',
   'open',
   byId,
-  v.object({ list: v.array(ProgrammeRow) }),
+  v.object({ list: v.array(LiveProgrammeRow) }),
 );
 
 /** Notices of a centre (contract 10.6). */

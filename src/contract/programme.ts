@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { GoodsLite } from './goods.ts';
-import { Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { Bool, Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
 const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
@@ -61,6 +61,13 @@ const rowEntries = {
 export const ProgrammeRow = v.object(rowEntries);
 export type ProgrammeRow = v.InferOutput<typeof ProgrammeRow>;
 
+/** What changes with every member and minute; no page prints it, so no snapshot keeps it (design.md §3). */
+export const favouriteEntries = { is_fav: Bool, fav_num: v.number() };
+
+/** Programme in a reply: the row, and what it is to the caller. */
+export const LiveProgrammeRow = v.object({ ...rowEntries, ...favouriteEntries });
+export type LiveProgrammeRow = v.InferOutput<typeof LiveProgrammeRow>;
+
 /** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
 export const ProgrammeDetail = v.object({
   ...rowEntries,
@@ -119,7 +126,7 @@ export const listProgrammes = /* @__PURE__ */ endpoint(
     is_package: v.optional(v.picklist([0, 1])),
     order: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4)), 0),
   }),
-  v.object({ list: v.array(ProgrammeRow), total_count: v.number(), page_no: v.number(), page_size: v.number() }),
+  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number(), page_no: v.number(), page_size: v.number() }),
 );
 
 /** One programme by code (contract 9.3). Unknown → HTTP 400 方案不存在. */
@@ -127,7 +134,7 @@ export const getProgramme = /* @__PURE__ */ endpoint(
   'GET /papi/home/project/shop/{code}/info',
   'open',
   v.object({ code: v.string() }),
-  ProgrammeDetail,
+  v.object({ ...ProgrammeDetail.entries, ...favouriteEntries }),
 );
 
 const projectInput = v.object({
@@ -148,5 +155,5 @@ export const listRelevantProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/relevant',
   'open',
   projectInput,
-  v.object({ list: v.array(ProgrammeRow), total_count: v.number() }),
+  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number() }),
 );

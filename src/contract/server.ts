@@ -12,6 +12,10 @@ import { login } from './login.ts';
 import * as member from './member.ts';
 import * as order from './order.ts';
 import * as programme from './programme.ts';
+import * as programmeFavourite from './programme-favourite.ts';
+import * as programmeNeed from './programme-need.ts';
+import * as programmeOrder from './programme-order.ts';
+import * as programmeService from './programme-service.ts';
 import { simulatePayment } from './simulator.ts';
 import * as upload from './upload.ts';
 
@@ -27,6 +31,18 @@ export const endpoints = {
   getProgramme: programme.getProgramme,
   listProgrammeGoods: programme.listProgrammeGoods,
   listRelevantProgrammes: programme.listRelevantProgrammes,
+  listFavouriteProgrammes: programmeFavourite.listFavouriteProgrammes,
+  toggleProgrammeFavourite: programmeFavourite.toggleProgrammeFavourite,
+  listProgrammeOrders: programmeOrder.listProgrammeOrders,
+  getProgrammeOrder: programmeOrder.getProgrammeOrder,
+  listWorkOrders: programmeService.listWorkOrders,
+  confirmWorkOrder: programmeService.confirmWorkOrder,
+  listProgrammeDeliveries: programmeService.listProgrammeDeliveries,
+  listProgrammeFiles: programmeService.listProgrammeFiles,
+  confirmProgrammeFile: programmeService.confirmProgrammeFile,
+  acceptOffer: programmeService.acceptOffer,
+  createNeed: programmeNeed.createNeed,
+  listNeeds: programmeNeed.listNeeds,
   listBrands: brand.listBrands,
   getBrand: brand.getBrand,
   listBrandProgrammes: brand.listBrandProgrammes,

@@ -1,6 +1,7 @@
 import type { AftersalesSchema } from './schema-aftersales.ts';
 import type { BuyingSchema } from './schema-buying.ts';
 import type { CatalogueSchema } from './schema-catalogue.ts';
+import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
 
 /** Every table of the reference backend. */
-export type Schema = CatalogueSchema & BuyingSchema & AftersalesSchema;
+export type Schema = AftersalesSchema & BuyingSchema & CatalogueSchema & ProgrammeOrderSchema;

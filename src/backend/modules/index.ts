@@ -12,7 +12,13 @@ import { memberHandlers } from './member/handlers.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
+import { programmeFavouriteHandlers } from './programme/favourites.ts';
 import { programmeHandlers } from './programme/handlers.ts';
+import { programmeNeedHandlers } from './programme-need/handlers.ts';
+import { programmeDeliveryHandlers } from './programme-order/deliveries.ts';
+import { programmeFileHandlers } from './programme-order/files.ts';
+import { programmeOrderHandlers } from './programme-order/handlers.ts';
+import { programmeWorkHandlers } from './programme-order/work.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
 import { uploadHandlers } from './upload/handlers.ts';
 import { clientIpHandlers } from './visitor/handlers.ts';
@@ -32,7 +38,13 @@ export const handlers = {
   ...memberHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...programmeDeliveryHandlers,
+  ...programmeFavouriteHandlers,
+  ...programmeFileHandlers,
   ...programmeHandlers,
+  ...programmeNeedHandlers,
+  ...programmeOrderHandlers,
+  ...programmeWorkHandlers,
   ...simulatorHandlers,
   ...uploadHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -1,7 +1,7 @@
 import { allowCaching } from '#backend/cacheable.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import { type Handlers, missing } from '#backend/handler.ts';
-import { loadProgrammeRows } from '#backend/modules/programme/rows.ts';
+import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as brand from '#contract/brand.ts';
 import { loadBrandRows } from './rows.ts';
 
@@ -63,8 +63,8 @@ export const brandHandlers = {
       .execute();
     allowCaching(context);
     return {
-      list: await loadProgrammeRows(
-        connection,
+      list: await loadLiveProgrammes(
+        context,
         programmes.map((programme) => programme.programme_id),
       ),
       total_count: row.project_count,

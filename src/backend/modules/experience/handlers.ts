@@ -5,7 +5,7 @@ import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
 import { type Handlers, missing } from '#backend/handler.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
-import { loadProgrammeRows } from '#backend/modules/programme/rows.ts';
+import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as experience from '#contract/experience.ts';
 import { experienceRow } from './rows.ts';
 
@@ -107,7 +107,7 @@ export const experienceHandlers = {
       .execute();
     const ids = shown.map((row) => row.programme_id);
     allowCaching(context);
-    return { list: await loadProgrammeRows(connection, ids) };
+    return { list: await loadLiveProgrammes(context, ids) };
   },
 
   listExperienceNotices: async ({ id }, context) => {

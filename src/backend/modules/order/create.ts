@@ -8,25 +8,9 @@ import { orderExpiryMinutes } from '#config/limits.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/order.ts';
 import { draftOrder, type OrderDraft, previewOf } from './preview.ts';
+import { takeStock } from './stock.ts';
 
 type Input = ParsedInputOf<typeof createOrder>;
-
-/**
- * Takes stock with a guard in the UPDATE itself, in id order so that two buyers never wait for each other in a ring.
- * Refuses when the last pieces went to somebody else in the meantime.
- */
-async function takeStock(connection: Connection, draft: OrderDraft): Promise<void> {
-  const inOrder = draft.lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1));
-  for (const line of inOrder) {
-    const taken = await connection
-      .updateTable('sku')
-      .set((row) => ({ stock: row('stock', '-', line.num), sales: row('sales', '+', line.num) }))
-      .where('item_id', '=', line.item_id)
-      .where('stock', '>=', line.num)
-      .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw new Refusal(`「${line.item_name}」库存不足`);
-  }
-}
 
 async function storeOrder(
   connection: Connection,
@@ -97,7 +81,7 @@ async function place(
   if (input.expect_total !== undefined && input.expect_total !== draft.totalFee) {
     throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
   }
-  await takeStock(connection, draft);
+  await takeStock(connection, draft.lines);
   const orderId = await nextNumber(connection, 'order', userId, now);
   await storeOrder(connection, { orderId, userId, now, draft, input });
   await connection

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { offerPaid } from '#backend/modules/programme-order/move.ts';
 
 /**
  * Money has arrived for a trade: the order becomes PAYED. For an order that was cancelled before, the money goes to
@@ -24,6 +25,7 @@ export async function markPaid(connection: Connection, tradeId: string, now: num
     .set({ trade_state: paid.numUpdatedRows === 1n ? 'SUCCESS' : 'REFUND', pay_time: now })
     .where('trade_id', '=', tradeId)
     .execute();
+  if (paid.numUpdatedRows === 1n) await offerPaid(connection, trade.order_id, now);
 }
 
 /** Cancels an unpaid order, closes its trades and gives its stock back. False when it was not unpaid any more. */

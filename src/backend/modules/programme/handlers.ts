@@ -1,11 +1,12 @@
 import { allowCaching } from '#backend/cacheable.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { type Handlers, missing } from '#backend/handler.ts';
+import type { Handlers } from '#backend/handler.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import type * as programme from '#contract/programme.ts';
 import type { ProgrammeGoods } from '#contract/programme.ts';
-import { loadProgrammeRows } from './rows.ts';
+import { loadLiveProgrammes } from './favourites.ts';
+import { requireProgramme, unknownProgramme } from './require.ts';
 import { findProgrammes, findRelevant } from './search.ts';
 
 type ProgrammeEndpoints = Pick<
@@ -13,14 +14,12 @@ type ProgrammeEndpoints = Pick<
   'listProgrammes' | 'getProgramme' | 'listProgrammeGoods' | 'listRelevantProgrammes'
 >;
 
-const unknown = () => missing('方案不存在');
-
 export const programmeHandlers = {
   listProgrammes: async (input, context) => {
     const { ids, total } = await findProgrammes(context.database.read, input);
     allowCaching(context);
     return {
-      list: await loadProgrammeRows(context.database.read, ids),
+      list: await loadLiveProgrammes(context, ids),
       total_count: total,
       page_no: input.page_no,
       page_size: input.page_size,
@@ -44,8 +43,8 @@ export const programmeHandlers = {
         'experience.name as experience_name',
       ])
       .executeTakeFirst();
-    const [row] = found ? await loadProgrammeRows(connection, [found.programme_id]) : [];
-    if (!found || !row) throw unknown();
+    const [row] = found ? await loadLiveProgrammes(context, [found.programme_id]) : [];
+    if (!found || !row) throw unknownProgramme();
     const rooms = await connection
       .selectFrom('programme_room')
       .where('programme_id', '=', row.id)
@@ -87,18 +86,9 @@ export const programmeHandlers = {
     await requireProgramme(connection, project_id);
     const ids = await findRelevant(connection, project_id);
     allowCaching(context);
-    return { list: await loadProgrammeRows(connection, ids.slice(0, limit)), total_count: ids.length };
+    return { list: await loadLiveProgrammes(context, ids.slice(0, limit)), total_count: ids.length };
   },
 } satisfies Handlers<ProgrammeEndpoints>;
-
-async function requireProgramme(connection: Connection, id: number): Promise<void> {
-  const found = await connection
-    .selectFrom('programme')
-    .where('programme_id', '=', id)
-    .select('programme_id')
-    .executeTakeFirst();
-  if (!found) throw unknown();
-}
 
 /** Devices of a programme room by room; what has left the shop is left out. */
 async function loadProgrammeGoods(connection: Connection, id: number): Promise<ProgrammeGoods[]> {

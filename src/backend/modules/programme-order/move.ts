@@ -1,0 +1,35 @@
+import type { Connection } from '#backend/db/open.ts';
+import { type ProgrammeMove, programmeMoves } from '#domain/programme-order-status.ts';
+
+/** Moves a programme order to its next stage; nothing happens when it is not where the move starts (contract 15.4). */
+export async function moveProgramme(
+  connection: Connection,
+  orderId: number,
+  move: ProgrammeMove,
+  now: number,
+): Promise<void> {
+  const { from, to } = programmeMoves[move];
+  const moved = await connection
+    .updateTable('programme_order')
+    .set({ status: to, updated: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return;
+  const stage = { order_id: orderId, status: to, time: now };
+  await connection
+    .insertInto('programme_stage')
+    .values(stage)
+    .onConflict((conflict) => conflict.columns(['order_id', 'status']).doUpdateSet({ time: now }))
+    .execute();
+}
+
+/** A shop order is paid: when it stands for an offer, its programme order goes on to 备货中. */
+export async function offerPaid(connection: Connection, shopOrderId: string, now: number): Promise<void> {
+  const offer = await connection
+    .selectFrom('programme_offer')
+    .select('order_id')
+    .where('shop_order_id', '=', shopOrderId)
+    .executeTakeFirst();
+  if (offer) await moveProgramme(connection, offer.order_id, 'offerPaid', now);
+}
