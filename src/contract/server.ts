@@ -16,6 +16,7 @@ import * as programmeFavourite from './programme-favourite.ts';
 import * as programmeNeed from './programme-need.ts';
 import * as programmeOrder from './programme-order.ts';
 import * as programmeService from './programme-service.ts';
+import { uploadProgrammeFile } from './programme-upload.ts';
 import { simulatePayment } from './simulator.ts';
 import * as upload from './upload.ts';
 
@@ -40,6 +41,7 @@ export const endpoints = {
   listProgrammeDeliveries: programmeService.listProgrammeDeliveries,
   listProgrammeFiles: programmeService.listProgrammeFiles,
   confirmProgrammeFile: programmeService.confirmProgrammeFile,
+  uploadProgrammeFile,
   acceptOffer: programmeService.acceptOffer,
   createNeed: programmeNeed.createNeed,
   listNeeds: programmeNeed.listNeeds,

@@ -18,6 +18,7 @@ import { programmeNeedHandlers } from './programme-need/handlers.ts';
 import { programmeDeliveryHandlers } from './programme-order/deliveries.ts';
 import { programmeFileHandlers } from './programme-order/files.ts';
 import { programmeOrderHandlers } from './programme-order/handlers.ts';
+import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
 import { uploadHandlers } from './upload/handlers.ts';
@@ -44,6 +45,7 @@ export const handlers = {
   ...programmeHandlers,
   ...programmeNeedHandlers,
   ...programmeOrderHandlers,
+  ...programmeUploadHandlers,
   ...programmeWorkHandlers,
   ...simulatorHandlers,
   ...uploadHandlers,

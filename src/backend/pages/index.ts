@@ -1,4 +1,5 @@
+import { programmeFilePage } from '#backend/modules/programme-order/upload.ts';
 import type { Page } from './page.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */
-export const pages: readonly Page[] = [];
+export const pages: readonly Page[] = [programmeFilePage];

@@ -14,6 +14,7 @@ import {
   listProgrammeFiles,
   listWorkOrders,
 } from '#contract/programme-service.ts';
+import { programmeFileCapBytes, uploadProgrammeFile } from '#contract/programme-upload.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
 
@@ -213,4 +214,37 @@ test('a programme is kept and let go; only the member sees it as kept', async ()
   expect(await seenBy(shop.client())).toMatchObject({ is_fav: false, fav_num: fav_num + 1 });
   expect(await member.call(toggleProgrammeFavourite, { id: String(id) })).toEqual({ is_fav: false, fav_num });
   await expect(member.call(toggleProgrammeFavourite, { id: 'x' })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test('a house plan is stored by its content and fetched by its owner alone', async () => {
+  const { order_id } = await projectIn(20);
+  const bytes = new Uint8Array(500);
+  bytes.set(new TextEncoder().encode('%PDF-1.7'));
+  const file = new File([bytes], '../../户型图.exe', { type: 'text/html' });
+  const plan = { order_id, type: 'houseplan' } as const;
+  const stored = await member.call(uploadProgrammeFile, { ...plan, file });
+  expect(stored).toMatchObject({ name: '户型图.exe', size: 500 });
+  const { list } = await member.call(listProgrammeFiles, { order_id });
+  expect(list.find((entry) => entry.file_id === stored.file_id)).toMatchObject({ type: 'pdf', url: stored.url });
+
+  const served = await member.fetch(stored.url);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await served.arrayBuffer()).byteLength).toBe(500);
+  const refusal = async (client: TestClient, url: string) => {
+    const answer = await client.fetch(url);
+    return [answer.status, await answer.text()];
+  };
+  const foreign = await refusal(other, stored.url);
+  expect(foreign[0]).toBe(400);
+  expect(foreign).toEqual(await refusal(other, '/papi/home/project/file/99999999/download'));
+  expect((await refusal(shop.client(), stored.url))[0]).toBe(401);
+
+  await expect(member.call(confirmProgrammeFile, { file_id: String(stored.file_id), agree: 1 })).rejects.toThrow(
+    '无需确认',
+  );
+  const page = new File(['<script>'], 'plan.pdf', { type: 'application/pdf' });
+  await expect(member.call(uploadProgrammeFile, { ...plan, file: page })).rejects.toThrow('只支持 JPG、PNG、PDF');
+  const large = new File([new Uint8Array(programmeFileCapBytes + 1)], 'plan.pdf');
+  await expect(member.call(uploadProgrammeFile, { ...plan, file: large })).rejects.toThrow('不能超过 10 MB');
+  await expect(other.call(uploadProgrammeFile, { ...plan, file })).rejects.toMatchObject({ kind: 'missing' });
 });
