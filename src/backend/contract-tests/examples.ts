@@ -1,0 +1,172 @@
+import { demoAccounts } from '#config/demo.ts';
+import { createAddress } from '#contract/address.ts';
+import { mergeCart } from '#contract/cart.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
+import { createNeed } from '#contract/programme-need.ts';
+import type { EndpointName, endpoints } from '#contract/server.ts';
+import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver } from './world.ts';
+
+/** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
+interface Example<Input> {
+  /** Prepares what the call needs as `actor`'s own and returns the input that addresses it. */
+  readonly input: (actor: Actor) => Promise<Input> | Input;
+  /** The fields that name a thing of the member's, with a value no thing has: foreign and missing must answer alike. */
+  readonly owned?: Readonly<Record<string, string | number>>;
+}
+
+type Examples = { readonly [Name in EndpointName]: Example<InputOf<(typeof endpoints)[Name]>> };
+
+const noNumber = 987_654_321;
+const noId = '987654321';
+const noOrder = '9876543210987654';
+
+const goodsOf = ({ world }: Actor): string => world.sku.goods_id;
+const addressOf = async ({ client }: Actor): Promise<string> => (await client.call(createAddress, address)).address_id;
+const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客厅想做无主灯' } as const;
+
+/** One successful call per endpoint. */
+export const examples = {
+  listCategories: { input: () => ({}) },
+  listGoods: { input: () => ({}) },
+  getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },
+  listCategoryZones: { input: () => ({ type: 1 }) },
+  getFreshness: { input: (actor) => ({ item_ids: [actor.world.sku.item_id], project_ids: [1] }) },
+  getDict: { input: () => ({}) },
+  listProgrammes: { input: () => ({}) },
+  getProgramme: { input: () => ({ code: 'P0020' }) },
+  listProgrammeGoods: { input: () => ({ project_id: 20 }) },
+  listRelevantProgrammes: { input: () => ({ project_id: 20 }) },
+  listFavouriteProgrammes: {
+    input: async ({ client }) => {
+      await client.call(toggleProgrammeFavourite, { id: '20' });
+      return {};
+    },
+  },
+  toggleProgrammeFavourite: { input: () => ({ id: '20' }) },
+  listProgrammeOrders: {
+    input: async (actor) => {
+      await projectOf(actor, 30);
+      return { user_id: actor.userId };
+    },
+    owned: { user_id: noNumber },
+  },
+  getProgrammeOrder: {
+    input: async (actor) => ({ order_id: (await projectOf(actor, 50)).order_id }),
+    owned: { order_id: noNumber },
+  },
+  listWorkOrders: {
+    input: async (actor) => ({ order_id: (await projectOf(actor, 60)).order_id }),
+    owned: { order_id: noNumber },
+  },
+  confirmWorkOrder: {
+    input: async (actor) => ({ work_id: String((await projectOf(actor, 70)).work_id), score: 5 }),
+    owned: { work_id: noId },
+  },
+  listProgrammeDeliveries: {
+    input: async (actor) => ({ order_id: (await projectOf(actor, 50)).order_id }),
+    owned: { order_id: noNumber },
+  },
+  listProgrammeFiles: {
+    input: async (actor) => ({ order_id: (await projectOf(actor, 30)).order_id }),
+    owned: { order_id: noNumber },
+  },
+  confirmProgrammeFile: {
+    input: async (actor) => ({ file_id: String((await projectOf(actor, 30)).file_id), agree: 1 }),
+    owned: { file_id: noId },
+  },
+  uploadProgrammeFile: {
+    input: async (actor) => ({ file: picture(), order_id: (await projectOf(actor, 20)).order_id, type: 'photo' }),
+    owned: { order_id: noNumber },
+  },
+  acceptOffer: {
+    input: async (actor) => ({ offer_id: String((await projectOf(actor, 40)).offer_id) }),
+    owned: { offer_id: noId },
+  },
+  createNeed: { input: () => need },
+  listNeeds: {
+    input: async ({ client }) => {
+      await client.call(createNeed, need);
+      return {};
+    },
+  },
+  listBrands: { input: () => ({}) },
+  getBrand: { input: () => ({ id: '1' }) },
+  listBrandProgrammes: { input: () => ({ id: 1 }) },
+  listArticles: { input: () => ({}) },
+  listExperiences: { input: () => ({}) },
+  getExperience: { input: () => ({ id: '1' }) },
+  listExperienceGoods: { input: () => ({ id: '1' }) },
+  listExperienceProgrammes: { input: () => ({ id: '1' }) },
+  listExperienceNotices: { input: () => ({ id: '1' }) },
+  getClientIp: { input: () => ({}) },
+  login: { input: () => ({ username: demoAccounts[0].mobile, password: demoAccounts[0].password }) },
+  logout: { input: () => ({}) },
+  getMember: { input: () => ({}) },
+  listAddresses: {
+    input: async (actor) => {
+      await addressOf(actor);
+      return {};
+    },
+  },
+  createAddress: { input: () => address },
+  updateAddress: { input: async (actor) => ({ ...address, id: await addressOf(actor) }), owned: { id: noId } },
+  deleteAddress: { input: async (actor) => ({ id: await addressOf(actor) }), owned: { id: noId } },
+  addCartLine: { input: ({ world }) => ({ item_id: world.sku.item_id, num: 1 }) },
+  getCart: {
+    input: async (actor) => {
+      await cartLineOf(actor);
+      return {};
+    },
+  },
+  setCartQuantity: { input: async (actor) => ({ cart_id: await cartLineOf(actor), num: 2 }), owned: { cart_id: noId } },
+  setCartChecked: {
+    input: async (actor) => ({ cart_id: await cartLineOf(actor), is_checked: false }),
+    owned: { cart_id: noId },
+  },
+  deleteCartLines: { input: async (actor) => ({ cart_id: await cartLineOf(actor) }), owned: { cart_id: noId } },
+  getCartCount: { input: () => ({}) },
+  mergeCart: { input: ({ world }) => ({ lines: [{ item_id: world.sku.item_id, num: 1 }], merge_key: 'example' }) },
+  undoCartMerge: {
+    input: async ({ client, world }) => {
+      const lines = [{ item_id: world.sku.item_id, num: 1 }];
+      return { undo_token: (await client.call(mergeCart, { lines, merge_key: 'example' })).undo_token };
+    },
+    owned: { undo_token: 'nobody-was-given-this' },
+  },
+  previewOrder: {
+    input: async (actor) => {
+      await cartLineOf(actor);
+      return { cart_type: 'cart' };
+    },
+  },
+  createOrder: {
+    input: async (actor) => {
+      await cartLineOf(actor);
+      return { cart_type: 'cart', ...receiver };
+    },
+  },
+  getOrderForPayment: { input: async (actor) => ({ id: (await orderOf(actor)).order_id }), owned: { id: noOrder } },
+  startPayment: {
+    input: async (actor) => ({ order_id: (await orderOf(actor)).order_id, pay_type: 'deposit' }),
+    owned: { order_id: noOrder },
+  },
+  listPaymentTypes: { input: () => ({}) },
+  listOrders: {
+    input: async (actor) => {
+      await orderOf(actor);
+      return {};
+    },
+  },
+  cancelOrder: {
+    input: async (actor) => ({ order_id: (await orderOf(actor)).order_id }),
+    owned: { order_id: noOrder },
+  },
+  simulatePayment: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }) },
+  getUploadToken: { input: () => ({}) },
+  uploadLocalImage: { input: () => ({ images: picture() }) },
+  uploadImage: { input: () => ({ file: picture() }) },
+} satisfies Examples;
+
+/** The row of an endpoint, whatever its input. */
+export const exampleOf = (name: EndpointName): Example<object> => examples[name];

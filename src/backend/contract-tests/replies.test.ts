@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unwrap } from '#api/unwrap.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/server.ts';
+import { exampleOf } from './examples.ts';
+import { requiredFields, without } from './required-fields.ts';
+import { openWorld, send, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  // Replies are strict in tests: a field the contract does not name is a failure.
+  expect(world.shop.failures).toEqual([]);
+  await world.shop.close();
+});
+
+test.each(Object.keys(endpoints) as EndpointName[])(
+  '%s: no required field of its reply may be missing',
+  async (name) => {
+    const endpoint: AnyEndpoint = endpoints[name];
+    const actor = await world.newActor();
+    const { http, body } = await send(actor.client, name, await exampleOf(name).input(actor), { key: `reply-${name}` });
+    const payload = unwrap(endpoint.family, http, body);
+    expect(v.safeParse(endpoint.output, payload).success).toBe(true);
+    const paths = requiredFields(endpoint.output, payload);
+    const accepted = paths.filter((path) => v.safeParse(endpoint.output, without(payload, path)).success);
+    expect(accepted.map((path) => path.join('.'))).toEqual([]);
+  },
+);
+
+test('the walk finds required fields at every depth and leaves optional ones alone', () => {
+  const schema = v.object({
+    id: v.number(),
+    note: v.optional(v.string()),
+    list: v.array(v.object({ name: v.string(), picture: v.nullish(v.string()) })),
+    owner: v.nullable(v.object({ code: v.pipe(v.string(), v.nonEmpty()) })),
+  });
+  const payload = { id: 1, note: 'x', list: [{ name: 'a', picture: null }], owner: { code: 'c' } };
+  const found = requiredFields(schema, payload).map((path) => path.join('.'));
+  expect(found).toEqual(['id', 'list', 'list.0.name', 'owner', 'owner.code']);
+  expect(without(payload, ['list', '0', 'name'])).toEqual({ ...payload, list: [{ picture: null }] });
+});
+
+test('the examples reach most of the contract: lists are filled, so their rows are examined', async () => {
+  let fields = 0;
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: AnyEndpoint = endpoints[name];
+    const actor = await world.newActor();
+    const { http, body } = await send(actor.client, name, await exampleOf(name).input(actor), { key: `count-${name}` });
+    fields += requiredFields(endpoint.output, unwrap(endpoint.family, http, body)).length;
+  }
+  expect(fields).toBeGreaterThan(Object.keys(endpoints).length * 8);
+});
