@@ -26,7 +26,14 @@ if (!origin) {
   await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
   startSweeper(database, Date.now, onError);
   const files = openFileStore(uploadsPath(options.dataFolder));
-  const app = createApp({ database, nowMs: Date.now, files, simulated: process.env['SIM'] !== '0', onError });
+  const app = createApp({
+    database,
+    nowMs: Date.now,
+    files,
+    simulated: process.env['SIM'] !== '0',
+    smsDebug: process.env['SMS_DEBUG'] !== '0',
+    onError,
+  });
   origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
 }
 const { folder } = await step('快照', async ({ tell }) => {

@@ -48,6 +48,8 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     files: openFileStore(uploadsPath(options.dataFolder)),
     simulated: demo && process.env['SIM'] !== '0',
     signSecret,
+    siteOrigin: process.env['PUBLIC_SITE_ORIGIN'] || undefined,
+    smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });
   const sweeper = startSweeper(database, nowMs, onError);

@@ -5,15 +5,20 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#contract/envelope.ts';
 import { type EndpointName, endpoints } from '#contract/server.ts';
 import { secondsOf } from './clock.ts';
+import { cookiesOf } from './cookies.ts';
 import type { Database } from './db/open.ts';
 import { type FileStore, serveFile } from './files.ts';
-import { type Caller, type Context, type Handler, Refusal } from './handler.ts';
+import { type Context, type Handler, Refusal } from './handler.ts';
 import { paramsOf, readInput } from './input.ts';
 import { handlers } from './modules/index.ts';
+import { createSimulatedProviders } from './modules/trust-login/simulated.ts';
 import { errorPage } from './pages/html.ts';
 import { pages } from './pages/index.ts';
+import { accountDisabled, loginRequired } from './refused-caller.ts';
 import { callerOf, callerOfCookie } from './session.ts';
 import { checkSignature } from './signature-check.ts';
+import { type SmsSender, smsChannel } from './sms-channel.ts';
+import type { TrustProviders } from './trust-provider.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -28,6 +33,14 @@ export interface AppOptions {
   readonly onError: (error: unknown, call: string) => void;
   /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
   readonly signSecret?: string | undefined;
+  /** Origin the storefront is published under; unset = that of each request. Behind a TLS proxy it must be given. */
+  readonly siteOrigin?: string | undefined;
+  /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
+  readonly sendSms?: SmsSender | undefined;
+  /** Replies hold the code instead of sending it (contract 7.2). Only where simulators are on, and then by default. */
+  readonly smsDebug?: boolean | undefined;
+  /** Third-party logins; where simulators are on, local consent pages take their place. */
+  readonly trustProviders?: TrustProviders | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -40,6 +53,12 @@ export interface Bindings {
 /** The reference backend: every endpoint of the contract as a route, one envelope per family. */
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
+  const parts: Parts = {
+    sms: smsChannel(options),
+    trustProviders: options.simulated
+      ? createSimulatedProviders(options.database, options.nowMs)
+      : (options.trustProviders ?? {}),
+  };
 
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
     if (isSimulator(endpoint.path) && !options.simulated) continue;
@@ -56,11 +75,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
         const input = { ...(await readInput(request, endpoint)), ...paramsOf(c.req.param()) };
-        const halves = halvesOf(request);
-        const caller = await callerOf(options.database, halves, secondsOf(options.nowMs));
-        const context = contextOf(request, c.env, options, { headers, caller, token: halves.token });
-        if (endpoint.caller === 'token' && !context.caller) throw loginRequired(endpoint.family);
-        const payload = await handler(parseInput(endpoint, input), context);
+        const context = contextOf(request, c.env, options, { ...parts, headers, token: tokenOf(request) });
+        const halves = { token: context.token, sid: context.cookies.get('sid') };
+        const found = await callerOf(options.database, halves, secondsOf(options.nowMs));
+        if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
+        const caller = found === 'disabled' ? null : found;
+        if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
+        const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
         const failure = failureOf(error, endpoint.family);
@@ -80,9 +101,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const request = c.req.raw;
         refuseForeignOrigin(request);
         const values = await readInput(request, pageInput);
-        const caller = await callerOfCookie(options.database, halvesOf(request).sid, secondsOf(options.nowMs));
-        const context = contextOf(request, c.env, options, { headers, caller, token: '' });
-        const response = await page.answer({ params: paramsOf(c.req.param()), values, context });
+        const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
+        const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
+        const response = await page.answer({
+          params: paramsOf(c.req.param()),
+          values,
+          context: { ...context, caller },
+        });
         for (const [name, value] of headers) response.headers.append(name, value);
         return response;
       } catch (error) {
@@ -122,21 +147,28 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-/** The token a page script sent, and the cookie it cannot read (design.md §3). */
-function halvesOf(request: Request): { token: string; sid: string } {
+/** The readable half of a session, as a page script sends it (contract 0.5). */
+function tokenOf(request: Request): string {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  return {
-    token: request.headers.get('token') ?? bearer ?? '',
-    sid: /(?:^|; )sid=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '',
-  };
+  return request.headers.get('token') ?? bearer ?? '';
 }
 
+/** What all calls share. */
+type Parts = Pick<Context, 'sms' | 'trustProviders'>;
+
+/** The surroundings of a call, before it is known who makes it. */
 function contextOf(
   request: Request,
   bindings: Bindings | undefined,
   options: AppOptions,
-  known: { headers: Headers; caller: Caller | null; token: string },
+  known: Parts & { headers: Headers; token: string },
 ): Context {
+  const { protocol, host } = new URL(request.url);
+  const siteHost = request.headers.get('host') ?? host;
+  const siteOrigin = options.siteOrigin ?? `${protocol}//${siteHost}`;
+  const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
+    known.headers.append('set-cookie', text),
+  );
   return {
     database: options.database,
     nowMs: options.nowMs,
@@ -144,20 +176,16 @@ function contextOf(
     simulated: options.simulated,
     advanceClock: options.advanceClock,
     clientIp: bindings?.remoteAddress ?? '127.0.0.1',
-    siteHost: request.headers.get('host') ?? new URL(request.url).host,
-    caller: known.caller,
+    siteHost,
+    siteOrigin,
+    sms: known.sms,
+    trustProviders: known.trustProviders,
+    caller: null,
     token: known.token,
+    cookies,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
   };
-}
-
-/** Contract 0.1 and 17: each family has its own words for "log in first". */
-function loginRequired(family: Family): Refusal {
-  const message = '请先登录';
-  if (family === 'papi') return new Refusal(message, { status: 403 });
-  if (family === 'crm') return new Refusal(message, { status: 302 });
-  return new Refusal(message, { http: 401, status: 401, code: 401001 });
 }
 
 const unclear = '参数格式不正确';
@@ -174,11 +202,19 @@ function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unkn
 
 /** A field that is missing altogether reads as one that was left empty: its own message is the better one. */
 function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefined {
-  const { entries } = endpoint.input as { entries?: Record<string, v.GenericSchema> };
-  const schema = entries?.[field];
+  const schema = schemaOf(endpoint.input, field);
   const empty = schema && v.safeParse(schema, '', { message: unclear });
   const message = empty && !empty.success ? empty.issues[0].message : unclear;
   return message === unclear ? undefined : message;
+}
+
+type Inspected = { entries?: Record<string, v.GenericSchema>; options?: readonly unknown[] };
+
+/** Schema of one field; where an input has several forms, the first form that knows the field. */
+function schemaOf(input: unknown, field: string): v.GenericSchema | undefined {
+  const { entries, options } = input as Inspected;
+  if (entries) return entries[field];
+  return options?.map((option) => schemaOf(option, field)).find((schema) => schema !== undefined);
 }
 
 /** The reply as the contract describes it; fields it does not name never leave the house. */

@@ -1,6 +1,9 @@
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Cookies } from './cookies.ts';
 import type { Database } from './db/open.ts';
 import type { FileStore } from './files.ts';
+import type { SmsChannel } from './sms-channel.ts';
+import type { TrustProviders } from './trust-provider.ts';
 
 /** The member a call runs for. */
 export interface Caller {
@@ -20,10 +23,18 @@ export interface Context {
   readonly caller: Caller | null;
   /** `Idempotency-Key` header, "" when absent (contract 18.5). */
   readonly idempotencyKey: string;
-  /** Sends a header with the reply (`Set-Cookie`, `Cache-Control`). */
+  /** HttpOnly cookies of this exchange. */
+  readonly cookies: Cookies;
+  /** Sends a header with the reply (`Cache-Control`). */
   readonly setHeader: (name: string, value: string) => void;
   /** Host the call was made to, with its port; addresses to come back to must name it. */
   readonly siteHost: string;
+  /** Origin of the storefront, `https://mall.example`. */
+  readonly siteOrigin: string;
+  /** Sends codes to mobiles, or shows them where nothing is sent. */
+  readonly sms: SmsChannel;
+  /** Third-party logins that are on (contract 7.5). */
+  readonly trustProviders: TrustProviders;
   /** Puts the shop's clock forward (contract 18.3); absent where it cannot be moved. */
   readonly advanceClock: ((seconds: number) => number) | undefined;
   /** The token the caller sent, "" when none. */

@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { continueKeys } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
-import type { Database } from './db/open.ts';
+import type { Connection, Database } from './db/open.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
 import { seedDemoMembers } from './db/seed/demo-members.ts';
 import { seedDemoProgrammes } from './db/seed/demo-programmes.ts';
+import { sweepCaptchas } from './modules/captcha/captcha.ts';
+import { sweepAttempts } from './modules/member/login-limit.ts';
 import { cancelExpired } from './modules/order/state.ts';
+import { sweepCodes } from './modules/sms/codes.ts';
+import { sweepSent } from './modules/sms/limits.ts';
+import { sweepTrust } from './modules/trust-login/states.ts';
+import { sweepSessions } from './session.ts';
 
 /** Where the database of a data folder lies. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');
@@ -33,20 +39,35 @@ export async function prepareDatabase(
   return { migrations, seeded };
 }
 
-/** Unpaid orders are looked through this often; reads see an expired order as cancelled at once. */
-const sweepMs = 5000;
+interface Sweep {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (connection: Connection, now: number) => Promise<unknown>;
+}
 
-/** Gives back the stock of unpaid orders past their deadline, until `stop` is called. */
+/** Work that time asks for. Reads see what is due at once, so a late sweep is never wrong, only untidy. */
+const sweeps: readonly Sweep[] = [
+  { name: 'unpaid orders', everyMs: 5000, run: cancelExpired },
+  { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
+  { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
+  { name: 'SMS counts', everyMs: 600_000, run: sweepSent },
+  { name: 'login attempts', everyMs: 600_000, run: sweepAttempts },
+  { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
+  { name: 'sessions', everyMs: 600_000, run: sweepSessions },
+];
+
+/** Sweeps, each in a transaction of its own, until `stop` is called. */
 export function startSweeper(
   database: Database,
   nowMs: () => number,
   onError: (error: unknown, call: string) => void,
 ): { stop: () => void } {
-  const sweep = () =>
-    database
-      .write((connection) => cancelExpired(connection, Math.floor(nowMs() / 1000)))
-      .catch((error: unknown) => onError(error, 'sweep of unpaid orders'));
-  const timer = setInterval(() => void sweep(), sweepMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const timers = sweeps.map(({ name, everyMs, run }) => {
+    const sweep = () =>
+      database
+        .write((connection) => run(connection, Math.floor(nowMs() / 1000)))
+        .catch((error: unknown) => onError(error, `sweep of ${name}`));
+    return setInterval(() => void sweep(), everyMs).unref();
+  });
+  return { stop: () => timers.forEach(clearInterval) };
 }

@@ -34,3 +34,5 @@ export const responseCapBytes = 8 * 1024 * 1024;
 /** Time to pay the shop order of an accepted programme offer (contract 14.6). */
 export const offerExpiryHours = 24;
 export const needsPerDay = 10;
+export const favouriteLimit = 100;
+export const browseHistoryLimit = 100;

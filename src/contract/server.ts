@@ -1,15 +1,18 @@
 import * as address from './address.ts';
 import { listArticles } from './article.ts';
 import * as brand from './brand.ts';
+import { listBrowseHistory, saveBrowseHistory } from './browse-history.ts';
 import * as cart from './cart.ts';
 import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
 import * as experience from './experience.ts';
+import * as favourite from './favourite.ts';
 import { getFreshness } from './freshness.ts';
 import * as goods from './goods.ts';
-import { login } from './login.ts';
+import { login, loginSilently } from './login.ts';
 import * as member from './member.ts';
+import * as profile from './member-profile.ts';
 import * as order from './order.ts';
 import * as programme from './programme.ts';
 import * as programmeFavourite from './programme-favourite.ts';
@@ -17,7 +20,10 @@ import * as programmeNeed from './programme-need.ts';
 import * as programmeOrder from './programme-order.ts';
 import * as programmeService from './programme-service.ts';
 import { uploadProgrammeFile } from './programme-upload.ts';
+import * as register from './register.ts';
 import { simulatePayment } from './simulator.ts';
+import { getCaptcha, sendSmsCode } from './sms.ts';
+import * as trustLogin from './trust-login.ts';
 import * as upload from './upload.ts';
 
 /** Every call the reference backend answers. For the backend and tests only: the browser imports single endpoints. */
@@ -56,8 +62,30 @@ export const endpoints = {
   listExperienceNotices: experience.listExperienceNotices,
   getClientIp,
   login,
+  loginSilently,
   logout: member.logout,
+  refreshToken: profile.refreshToken,
+  getCaptcha,
+  sendSmsCode,
+  register: register.register,
+  getMemberForm: register.getMemberForm,
+  getProtocol: register.getProtocol,
+  resetPassword: register.resetPassword,
+  listTrustLogins: trustLogin.listTrustLogins,
+  getTrustLoginParams: trustLogin.getTrustLoginParams,
+  bindMember: trustLogin.bindMember,
   getMember: member.getMember,
+  updateMember: profile.updateMember,
+  changeMobile: profile.changeMobile,
+  getMemberCounts: profile.getMemberCounts,
+  getPartnerStatus: profile.getPartnerStatus,
+  listBrowseHistory,
+  saveBrowseHistory,
+  listFavourites: favourite.listFavourites,
+  addFavourite: favourite.addFavourite,
+  deleteFavourites: favourite.deleteFavourites,
+  countFavourites: favourite.countFavourites,
+  isFavourite: favourite.isFavourite,
   listAddresses: address.listAddresses,
   createAddress: address.createAddress,
   updateAddress: address.updateAddress,

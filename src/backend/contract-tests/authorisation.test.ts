@@ -31,7 +31,8 @@ afterAll(async () => {
 
 const names = Object.keys(endpoints) as EndpointName[];
 const memberCalls = names.filter((name) => endpoints[name].caller === 'token');
-const openCalls = names.filter((name) => endpoints[name].caller !== 'token');
+// Refreshing is the one open call that needs a session: a dead one, which no member call would take.
+const openCalls = names.filter((name) => endpoints[name].caller !== 'token' && name !== 'refreshToken');
 const ownedCalls = names.filter((name) => exampleOf(name).owned);
 
 /** "Log in first" in the words of each family (contract 0.1, 17). */

@@ -1,10 +1,13 @@
 import { demoAccounts } from '#config/demo.ts';
 import { createAddress } from '#contract/address.ts';
+import { saveBrowseHistory } from '#contract/browse-history.ts';
 import { mergeCart } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { addFavourite } from '#contract/favourite.ts';
 import { toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
 import { createNeed } from '#contract/programme-need.ts';
 import type { EndpointName, endpoints } from '#contract/server.ts';
+import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver } from './world.ts';
 
 /** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
@@ -101,8 +104,69 @@ export const examples = {
   listExperienceNotices: { input: () => ({ id: '1' }) },
   getClientIp: { input: () => ({}) },
   login: { input: () => ({ username: demoAccounts[0].mobile, password: demoAccounts[0].password }) },
+  loginSilently: { input: () => ({ username: demoAccounts[0].mobile, password: demoAccounts[0].password }) },
   logout: { input: () => ({}) },
+  refreshToken: { input: () => ({}) },
+  getCaptcha: { input: () => ({ type: 'login' }) },
+  sendSmsCode: {
+    input: async (actor) => ({ mobile: await mobileOf(actor), type: 'login', ...(await captchaOf(actor, 'login')) }),
+  },
+  register: {
+    input: async (actor) => {
+      const mobile = freeMobile();
+      return { mobile, password: 'long7reed', vcode: await smsCodeOf(actor, mobile, 'sign') };
+    },
+  },
+  getMemberForm: { input: () => ({ is_edite_page: true }) },
+  getProtocol: { input: () => ({ type: 'privacy' }) },
+  resetPassword: {
+    input: async (actor) => {
+      const mobile = await mobileOf(actor);
+      return { mobile, password: 'tall9grass', vcode: await smsCodeOf(actor, mobile, 'forgot_password') };
+    },
+  },
+  listTrustLogins: { input: () => ({}) },
+  getTrustLoginParams: { input: () => ({ trustlogin_tag: 'weixin' }) },
+  bindMember: {
+    input: async (actor) => {
+      const mobile = await mobileOf(actor);
+      const vcode = await smsCodeOf(actor, mobile, 'login');
+      return { username: mobile, union_id: await ticketOf(actor), check_type: 'login', vcode };
+    },
+  },
   getMember: { input: () => ({}) },
+  updateMember: { input: () => ({ username: '新昵称', sex: 1, birthday: '1990-01-31', email: 'a@chengju.example' }) },
+  changeMobile: {
+    input: async (actor) => {
+      const new_mobile = freeMobile();
+      const smsCode = await smsCodeOf(actor, new_mobile, 'update');
+      return { old_mobile: await mobileOf(actor), new_mobile, smsCode };
+    },
+  },
+  getMemberCounts: { input: () => ({}) },
+  getPartnerStatus: { input: ({ client }) => ({ token: client.token }) },
+  saveBrowseHistory: { input: ({ world }) => ({ item_id: world.sku.item_id }) },
+  listBrowseHistory: {
+    input: async ({ client, world }) => {
+      await client.call(saveBrowseHistory, { item_id: world.sku.item_id });
+      return {};
+    },
+  },
+  addFavourite: { input: ({ world }) => ({ item_id: world.sku.item_id }) },
+  listFavourites: {
+    input: async ({ client, world }) => {
+      await client.call(addFavourite, { item_id: world.sku.item_id });
+      return {};
+    },
+  },
+  deleteFavourites: {
+    input: async ({ client, world }) => {
+      await client.call(addFavourite, { item_id: world.sku.item_id });
+      return { item_ids: [world.sku.item_id], is_empty: false };
+    },
+  },
+  countFavourites: { input: () => ({}) },
+  isFavourite: { input: ({ world }) => ({ item_id: world.sku.item_id }) },
   listAddresses: {
     input: async (actor) => {
       await addressOf(actor);

@@ -3,6 +3,7 @@ import { catalogue } from './migrations/0001-catalogue.ts';
 import { buying } from './migrations/0002-buying.ts';
 import { loginAttempt } from './migrations/0003-login-attempt.ts';
 import { aftersales } from './migrations/0005-aftersales.ts';
+import { member } from './migrations/0006-member.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -12,7 +13,7 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales, programmeOrder];
+const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales, member, programmeOrder];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
 export async function migrate(database: Database): Promise<string[]> {

@@ -7,8 +7,21 @@ export interface BuyingSchema {
   member: {
     user_id: Generated<number>;
     mobile: string;
+    /** "" = no password was ever set. */
     password_hash: string;
     username: string;
+    disabled: Generated<0 | 1>;
+    /** Path of an uploaded picture, "" for none. */
+    avatar: Generated<string>;
+    /** 0 unknown, 1 male, 2 female. */
+    sex: Generated<0 | 1 | 2>;
+    /** `YYYY-MM-DD` or "". */
+    birthday: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    inviter_id: Generated<number | null>;
+    /** When the mobile was changed last. */
+    mobile_changed: Generated<number | null>;
     /** Balance for 余额支付. */
     deposit: number;
     created: number;

@@ -3,12 +3,18 @@ import type { endpoints } from '#contract/server.ts';
 import { addressHandlers } from './address/handlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { brandHandlers } from './brand/handlers.ts';
+import { browseHistoryHandlers } from './browse-history/handlers.ts';
+import { captchaHandlers } from './captcha/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { cartMergeHandlers } from './cart/merge.ts';
 import { categoryHandlers } from './category/handlers.ts';
 import { experienceHandlers } from './experience/handlers.ts';
+import { favouriteHandlers } from './favourite/handlers.ts';
 import { goodsHandlers } from './goods/handlers.ts';
-import { memberHandlers } from './member/handlers.ts';
+import { memberCardHandlers } from './member/card.ts';
+import { loginHandlers } from './member/login.ts';
+import { profileHandlers } from './member/profile.ts';
+import { registerHandlers } from './member/register.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
@@ -21,6 +27,8 @@ import { programmeOrderHandlers } from './programme-order/handlers.ts';
 import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
+import { smsHandlers } from './sms/handlers.ts';
+import { trustLoginHandlers } from './trust-login/handlers.ts';
 import { uploadHandlers } from './upload/handlers.ts';
 import { clientIpHandlers } from './visitor/handlers.ts';
 
@@ -29,14 +37,18 @@ export const handlers = {
   ...addressHandlers,
   ...articleHandlers,
   ...brandHandlers,
+  ...browseHistoryHandlers,
+  ...captchaHandlers,
   ...cartHandlers,
   ...cartMergeHandlers,
   ...categoryHandlers,
   ...clientIpHandlers,
   ...dictHandlers,
   ...experienceHandlers,
+  ...favouriteHandlers,
   ...goodsHandlers,
-  ...memberHandlers,
+  ...loginHandlers,
+  ...memberCardHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...programmeDeliveryHandlers,
@@ -47,6 +59,10 @@ export const handlers = {
   ...programmeOrderHandlers,
   ...programmeUploadHandlers,
   ...programmeWorkHandlers,
+  ...profileHandlers,
+  ...registerHandlers,
   ...simulatorHandlers,
+  ...smsHandlers,
+  ...trustLoginHandlers,
   ...uploadHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -1,5 +1,6 @@
 import { programmeFilePage } from '#backend/modules/programme-order/upload.ts';
+import { consentPages } from './consent.ts';
 import type { Page } from './page.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */
-export const pages: readonly Page[] = [programmeFilePage];
+export const pages: readonly Page[] = [programmeFilePage, ...consentPages];

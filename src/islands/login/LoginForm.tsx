@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { routes } from '#config/routes.ts';
 import { site } from '#config/site.ts';
-import { login as loginEndpoint } from '#contract/login.ts';
+import { PasswordLogin } from '#contract/login.ts';
 import { leaveWhenLoggedIn, login } from '#state/login.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -34,7 +34,7 @@ function readForm(form: HTMLFormElement) {
 }
 
 function check({ mobile, password, hasAgreed }: ReturnType<typeof readForm>): Errors {
-  const { username, password: passwordSchema } = loginEndpoint.input.entries;
+  const { username, password: passwordSchema } = PasswordLogin.entries;
   return {
     mobile: mobile === '' ? '请输入手机号码' : v.safeParse(username, mobile).issues?.[0].message,
     password: v.safeParse(passwordSchema, password).issues?.[0].message,

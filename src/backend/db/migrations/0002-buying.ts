@@ -8,6 +8,14 @@ async function createMemberTables(connection: Connection): Promise<void> {
     .addColumn('mobile', 'text', (column) => column.notNull().unique())
     .addColumn('password_hash', 'text', (column) => column.notNull())
     .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('disabled', 'integer', (column) => column.notNull().defaultTo(0).check(sql`disabled in (0, 1)`))
+    .addColumn('avatar', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('sex', 'integer', (column) => column.notNull().defaultTo(0).check(sql`sex in (0, 1, 2)`))
+    .addColumn('birthday', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('email', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('inviter_id', 'integer', (column) => column.references('member.user_id'))
+    .addColumn('mobile_changed', 'integer')
     .addColumn('deposit', 'integer', (column) => column.notNull().check(sql`deposit >= 0`))
     .addColumn('created', 'integer', (column) => column.notNull())
     .execute();
@@ -19,6 +27,7 @@ async function createMemberTables(connection: Connection): Promise<void> {
     .addColumn('created', 'integer', (column) => column.notNull())
     .addColumn('last_used', 'integer', (column) => column.notNull())
     .execute();
+  await connection.schema.createIndex('session_member').on('session').column('user_id').execute();
 
   await createTable(connection, 'address')
     .addColumn('address_id', 'integer', (column) => column.primaryKey().notNull())

@@ -16,31 +16,26 @@ export type Attempt = Readonly<Record<Kind, string>>;
 
 const nameOf = (attempt: Attempt, kind: Kind): string => `${kind}:${attempt[kind]}`;
 
-/** Refuses while a wait is running. Known and unknown accounts wait alike, so the answer tells nothing (T17, T19). */
-export async function refuseWhileWaiting(connection: Connection, attempt: Attempt, now: number): Promise<void> {
-  const waiting = await connection
+/**
+ * Counts an attempt as failed before anything is compared, so a hundred guesses sent at once wait like a hundred in a row.
+ * From the sixth on each doubles the wait, up to 15 minutes: a delay, never a lock-out. Refuses while a wait is running.
+ * Known and unknown accounts wait alike, so the answer tells nothing (T17, T19). Success: {@link forgiveAttempt}.
+ */
+export async function countAttempt(connection: Connection, attempt: Attempt, now: number): Promise<void> {
+  const before = await connection
     .selectFrom('login_attempt')
-    .select('who')
+    .selectAll()
     .where(
       'who',
       'in',
       kinds.map((kind) => nameOf(attempt, kind)),
     )
-    .where('blocked_until', '>', now)
-    .executeTakeFirst();
-  if (waiting) throw new Refusal('尝试次数过多，请稍后再试');
-}
-
-/** Counts a failure; from the sixth on each doubles the wait, up to 15 minutes. A delay, never a lock-out. */
-export async function countFailure(connection: Connection, attempt: Attempt, now: number): Promise<void> {
+    .execute();
+  if (before.some((row) => row.blocked_until > now)) throw new Refusal('尝试次数过多，请稍后再试');
   for (const kind of kinds) {
     const who = nameOf(attempt, kind);
-    const before = await connection
-      .selectFrom('login_attempt')
-      .select(['failures', 'last_failure'])
-      .where('who', '=', who)
-      .executeTakeFirst();
-    const failures = before && before.last_failure > now - forgetSeconds ? before.failures + 1 : 1;
+    const known = before.find((row) => row.who === who && row.last_failure > now - forgetSeconds);
+    const failures = (known?.failures ?? 0) + 1;
     const beyond = failures - freeFailures[kind];
     const wait = beyond < 0 ? 0 : Math.min(firstWaitSeconds * 2 ** beyond, longestWaitSeconds);
     const row = { failures, last_failure: now, blocked_until: now + wait };
@@ -52,7 +47,30 @@ export async function countFailure(connection: Connection, attempt: Attempt, now
   }
 }
 
-/** The right password clears the account's count; the address keeps its own. */
-export async function forgetFailures(connection: Connection, attempt: Attempt): Promise<void> {
-  await connection.deleteFrom('login_attempt').where('who', '=', nameOf(attempt, 'mobile')).execute();
+/** A success clears the account's count; the address only gets this attempt back. */
+export async function forgiveAttempt(connection: Connection, attempt: Attempt): Promise<void> {
+  const ip = nameOf(attempt, 'ip');
+  await connection
+    .deleteFrom('login_attempt')
+    .where((where) =>
+      where.or([
+        where('who', '=', nameOf(attempt, 'mobile')),
+        where.and([where('who', '=', ip), where('failures', '=', 1)]),
+      ]),
+    )
+    .execute();
+  await connection
+    .updateTable('login_attempt')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: 0 }))
+    .where('who', '=', ip)
+    .execute();
+}
+
+/** Forgets counts that no longer matter. */
+export async function sweepAttempts(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('login_attempt')
+    .where('last_failure', '<=', now - forgetSeconds)
+    .where('blocked_until', '<=', now)
+    .execute();
 }

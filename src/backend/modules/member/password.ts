@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
 // An unknown member costs as much time as a wrong password, so that the answer's delay tells nothing.
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
 
-/** Compares in constant time; `stored` is undefined for an unknown member. */
+/** Compares in constant time; `stored` is undefined for an unknown member and "" for one without a password. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? nobody).split('$');
+  const [, salt = '', hash = ''] = (stored || nobody).split('$');
   const expected = Buffer.from(hash, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost);
-  return timingSafeEqual(actual, expected) && stored !== undefined;
+  return timingSafeEqual(actual, expected) && !!stored;
 }

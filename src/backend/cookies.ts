@@ -1,0 +1,30 @@
+/** HttpOnly cookies of one exchange, by their plain names. */
+export interface Cookies {
+  /** What the caller sent, "" when absent. */
+  readonly get: (name: string) => string;
+  /** Sends a cookie with the reply; `maxAgeSeconds` 0 removes it. */
+  readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
+}
+
+/**
+ * Over https a cookie carries the `__Host-` prefix and `Secure`, so no neighbouring host can plant or read it; plain http
+ * (a laptop, a test) cannot have either (reliability §2.3). `Strict` is enough: only our own pages make calls.
+ */
+export function cookiesOf(sent: string, secure: boolean, send: (setCookie: string) => void): Cookies {
+  const prefix = secure ? '__Host-' : '';
+  return {
+    get: (name) => {
+      const start = `${prefix}${name}=`;
+      return (
+        sent
+          .split('; ')
+          .find((pair) => pair.startsWith(start))
+          ?.slice(start.length) ?? ''
+      );
+    },
+    set: (name, value, maxAgeSeconds) =>
+      send(
+        `${prefix}${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`,
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { pngDataUrl } from '#backend/png.ts';
+import { digest, randomToken } from '#backend/session.ts';
+import type { SmsPurpose } from '#contract/sms.ts';
+import { drawCaptcha } from './draw.ts';
+import { captchaCharacters } from './glyphs.ts';
+
+const length = 4;
+const lifeSeconds = 300;
+const mostTries = 3;
+/** Pictures one address may ask for per minute; an office behind one address still gets by. */
+const perMinute = 60;
+
+const steps = 1 << 24;
+const random = (): number => randomInt(steps) / steps;
+
+/** A new picture with its token; the answer is told to the caller for debug mode only. */
+export async function makeCaptcha(
+  connection: Connection,
+  request: { purpose: SmsPurpose; ip: string; now: number },
+): Promise<{ token: string; image: string; answer: string }> {
+  const { recent } = await connection
+    .selectFrom('captcha')
+    .select((select) => select.fn.countAll<number>().as('recent'))
+    .where('ip', '=', request.ip)
+    .where('created', '>', request.now - 60)
+    .executeTakeFirstOrThrow();
+  if (recent >= perMinute) throw new Refusal('操作太频繁，请稍后再试', { http: 429, status: 429 });
+  const characters = Array.from({ length }, () => captchaCharacters[randomInt(captchaCharacters.length)] ?? 'A');
+  const token = randomToken();
+  const answer = characters.join('');
+  await connection
+    .insertInto('captcha')
+    .values({ token_hash: digest(token), purpose: request.purpose, answer, ip: request.ip, created: request.now })
+    .execute();
+  return { token, image: pngDataUrl(drawCaptcha(characters, random)), answer };
+}
+
+/**
+ * Whether `text` is what the picture says. A right answer uses the captcha up, and so does the third wrong one. The try
+ * counts only if the transaction is kept, so do not throw in it when the answer is false.
+ */
+export async function solveCaptcha(
+  connection: Connection,
+  captcha: { token: string; text: string; purpose: SmsPurpose; now: number },
+): Promise<boolean> {
+  const tokenHash = digest(captcha.token);
+  const tried = await connection
+    .updateTable('captcha')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', captcha.purpose)
+    .where('created', '>', captcha.now - lifeSeconds)
+    .where('tries', '<', mostTries)
+    .returning(['answer', 'tries'])
+    .executeTakeFirst();
+  if (!tried) return false;
+  const right = tried.answer === captcha.text.toUpperCase();
+  if (right || tried.tries >= mostTries) {
+    await connection.deleteFrom('captcha').where('token_hash', '=', tokenHash).execute();
+  }
+  return right;
+}
+
+/** Removes pictures nobody answered in time. */
+export async function sweepCaptchas(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('captcha')
+    .where('created', '<=', now - lifeSeconds)
+    .execute();
+}

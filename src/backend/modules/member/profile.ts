@@ -1,0 +1,123 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Context, type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { countFavouritesOf } from '#backend/modules/favourite/handlers.ts';
+import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
+import { loginRequired } from '#backend/refused-caller.ts';
+import { closeOtherSessions } from '#backend/session.ts';
+import type { MerchantInfo } from '#contract/member.ts';
+import type { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#contract/member-profile.ts';
+import { shanghaiDate } from '#contract/signature.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { maskEmail } from '#domain/email.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { refuseTaken } from './register.ts';
+import { memberRow, type StoredMember } from './rows.ts';
+
+type ProfileEndpoints = {
+  updateMember: typeof updateMember;
+  changeMobile: typeof changeMobile;
+  getMemberCounts: typeof getMemberCounts;
+  getPartnerStatus: typeof getPartnerStatus;
+};
+
+/** A mobile may be changed this often (contract 7.6). */
+const mobileRestSeconds = 30 * 24 * 3600;
+
+/** The caller's own row. */
+export const loadMember = (connection: Connection, context: Context): Promise<StoredMember> =>
+  connection.selectFrom('member').selectAll().where('user_id', '=', memberOf(context).userId).executeTakeFirstOrThrow();
+
+/** What the merchant centre and the member's card show of a business partner; null for anybody else. */
+export async function loadMerchantInfo(connection: Connection, userId: number): Promise<MerchantInfo | null> {
+  const partner = await connection
+    .selectFrom('partner')
+    .select(['name', 'partner_type', 'status', 'role_status'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  // Merchant tokens come from the merchant centre; this backend never mints one (reliability T35).
+  return partner ? { admToken: '', ...partner } : null;
+}
+
+export const profileHandlers: Handlers<ProfileEndpoints> = {
+  updateMember: async (input, context) =>
+    context.database.write(async (connection) => {
+      const member = await loadMember(connection, context);
+      const birthday = input.birthday ?? member.birthday;
+      if (birthday !== member.birthday && birthday !== '') refuseOddBirthday(birthday, shanghaiDate(context.nowMs()));
+      const changed = await connection
+        .updateTable('member')
+        .set({
+          username: input.username ?? member.username,
+          avatar: input.avatar ?? member.avatar,
+          sex: input.sex ?? member.sex,
+          birthday,
+          email: emailOf(input.email, member.email),
+          address: input.address ?? member.address,
+        })
+        .where('user_id', '=', member.user_id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return memberRow(changed);
+    }),
+
+  changeMobile: async ({ old_mobile, new_mobile, smsCode }, context) => {
+    const { database, token } = context;
+    const now = secondsOf(context.nowMs);
+    const before = await loadMember(database.read, context);
+    if (old_mobile !== before.mobile) throw new Refusal('原手机号不正确');
+    if (new_mobile === old_mobile) throw new Refusal('新手机号不能与原手机号相同');
+    refuseTooSoon(before, now);
+    const code = await proveCode(database, { mobile: new_mobile, purpose: 'update', code: smsCode, now });
+    return database.write(async (connection) => {
+      refuseTooSoon(await loadMember(connection, context), now);
+      await refuseTaken(connection, new_mobile);
+      await burnCode(connection, code);
+      const changed = await connection
+        .updateTable('member')
+        .set({ mobile: new_mobile, mobile_changed: now })
+        .where('user_id', '=', before.user_id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await closeOtherSessions(connection, before.user_id, token);
+      return memberRow(changed);
+    });
+  },
+
+  getMemberCounts: async (_input, context) => {
+    const connection = context.database.read;
+    const favourites = await countFavouritesOf(connection, memberOf(context).userId);
+    return { discount_total_count: 0, point_total_count: 0, fav_total_count: favourites };
+  },
+
+  getPartnerStatus: async ({ token }, context) => {
+    // Another token than the caller's own would say who somebody else is.
+    if (token !== context.token) throw loginRequired('papi');
+    const member = await loadMember(context.database.read, context);
+    return {
+      user_id: String(member.user_id),
+      name: member.username,
+      mobile: maskPhone(member.mobile),
+      merchantInfo: await loadMerchantInfo(context.database.read, member.user_id),
+    };
+  },
+};
+
+function refuseTooSoon(member: StoredMember, now: number): void {
+  if (member.mobile_changed !== null && member.mobile_changed > now - mobileRestSeconds) {
+    throw new Refusal('手机号 30 天内只能修改一次');
+  }
+}
+
+function refuseOddBirthday(birthday: string, today: string): void {
+  if (!isCalendarDay(birthday) || birthday < '1900-01-01' || birthday > today) {
+    throw new Refusal('生日不是有效的日期');
+  }
+}
+
+/** The form shows the address masked and may send it back so. */
+function emailOf(sent: string | undefined, stored: string): string {
+  if (sent === undefined || sent === maskEmail(stored)) return stored;
+  if (sent.includes('*')) throw new Refusal('邮箱格式不正确');
+  return sent;
+}

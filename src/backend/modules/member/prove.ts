@@ -1,0 +1,47 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Context, Refusal } from '#backend/handler.ts';
+import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
+import { accountDisabled } from '#backend/refused-caller.ts';
+import { type Attempt, countAttempt, forgiveAttempt } from './login-limit.ts';
+import { passwordMatches } from './password.ts';
+
+/** Somebody has shown to own `mobile`; `member` is null when nobody is registered with it. */
+export interface Proof {
+  readonly member: { readonly user_id: number } | null;
+  /** Settles the attempt inside the transaction it leads to. */
+  readonly settle: (connection: Connection) => Promise<void>;
+}
+
+type Claim = { readonly mobile: string } & ({ readonly password: string } | { readonly code: string });
+
+/**
+ * Checks a password or an SMS code of type `login`. Wrong mobile and wrong password read the same and take the same time; a
+ * closed account is told so (HTTP 401, code 401002) only to its owner.
+ */
+export async function proveOwner(claim: Claim, context: Context): Promise<Proof> {
+  const { database } = context;
+  const now = secondsOf(context.nowMs);
+  const attempt: Attempt = { mobile: claim.mobile, ip: context.clientIp };
+  await database.write((connection) => countAttempt(connection, attempt, now));
+  const member = await database.read
+    .selectFrom('member')
+    .select(['user_id', 'password_hash', 'disabled'])
+    .where('mobile', '=', claim.mobile)
+    .executeTakeFirst();
+  const code =
+    'code' in claim
+      ? await proveCode(database, { mobile: claim.mobile, purpose: 'login', code: claim.code, now })
+      : null;
+  if ('password' in claim && !(await passwordMatches(claim.password, member?.password_hash))) {
+    throw new Refusal('用户名或密码错误');
+  }
+  if (member?.disabled === 1) throw accountDisabled('shop');
+  return {
+    member: member ? { user_id: member.user_id } : null,
+    settle: async (connection) => {
+      await forgiveAttempt(connection, attempt);
+      if (code) await burnCode(connection, code);
+    },
+  };
+}

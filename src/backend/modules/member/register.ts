@@ -1,0 +1,123 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { numericId } from '#backend/db/sql-text.ts';
+import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
+import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
+import { closeOtherSessions, openSession, sendSid } from '#backend/session.ts';
+import type { getMemberForm, getProtocol, register, resetPassword } from '#contract/register.ts';
+import { forgiveAttempt } from './login-limit.ts';
+import { createMember } from './new-member.ts';
+import { hashPassword } from './password.ts';
+import { protocols } from './protocols.ts';
+import { memberRow } from './rows.ts';
+import { weakness } from './weak-passwords.ts';
+
+type RegisterEndpoints = {
+  register: typeof register;
+  getMemberForm: typeof getMemberForm;
+  getProtocol: typeof getProtocol;
+  resetPassword: typeof resetPassword;
+};
+
+function refuseWeak(password: string, mobile: string): void {
+  const reason = weakness(password, mobile);
+  if (reason) throw new Refusal(reason);
+}
+
+/** Fields a member may fill in; the mobile is not one of them, it has its own call. */
+const formField = (
+  name: string,
+  key: string,
+  more: { isRequired?: boolean; select?: string[]; isDate?: boolean } = {},
+) => ({
+  name,
+  key,
+  is_open: true,
+  is_required: more.isRequired ?? false,
+  is_edit: true,
+  element_type: more.select ? ('select' as const) : more.isDate ? ('date' as const) : ('input' as const),
+  field_type: more.select ? (4 as const) : more.isDate ? (3 as const) : (1 as const),
+  select: more.select ?? [],
+});
+
+/** Refuses a mobile that is somebody's already. */
+export async function refuseTaken(connection: Connection, mobile: string): Promise<void> {
+  const taken = await connection.selectFrom('member').select('user_id').where('mobile', '=', mobile).executeTakeFirst();
+  if (taken) throw new Refusal('该手机号已注册，请直接登录');
+}
+
+export const registerHandlers: Handlers<RegisterEndpoints> = {
+  register: async (input, { database, nowMs, cookies }) => {
+    const { mobile, password } = input;
+    refuseWeak(password, mobile);
+    const now = secondsOf(nowMs);
+    const code = await proveCode(database, { mobile, purpose: 'sign', code: input.vcode, now });
+    const passwordHash = await hashPassword(password);
+    const halves = await database.write(async (connection) => {
+      await refuseTaken(connection, mobile);
+      await burnCode(connection, code);
+      const inviter = await connection
+        .selectFrom('member')
+        .select('user_id')
+        .where('user_id', '=', numericId(input.uid ?? ''))
+        .executeTakeFirst();
+      const userId = await createMember(connection, {
+        mobile,
+        passwordHash,
+        username: input.username,
+        sex: input.sex,
+        inviterId: inviter?.user_id ?? null,
+        now,
+      });
+      return openSession(connection, userId, now);
+    });
+    sendSid(cookies, halves.sid);
+    return { token: halves.token };
+  },
+
+  getMemberForm: async ({ is_edite_page }) =>
+    is_edite_page
+      ? {
+          username: formField('昵称', 'username', { isRequired: true }),
+          sex: formField('性别', 'sex', { select: ['未知', '男', '女'] }),
+          birthday: formField('生日', 'birthday', { isDate: true }),
+          email: formField('邮箱', 'email'),
+          address: formField('所在地区', 'address'),
+        }
+      : [],
+
+  getProtocol: async ({ type }) => ({ type, ...protocols[type] }),
+
+  resetPassword: async (input, context) => {
+    const { database, nowMs, token, clientIp } = context;
+    const now = secondsOf(nowMs);
+    const mobile = await mobileToReset(input.mobile, context);
+    refuseWeak(input.password, mobile);
+    const code = await proveCode(database, { mobile, purpose: 'forgot_password', code: input.vcode, now });
+    const passwordHash = await hashPassword(input.password);
+    return database.write(async (connection) => {
+      await burnCode(connection, code);
+      const member = await connection
+        .updateTable('member')
+        .set({ password_hash: passwordHash })
+        .where('mobile', '=', mobile)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await closeOtherSessions(connection, member.user_id, context.caller ? token : '');
+      // Who owns the phone need not wait for somebody else's guesses.
+      await forgiveAttempt(connection, { mobile, ip: clientIp });
+      return memberRow(member);
+    });
+  },
+};
+
+/** A member's own mobile, whatever was sent: the form may only know it masked. */
+async function mobileToReset(asked: string, { caller, database }: Context): Promise<string> {
+  if (!caller) return asked;
+  const member = await database.read
+    .selectFrom('member')
+    .select('mobile')
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return member.mobile;
+}

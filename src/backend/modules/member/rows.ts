@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '#backend/db/schema.ts';
+import type { MemberRow } from '#contract/member-row.ts';
+import { maskEmail } from '#domain/email.ts';
+import { maskPhone } from '#domain/phone.ts';
+
+export type StoredMember = Selectable<Schema['member']>;
+
+/** A member as its own calls answer it: masked, and without anything secret. */
+export const memberRow = (member: StoredMember): MemberRow => ({
+  user_id: String(member.user_id),
+  username: member.username,
+  mobile: maskPhone(member.mobile),
+  avatar: member.avatar,
+  sex: String(member.sex),
+  birthday: member.birthday,
+  email: maskEmail(member.email),
+  address: member.address,
+  created: member.created,
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { secondsOf } from '#backend/clock.ts';
+import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
+import { solveCaptcha } from '#backend/modules/captcha/captcha.ts';
+import { loginRequired } from '#backend/refused-caller.ts';
+import { Mobile } from '#contract/primitives.ts';
+import type { SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import { hashCode, keepCode, makeCode } from './codes.ts';
+import { countSent, refuseAboveLimits, refuseBusyAddress, type SmsRequest } from './limits.ts';
+
+export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
+  sendSmsCode: async ({ mobile: asked, type: purpose, token, yzm }, context) => {
+    const { database, sms, caller } = context;
+    const now = secondsOf(context.nowMs);
+    const mobile = await mobileOf(asked, purpose, context);
+    if (purpose === 'update') {
+      if (!caller) throw loginRequired('shop');
+    } else {
+      if (token === '' || yzm === '') throw new Refusal('请输入图形验证码', { status: 500 });
+      const solved = await database.write((connection) => solveCaptcha(connection, { token, text: yzm, purpose, now }));
+      if (!solved) throw new Refusal('图形验证码错误或已失效，请刷新后重试');
+    }
+    const request = { mobile, purpose, ip: context.clientIp, now };
+    await refuseWrongMember(request, context);
+
+    const code = makeCode();
+    const hash = await hashCode(code);
+    const { isLast } = await database.write(async (connection) => {
+      const budget = await refuseAboveLimits(connection, request);
+      await countSent(connection, request);
+      await keepCode(connection, { mobile, purpose, hash, now });
+      return budget;
+    });
+    if (isLast) sms.alarm('本小时短信额度已用完');
+    await sms.send({ mobile, purpose, code });
+    return { message: '验证码已发送', ...(sms.debug && { debug_vcode: code }) };
+  },
+};
+
+/** A member resets the own password and may name the mobile masked; everybody else gives it in full. */
+async function mobileOf(asked: string, purpose: SmsPurpose, { caller, database }: Context): Promise<string> {
+  if (caller && purpose === 'forgot_password') {
+    const member = await database.read
+      .selectFrom('member')
+      .select('mobile')
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    return member.mobile;
+  }
+  const parsed = v.safeParse(Mobile, asked);
+  if (!parsed.success) throw new Refusal(parsed.issues[0].message);
+  return parsed.output;
+}
+
+/**
+ * Contract 7.2 tells whether a mobile is registered where that decides what to do next. The answer is paid for with a
+ * captcha and counts against the address like a message, so it is no way to test lists of numbers (T19).
+ */
+async function refuseWrongMember(request: SmsRequest, { database }: Context): Promise<void> {
+  const { mobile, purpose, ip, now } = request;
+  if (purpose === 'login') return;
+  const member = await database.read
+    .selectFrom('member')
+    .select('user_id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  const wanted = purpose === 'forgot_password';
+  if (!!member === wanted) return;
+  await database.write(async (connection) => {
+    await refuseBusyAddress(connection, ip, now);
+    await countSent(connection, { ...request, mobile: '' });
+  });
+  throw new Refusal(wanted ? '该手机号尚未注册' : '该手机号已注册，请直接登录');
+}

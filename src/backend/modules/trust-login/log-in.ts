@@ -1,0 +1,59 @@
+import { secondsOf } from '#backend/clock.ts';
+import { type Context, Refusal } from '#backend/handler.ts';
+import { accountDisabled } from '#backend/refused-caller.ts';
+import { openSession, sendSid } from '#backend/session.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { LoginInput, login } from '#contract/login.ts';
+import type { TrustTag } from '#contract/trust-login.ts';
+import { takeState } from './states.ts';
+import { keepTicket } from './tickets.ts';
+
+type TrustInput = Exclude<LoginInput, { auth_type: 'local' }>;
+
+const tagOf: Readonly<Record<TrustInput['auth_type'], TrustTag>> = { pc_wxqrcode: 'weixin', pc_weibo: 'weibo' };
+
+/** Name of the cookie that ties a state to the browser it was given to. */
+export const browserCookie = 'trust';
+
+/**
+ * Logs in somebody who came back from a provider (contract 7.5). Somebody we do not know gets a ticket to bind a mobile with
+ * and a token that is no session.
+ */
+export async function logInByTrust(input: TrustInput, context: Context): Promise<ReplyOf<typeof login>> {
+  const { database, cookies, trustProviders } = context;
+  const now = secondsOf(context.nowMs);
+  const provider = tagOf[input.auth_type];
+  const browser = cookies.get(browserCookie);
+  const ours = await database.write((connection) =>
+    takeState(connection, { state: input.state, provider, browser, now }),
+  );
+  if (!ours) throw new Refusal('授权已失效，请重新发起登录');
+  const identity = await trustProviders[provider]?.exchange(input.code);
+  if (!identity) throw new Refusal('授权码无效或已过期，请重新授权');
+
+  const known = await database.read
+    .selectFrom('member_identity')
+    .innerJoin('member', 'member.user_id', 'member_identity.user_id')
+    .select(['member.user_id', 'member.disabled'])
+    .where('member_identity.provider', '=', provider)
+    .where('member_identity.subject', '=', identity.subject)
+    .executeTakeFirst();
+  if (known?.disabled === 1) throw accountDisabled('shop');
+  if (!known) {
+    const ticket = await database.write((connection) => keepTicket(connection, { provider, ...identity }, now));
+    return { token: strangerToken(ticket), need_bind: true, union_id: ticket, open_id: '' };
+  }
+  const halves = await database.write((connection) => openSession(connection, known.user_id, now));
+  cookies.set(browserCookie, '', 0);
+  sendSid(cookies, halves.sid);
+  return { token: halves.token };
+}
+
+/**
+ * A client of a real ECShopX reads from the token's payload that `user_id` is 0 and goes to bind (contract 7.5). Ours has
+ * that payload, no signature, and opens nothing.
+ */
+function strangerToken(ticket: string): string {
+  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: 0, unionid: ticket, openid: '' })}.`;
+}

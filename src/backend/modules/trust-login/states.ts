@@ -1,0 +1,59 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { digest, randomToken } from '#backend/session.ts';
+import type { TrustTag } from '#contract/trust-login.ts';
+
+/** Somebody who is sent to a provider has this long to come back, and then to bind a mobile. */
+export const trustLifeSeconds = 600;
+const perMinute = 30;
+
+/** Remembers a browser on its way to a provider; `browser` is the secret in its cookie (T32). */
+export async function keepState(
+  connection: Connection,
+  { provider, browser, ip, now }: { provider: TrustTag; browser: string; ip: string; now: number },
+): Promise<string> {
+  const { recent } = await connection
+    .selectFrom('trust_state')
+    .select((select) => select.fn.countAll<number>().as('recent'))
+    .where('ip', '=', ip)
+    .where('created', '>', now - 60)
+    .executeTakeFirstOrThrow();
+  if (recent >= perMinute) throw new Refusal('操作太频繁，请稍后再试', { http: 429, status: 429 });
+  const state = randomToken();
+  await connection
+    .insertInto('trust_state')
+    .values({ state_hash: digest(state), browser_hash: digest(browser), provider, ip, created: now })
+    .execute();
+  return state;
+}
+
+/** Uses a state up: it must be of this provider, of this browser, and young. Commit also when it is refused. */
+export async function takeState(
+  connection: Connection,
+  { state, provider, browser, now }: { state: string; provider: TrustTag; browser: string; now: number },
+): Promise<boolean> {
+  const taken = await connection
+    .deleteFrom('trust_state')
+    .where('state_hash', '=', digest(state))
+    .where('browser_hash', '=', digest(browser))
+    .where('provider', '=', provider)
+    .returning('created')
+    .executeTakeFirst();
+  return !!taken && taken.created > now - trustLifeSeconds;
+}
+
+/** Removes what was not come back with in time. */
+export async function sweepTrust(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('trust_state')
+    .where('created', '<=', now - trustLifeSeconds)
+    .execute();
+  await connection
+    .deleteFrom('trust_ticket')
+    .where('created', '<=', now - trustLifeSeconds)
+    .execute();
+  await connection
+    .deleteFrom('consent_code')
+    .where('created', '<=', now - trustLifeSeconds)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '#backend/db/open.ts';
+import { digest, randomToken } from '#backend/session.ts';
+import type { TrustIdentity } from '#backend/trust-provider.ts';
+import type { TrustTag } from '#contract/trust-login.ts';
+import { trustLifeSeconds } from './states.ts';
+
+/** An identity that waits for a member to be bound to. */
+export interface Waiting extends TrustIdentity {
+  readonly provider: TrustTag;
+}
+
+/** Contract 7.5: the `union_id` of a Weibo identity starts with this. */
+const ticketPrefix: Readonly<Record<TrustTag, string>> = { weixin: '', weibo: 'wb_' };
+
+/**
+ * A ticket the browser binds with, in the place of the identity itself: who could name an identity could otherwise bind
+ * somebody else's.
+ */
+export async function keepTicket(connection: Connection, waiting: Waiting, now: number): Promise<string> {
+  const ticket = ticketPrefix[waiting.provider] + randomToken();
+  await connection
+    .insertInto('trust_ticket')
+    .values({ ticket_hash: digest(ticket), ...waiting, created: now })
+    .execute();
+  return ticket;
+}
+
+/** The identity behind a ticket that is still good. */
+export async function findTicket(connection: Connection, ticket: string, now: number): Promise<Waiting | undefined> {
+  return connection
+    .selectFrom('trust_ticket')
+    .select(['provider', 'subject', 'nickname'])
+    .where('ticket_hash', '=', digest(ticket))
+    .where('created', '>', now - trustLifeSeconds)
+    .executeTakeFirst();
+}
+
+/** Uses a ticket up; false when another call was quicker. */
+export async function burnTicket(connection: Connection, ticket: string): Promise<boolean> {
+  const burnt = await connection
+    .deleteFrom('trust_ticket')
+    .where('ticket_hash', '=', digest(ticket))
+    .returning('provider')
+    .executeTakeFirst();
+  return !!burnt;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { GoodsRow } from './goods.ts';
+import { Bool, Id, PageInput, pageSizeInput, Seconds } from './primitives.ts';
+
+/** What the member looked at, newest first (contract 7.6); the last hundred are kept. */
+export const listBrowseHistory = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/browse/history/list',
+  'token',
+  v.object({ page: PageInput, pageSize: pageSizeInput(20, 100) }),
+  v.object({
+    total_count: v.number(),
+    list: v.array(v.object({ history_id: Id, item_id: Id, itemData: GoodsRow, updated: Seconds })),
+  }),
+);
+
+/** Notes a look at a product; a second look moves it to the front. */
+export const saveBrowseHistory = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/browse/history/save',
+  'token',
+  v.object({ item_id: Id }),
+  v.object({ status: Bool }),
+);
