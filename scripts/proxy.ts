@@ -2,8 +2,14 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { familyPrefix } from '#contract/envelope.ts';
 
-/** Paths that belong to the backend: the four families of contract 0.1, the simulators, the pay hop and uploaded files. */
-export const backendPrefixes: readonly string[] = [...Object.values(familyPrefix), '/__sim/', '/pay/', '/uploads/'];
+/** Paths that belong to the backend: the families of contract 0.1, simulators, pay hop, uploaded files, API document. */
+export const backendPrefixes: readonly string[] = [
+  ...Object.values(familyPrefix),
+  '/__sim/',
+  '/pay/',
+  '/uploads/',
+  '/openapi',
+];
 
 /** Same-origin proxy to another backend for the four families (`--api URL`). */
 export function createProxy(target: string): Hono {

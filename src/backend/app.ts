@@ -12,6 +12,7 @@ import { type Context, type Handler, Refusal } from './handler.ts';
 import { paramsOf, readInput } from './input.ts';
 import { handlers } from './modules/index.ts';
 import { createSimulatedProviders } from './modules/trust-login/simulated.ts';
+import { addOpenApi } from './openapi/routes.ts';
 import { errorPage } from './pages/html.ts';
 import { pages } from './pages/index.ts';
 import { accountDisabled, loginRequired } from './refused-caller.ts';
@@ -117,6 +118,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       }
     });
   }
+
+  addOpenApi(app, options);
 
   app.notFound((c) => {
     const family = familyOf(c.req.path);

@@ -62,7 +62,8 @@ const withoutThing = (name: EndpointName, input: object): object => ({ ...input,
 /** A reply with the ids that were asked for taken out: an echo of the question tells nothing. */
 function told(name: EndpointName, input: object, { http, text }: RawReply): string {
   const asked = Object.entries(input).filter(([field]) => field in (exampleOf(name).owned ?? {}));
-  return asked.reduce((rest, [, id]) => rest.replaceAll(String(id), 'ID'), `${http} ${text}`);
+  const rest = asked.reduce((left, [, id]) => left.replace(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'ID'), text);
+  return `${http} ${rest}`;
 }
 
 describe('every member call', () => {

@@ -69,28 +69,34 @@ test("another member's things do not exist, and nobody lists for somebody else",
   const { order_id, crm_business_id, offers, files, work_orders } = await projectIn(30);
   await expect(other.call(listProgrammeOrders, { user_id: userId })).rejects.toMatchObject({ message: '无权查看' });
   const none = 99_999_999;
-  const answer = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
-  for (const [foreign, missing] of [
-    [other.call(getProgrammeOrder, { order_id }), other.call(getProgrammeOrder, { order_id: none })],
-    [other.call(getProgrammeOrder, { crm_business_id }), other.call(getProgrammeOrder, { crm_business_id: none })],
-    [other.call(listWorkOrders, { order_id }), other.call(listWorkOrders, { order_id: none })],
-    [other.call(listProgrammeFiles, { order_id }), other.call(listProgrammeFiles, { order_id: none })],
-    [other.call(listProgrammeDeliveries, { order_id }), other.call(listProgrammeDeliveries, { order_id: none })],
+  const pairs: [foreign: () => Promise<unknown>, missing: () => Promise<unknown>][] = [
+    [() => other.call(getProgrammeOrder, { order_id }), () => other.call(getProgrammeOrder, { order_id: none })],
     [
-      other.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) }),
-      other.call(acceptOffer, { offer_id: String(none) }),
+      () => other.call(getProgrammeOrder, { crm_business_id }),
+      () => other.call(getProgrammeOrder, { crm_business_id: none }),
+    ],
+    [() => other.call(listWorkOrders, { order_id }), () => other.call(listWorkOrders, { order_id: none })],
+    [() => other.call(listProgrammeFiles, { order_id }), () => other.call(listProgrammeFiles, { order_id: none })],
+    [
+      () => other.call(listProgrammeDeliveries, { order_id }),
+      () => other.call(listProgrammeDeliveries, { order_id: none }),
     ],
     [
-      other.call(confirmProgrammeFile, { file_id: String(files[0]?.file_id), agree: 1 }),
-      other.call(confirmProgrammeFile, { file_id: 'x', agree: 1 }),
+      () => other.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) }),
+      () => other.call(acceptOffer, { offer_id: String(none) }),
     ],
     [
-      other.call(confirmWorkOrder, { work_id: String(work_orders[0]?.work_id), score: 5 }),
-      other.call(confirmWorkOrder, { work_id: '0', score: 5 }),
+      () => other.call(confirmProgrammeFile, { file_id: String(files[0]?.file_id), agree: 1 }),
+      () => other.call(confirmProgrammeFile, { file_id: 'x', agree: 1 }),
     ],
-  ] as const) {
-    const refused = await answer(foreign);
-    expect(refused).toEqual(await answer(missing));
+    [
+      () => other.call(confirmWorkOrder, { work_id: String(work_orders[0]?.work_id), score: 5 }),
+      () => other.call(confirmWorkOrder, { work_id: '0', score: 5 }),
+    ],
+  ];
+  for (const [foreign, missing] of pairs) {
+    const refused = await foreign().catch((error: unknown) => error);
+    expect(refused).toEqual(await missing().catch((error: unknown) => error));
     expect(refused).toMatchObject({ kind: 'missing' });
   }
 });

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const contractFolder = join(import.meta.dirname, '../../contract');
+
+/** What a contract file says about one of its endpoints. */
+export interface Docstring {
+  /** First sentence. */
+  readonly summary: string;
+  /** The whole comment, one line. */
+  readonly text: string;
+  /** Section of the contract, such as "9.10"; "" when the comment names none. */
+  readonly section: string;
+}
+
+const noDocstring: Docstring = { summary: '', text: '', section: '' };
+
+/**
+ * Comments of the exported endpoints by their name. The backend runs its own sources, so the comment beside an endpoint
+ * is the one description there is of it: editors, readers of the code and the API document all show the same words.
+ */
+export function readDocstrings(): Map<string, Docstring> {
+  const found = new Map<string, Docstring>();
+  for (const file of readdirSync(contractFolder)) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const source = readFileSync(join(contractFolder, file), 'utf8');
+    const comments = source.matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = (?:\/\*[^*]*\*\/ )?endpoint\(/g,
+    );
+    for (const [, comment = '', name = ''] of comments) found.set(name, toDocstring(comment));
+  }
+  return found;
+}
+
+export const docstringOf = (docstrings: ReadonlyMap<string, Docstring>, name: string): Docstring =>
+  docstrings.get(name) ?? noDocstring;
+
+function toDocstring(comment: string): Docstring {
+  const text = comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .join(' ')
+    .replace(/\{@link (\w+)\}/g, '$1')
+    .trim();
+  const [, section = ''] = /contract (?:§)?(\d+(?:\.\d+)?)/i.exec(text) ?? [];
+  const [sentence = text] = text.split(/(?<=[.。])\s/);
+  return { text, section, summary: sentence.replace(/\s*\((?:contract|spec)[^)]*\)/i, '').replace(/\.$/, '') };
+}

@@ -1,0 +1,130 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { Hono } from 'hono';
+import { type DescribeRouteOptions, describeRoute, generateSpecs } from 'hono-openapi';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/server.ts';
+import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
+import { errorNames, errorSchemas, familyTexts, successSchema } from './envelopes.ts';
+import { type Definitions, inputSchema, outputSchema } from './schemas.ts';
+
+/** The OpenAPI document as JSON. */
+export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
+
+const simulatorTag = { name: '模拟 __sim', description: '演示与测试用的模拟接口，正式环境没有。' };
+
+export const tagOf = ({ path, family }: AnyEndpoint): string =>
+  path.startsWith('/__sim/') ? simulatorTag.name : familyTexts[family].tag;
+
+/** Describes the whole endpoint table as OpenAPI 3.1; the simulators only where they are switched on. */
+export async function openApiDocument({ simulated }: { simulated: boolean }): Promise<OpenApiDocument> {
+  const docstrings = readDocstrings();
+  const definitions: Definitions = { ...errorSchemas };
+  // An app of its own, never asked anything: hono-openapi reads its routes.
+  const app = new Hono();
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
+    if (endpoint.path.startsWith('/__sim/') && !simulated) continue;
+    const operation = describe(name, endpoint, docstringOf(docstrings, name), definitions);
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), describeRoute(operation));
+  }
+  const document = await generateSpecs(app, {
+    documentation: {
+      openapi: '3.1.0',
+      info: {
+        title: '橙居商城接口',
+        version: '1.0.0',
+        description: '由接口契约生成。金额为整数分，时间为 Unix 秒；会员接口同时需要 token 与 HttpOnly 的 sid。',
+      },
+      tags: [
+        ...Object.values(familyTexts).map(({ tag, description }) => ({ name: tag, description })),
+        ...(simulated ? [simulatorTag] : []),
+      ],
+      components: {
+        schemas: definitions as never,
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'token', description: '会话中页面可读的一半' },
+          bearer: { type: 'http', scheme: 'bearer', description: '同一半，写作 Authorization: Bearer' },
+          sid: { type: 'apiKey', in: 'cookie', name: 'sid', description: '会话中 HttpOnly 的一半' },
+        },
+      },
+    },
+  });
+  // What JSON cannot say is left away here, so that every reader sees the same document.
+  return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
+}
+
+const session = [
+  { token: [], sid: [] },
+  { bearer: [], sid: [] },
+];
+const security = { token: session, open: [{}, ...session], public: [] };
+
+function describe(
+  name: EndpointName,
+  endpoint: AnyEndpoint,
+  { summary, text }: Docstring,
+  definitions: Definitions,
+): DescribeRouteOptions {
+  const input = inputSchema(endpoint.input, name, definitions);
+  const output = outputSchema(endpoint.output, name, definitions);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
+  return {
+    operationId: name,
+    summary: summary || name,
+    description: text,
+    tags: [tagOf(endpoint)],
+    security: security[endpoint.caller],
+    parameters: [
+      ...inPath.map((field) => parameter(field, 'path', input.properties?.[field] ?? { type: 'string' }, true)),
+      ...(endpoint.encoding === 'query' ? queryParameters(input, inPath) : []),
+    ] as never,
+    ...(endpoint.encoding !== 'query' && { requestBody: requestBody(endpoint, withoutFields(input, inPath)) as never }),
+    responses: responses(endpoint, output) as never,
+  };
+}
+
+const parameter = (name: string, place: 'path' | 'query', schema: unknown, required: boolean) => ({
+  name,
+  in: place,
+  required,
+  schema,
+});
+
+function queryParameters(input: JsonSchema, inPath: readonly string[]) {
+  return Object.entries(input.properties ?? {})
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, schema]) => parameter(name, 'query', schema, input.required?.includes(name) ?? false));
+}
+
+/** The body of a call whose path already carries `fields`. */
+function withoutFields(input: JsonSchema, fields: readonly string[]): JsonSchema {
+  if (fields.length === 0 || !input.properties) return input;
+  const properties = Object.fromEntries(Object.entries(input.properties).filter(([name]) => !fields.includes(name)));
+  return { ...input, properties, required: input.required?.filter((name) => !fields.includes(name)) ?? [] };
+}
+
+/** Shop bodies are forms and may be JSON as well (contract 0.4). */
+const mediaTypes = {
+  form: ['application/x-www-form-urlencoded', 'application/json'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+} as const;
+
+function requestBody({ encoding }: AnyEndpoint, schema: JsonSchema) {
+  const types = encoding === 'query' ? [] : mediaTypes[encoding];
+  return { required: (schema.required?.length ?? 0) > 0, content: contentOf(schema, types) };
+}
+
+const contentOf = (schema: unknown, types: readonly string[] = ['application/json']) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+
+/** Refusals travel with HTTP 200 too (contract 0.2), so that answer is one of two shapes. */
+function responses({ family, caller }: AnyEndpoint, output: JsonSchema) {
+  const refusal = { $ref: `#/components/schemas/${errorNames[family]}` };
+  const answer = (description: string, schema: unknown) => ({ description, content: contentOf(schema) });
+  return {
+    200: answer('成功，或业务拒绝', { anyOf: [successSchema(family, output), refusal] }),
+    ...(family === 'papi' && { 400: answer('所指的内容不存在', refusal) }),
+    ...(caller === 'token' && (family === 'shop' || family === 'japi') && { 401: answer('请先登录', refusal) }),
+    default: answer('签名不符 403、内容过大 413、类型不符 415、过于频繁 429', refusal),
+  };
+}

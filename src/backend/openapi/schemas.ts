@@ -1,0 +1,55 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { Bool, Cents, Id, IntInput, Text } from '#contract/primitives.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** How the shared primitives look on the wire when they are sent; they read more spellings than they send. */
+const sent = new Map<unknown, JsonSchema>([
+  [Bool, { type: 'boolean' }],
+  [Cents, { type: 'integer', description: '分' }],
+  [Id, { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }],
+  [Text, { type: 'string' }],
+]);
+
+const received = new Map<unknown, JsonSchema>([
+  [Bool, { anyOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1', 'true', 'false'] }] }],
+  [IntInput, { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^-?\\d{1,12}$' }] }],
+]);
+
+/** Schemas that refer to themselves, under the names the document gives them. */
+export type Definitions = Record<string, JsonSchema>;
+
+/** Converts a schema; what it says of itself recursively goes to `definitions` as `<name>0`, `<name>1` … */
+function convert(
+  schema: Schema,
+  typeMode: 'input' | 'output',
+  known: ReadonlyMap<unknown, JsonSchema>,
+  { name, definitions }: { name: string; definitions: Definitions },
+): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...converted
+  } = toJsonSchema(schema, {
+    typeMode,
+    target: 'draft-2020-12',
+    // Checks that JSON Schema cannot say are the server's to make.
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) => {
+      if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
+      return known.get(valibotSchema);
+    },
+    overrideRef: ({ referenceId }) => `#/components/schemas/${name}${referenceId}`,
+  });
+  for (const [id, definition] of Object.entries($defs)) definitions[`${name}${id}`] = definition as JsonSchema;
+  return converted;
+}
+
+/** JSON Schema of what a caller may send. */
+export const inputSchema = (schema: Schema, name: string, definitions: Definitions): JsonSchema =>
+  convert(schema, 'input', received, { name: `${name}Input`, definitions });
+
+/** JSON Schema of what the server sends. */
+export const outputSchema = (schema: Schema, name: string, definitions: Definitions): JsonSchema =>
+  convert(schema, 'output', sent, { name: `${name}Reply`, definitions });
