@@ -97,6 +97,17 @@ test('a reply lists the fields its schema requires, cents are integers, files ar
   const order = operationOf(endpoints.getOrderForPayment);
   const text = JSON.stringify(order?.responses['200']);
   for (const field of Object.keys(endpoints.getOrderForPayment.output.entries)) expect(text).toContain(`"${field}"`);
+  const row = operationOf(endpoints.listProgrammes)?.responses['200']?.content['application/json']?.schema['anyOf'];
+  expect(row).toMatchObject([
+    {
+      properties: {
+        data: {
+          properties: { list: { items: { properties: { price: { type: 'integer' }, code: { type: 'string' } } } } },
+        },
+      },
+    },
+    {},
+  ]);
   const upload = operationOf(endpoints.uploadProgrammeFile)?.requestBody?.content['multipart/form-data']?.schema;
   expect(upload).toMatchObject({ properties: { file: { type: 'string', format: 'binary' } } });
   expect(upload?.['required']).toContain('file');

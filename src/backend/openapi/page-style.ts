@@ -21,7 +21,7 @@ summary span.what { grid-column: 2 / -1; color: var(--soft); font-size: 14px }
 .who { color: var(--faint); font-size: 13px; white-space: nowrap }
 details > div { padding: 0 16px 16px; border-top: 1px solid var(--line) }
 .table { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-size: 14px } th { text-align: left; font-weight: 600; color: var(--faint) }
-th, td { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top } td:nth-child(2) { min-width: 7em } tr:last-child td { border-bottom: 0 }
+th, td { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); vertical-align: top } th:first-child { width: 38% } th:nth-child(2) { width: 30% } td:nth-child(3) { white-space: nowrap } tr:last-child td { border-bottom: 0 }
 b.need { color: var(--link); font-weight: 600 } footer { max-width: 1080px; margin: 40px auto; padding: 0 24px; color: var(--faint) }
 :focus-visible { outline: 3px solid #ffc661; outline-offset: 2px }
 @media (max-width: 600px) { header, main, footer { padding-left: 16px; padding-right: 16px } header { padding-top: 24px } h1 { font-size: 24px }

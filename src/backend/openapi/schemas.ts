@@ -4,15 +4,19 @@ import { Bool, Cents, Id, IntInput, Text } from '#contract/primitives.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** How the shared primitives look on the wire when they are sent; they read more spellings than they send. */
-const sent = new Map<unknown, JsonSchema>([
+/** Shared primitives by the schema a conversion meets: the first of their pipe. */
+const byHead = (known: readonly [schema: Schema, wire: JsonSchema][]): ReadonlyMap<unknown, JsonSchema> =>
+  new Map(known.map(([schema, wire]) => ['pipe' in schema ? (schema.pipe as unknown[])[0] : schema, wire]));
+
+/** How they look when they are sent; they read more spellings than they send. */
+const sent = byHead([
   [Bool, { type: 'boolean' }],
   [Cents, { type: 'integer', description: '分' }],
-  [Id, { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' }],
-  [Text, { type: 'string' }],
+  [Id, { type: 'string' }],
+  [Text, { type: 'string', default: '' }],
 ]);
 
-const received = new Map<unknown, JsonSchema>([
+const received = byHead([
   [Bool, { anyOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1', 'true', 'false'] }] }],
   [IntInput, { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^-?\\d{1,12}$' }] }],
 ]);
@@ -52,4 +56,18 @@ export const inputSchema = (schema: Schema, name: string, definitions: Definitio
 
 /** JSON Schema of what the server sends. */
 export const outputSchema = (schema: Schema, name: string, definitions: Definitions): JsonSchema =>
-  convert(schema, 'output', sent, { name: `${name}Reply`, definitions });
+  filledIn(convert(schema, 'output', sent, { name: `${name}Reply`, definitions }));
+
+/** A field with a default is always sent: the server has filled it in. */
+function filledIn<Part>(part: Part): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(filledIn) as Part;
+  const { default: _, properties, ...rest } = part as JsonSchema;
+  const schema = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, filledIn(value)])) as JsonSchema;
+  if (!properties) return schema as Part;
+  const fields = Object.entries(properties);
+  schema.properties = Object.fromEntries(fields.map(([name, field]) => [name, filledIn(field)]));
+  const filled = fields.filter(([, field]) => typeof field === 'object' && 'default' in field).map(([name]) => name);
+  schema.required = [...new Set([...(schema.required ?? []), ...filled])];
+  return schema as Part;
+}
