@@ -21,7 +21,7 @@ const isPublic = (page) => !/\/(User|Cart|Checkout|Order|login|search|404|500)(\
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
 // header stays the page's: the backend compares it with the caller's origin.
 const backend = process.env['CHENGJU_BACKEND'];
-const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/', '/uploads/'];
+const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/', '/uploads/', '/invoices/'];
 
 export default defineConfig({
   ...(site && { site }),

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { familyPrefix } from '#contract/envelope.ts';
 
-/** Paths that belong to the backend: the families of contract 0.1, simulators, pay hop, uploaded files, API document. */
+/** Paths of the backend: the families of contract 0.1, simulators, pay hop, uploads, invoices, API document. */
 export const backendPrefixes: readonly string[] = [
   ...Object.values(familyPrefix),
   '/__sim/',
   '/pay/',
   '/uploads/',
   '/openapi',
+  '/invoices/',
 ];
 
 /** Same-origin proxy to another backend for the four families (`--api URL`). */

@@ -10,7 +10,7 @@ const slotSeconds = 90;
  */
 export async function nextNumber(
   connection: Connection,
-  name: 'order' | 'trade',
+  name: 'order' | 'trade' | 'aftersales' | 'invoice',
   userId: number,
   now: number,
 ): Promise<string> {

@@ -5,8 +5,10 @@ import type { Connection, Database } from './db/open.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
 import { seedDemoMembers } from './db/seed/demo-members.ts';
 import { seedDemoProgrammes } from './db/seed/demo-programmes.ts';
+import { seedVipGrades } from './db/seed/vip-grades.ts';
 import { sweepCaptchas } from './modules/captcha/captcha.ts';
 import { sweepAttempts } from './modules/member/login-limit.ts';
+import { confirmOverdue } from './modules/order/receipt.ts';
 import { cancelExpired } from './modules/order/state.ts';
 import { sweepCodes } from './modules/sms/codes.ts';
 import { sweepSent } from './modules/sms/limits.ts';
@@ -32,6 +34,7 @@ export async function prepareDatabase(
     if (filled) return null;
     const counts = await seedCatalogue(connection, options);
     await seedDemoMembers(connection);
+    await seedVipGrades(connection);
     await seedDemoProgrammes(connection);
     await continueKeys(database.kind, connection);
     return counts;
@@ -48,6 +51,7 @@ interface Sweep {
 /** Work that time asks for. Reads see what is due at once, so a late sweep is never wrong, only untidy. */
 const sweeps: readonly Sweep[] = [
   { name: 'unpaid orders', everyMs: 5000, run: cancelExpired },
+  { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },

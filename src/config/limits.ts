@@ -29,6 +29,9 @@ export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
 export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
+export const autoConfirmDays = 7;
+export const aftersalesDays = 15;
+export const invoiceTitleLimit = 20;
 export const callTimeoutMs = 10_000;
 export const responseCapBytes = 8 * 1024 * 1024;
 /** Time to pay the shop order of an accepted programme offer (contract 14.6). */

@@ -57,8 +57,8 @@ export const MemberInfo = v.object({
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 
-/** Paid membership (contract 7.6, 14.4). */
-const VipState = v.object({
+/** A member's paid membership (contract 7.6, 14.4): the texts are "" and the numbers 0 for who has none. */
+export const VipState = v.object({
   is_open: Bool,
   is_vip: Bool,
   is_had_vip: Bool,
@@ -70,6 +70,7 @@ const VipState = v.object({
   valid: Bool,
   discount: v.number(),
 });
+export type VipState = v.InferOutput<typeof VipState>;
 
 /** Current user (contract 7.6, spec §7 "current user info fetch": a failure is ignored). */
 export const getMember = /* @__PURE__ */ endpoint(

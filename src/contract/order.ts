@@ -188,10 +188,29 @@ export const listOrders = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Cancels an unpaid order at once and gives its stock back (contract 5.7). */
+/** A request to cancel an order (contract 5.7). `progress`: 0 待处理, 2 处理中, 3 已完成, 4 已驳回. */
+export const CancelRecord = v.object({
+  cancel_id: Id,
+  order_id: Id,
+  /** What goes back, in cents; 0 for an order that was not paid. */
+  total_fee: Cents,
+  progress: v.picklist([0, 1, 2, 3, 4]),
+  cancel_from: v.literal('buyer'),
+  cancel_reason: Text,
+  refund_status: v.string(),
+  shop_reject_reason: Text,
+  create_time: Seconds,
+});
+export type CancelRecord = v.InferOutput<typeof CancelRecord>;
+
+const CancelReason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '取消原因不能超过 120 个字')), '');
+
+/**
+ * Cancels an unpaid order at once; a paid one that is not shipped asks the shop, with a reason (contract 5.7, 15.1).
+ */
 export const cancelOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/cancel',
   'token',
-  v.object({ order_id: Id, cancel_reason: v.optional(v.pipe(v.string(), v.maxLength(120)), '') }),
-  v.object({ order_id: Id, cancel_reason: Text, create_time: Seconds }),
+  v.object({ order_id: Id, cancel_reason: CancelReason, other_reason: CancelReason }),
+  CancelRecord,
 );

@@ -1,4 +1,5 @@
 import * as address from './address.ts';
+import * as aftersales from './aftersales.ts';
 import { listArticles } from './article.ts';
 import * as brand from './brand.ts';
 import { listBrowseHistory, saveBrowseHistory } from './browse-history.ts';
@@ -6,10 +7,12 @@ import * as cart from './cart.ts';
 import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
+import * as delivery from './delivery.ts';
 import * as experience from './experience.ts';
 import * as favourite from './favourite.ts';
 import { getFreshness } from './freshness.ts';
 import * as goods from './goods.ts';
+import * as invoice from './invoice.ts';
 import { login, loginSilently } from './login.ts';
 import * as member from './member.ts';
 import * as profile from './member-profile.ts';
@@ -20,11 +23,15 @@ import * as programmeNeed from './programme-need.ts';
 import * as programmeOrder from './programme-order.ts';
 import * as programmeService from './programme-service.ts';
 import { uploadProgrammeFile } from './programme-upload.ts';
+import * as rate from './rate.ts';
+import { confirmReceipt } from './receipt.ts';
+import { simulateRefund } from './refund.ts';
 import * as register from './register.ts';
 import { simulatePayment } from './simulator.ts';
 import { getCaptcha, sendSmsCode } from './sms.ts';
 import * as trustLogin from './trust-login.ts';
 import * as upload from './upload.ts';
+import * as vipGrade from './vip-grade.ts';
 
 /** Every call the reference backend answers. For the backend and tests only: the browser imports single endpoints. */
 export const endpoints = {
@@ -109,6 +116,37 @@ export const endpoints = {
   getUploadToken: upload.getUploadToken,
   uploadLocalImage: upload.uploadLocalImage,
   uploadImage: upload.uploadImage,
+  confirmReceipt,
+  simulateRefund,
+  listDeliveries: delivery.listDeliveries,
+  getDeliveryTraces: delivery.getDeliveryTraces,
+  getOrderTraces: delivery.getOrderTraces,
+  listCouriers: delivery.listCouriers,
+  simulateShipment: delivery.simulateShipment,
+  listRates: rate.listRates,
+  createRates: rate.createRates,
+  listAftersales: aftersales.listAftersales,
+  getAftersales: aftersales.getAftersales,
+  createAftersales: aftersales.createAftersales,
+  modifyAftersales: aftersales.modifyAftersales,
+  sendBackGoods: aftersales.sendBackGoods,
+  closeAftersales: aftersales.closeAftersales,
+  listAftersalesReasons: aftersales.listAftersalesReasons,
+  getRefundablePrice: aftersales.getRefundablePrice,
+  simulateAftersales: aftersales.simulateAftersales,
+  applyInvoice: invoice.applyInvoice,
+  listInvoices: invoice.listInvoices,
+  getInvoice: invoice.getInvoice,
+  updateInvoice: invoice.updateInvoice,
+  resendInvoice: invoice.resendInvoice,
+  listInvoiceTitles: invoice.listInvoiceTitles,
+  getInvoiceTitle: invoice.getInvoiceTitle,
+  createInvoiceTitle: invoice.createInvoiceTitle,
+  updateInvoiceTitle: invoice.updateInvoiceTitle,
+  deleteInvoiceTitle: invoice.deleteInvoiceTitle,
+  listVipGrades: vipGrade.listVipGrades,
+  getVipMembership: vipGrade.getVipMembership,
+  buyVipGrade: vipGrade.buyVipGrade,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

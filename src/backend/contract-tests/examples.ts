@@ -8,6 +8,7 @@ import { toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
 import { createNeed } from '#contract/programme-need.ts';
 import type { EndpointName, endpoints } from '#contract/server.ts';
 import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
+import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver } from './world.ts';
 
 /** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
@@ -230,6 +231,7 @@ export const examples = {
   getUploadToken: { input: () => ({}) },
   uploadLocalImage: { input: () => ({ images: picture() }) },
   uploadImage: { input: () => ({ file: picture() }) },
+  ...orderExamples,
 } satisfies Examples;
 
 /** The row of an endpoint, whatever its input. */

@@ -110,6 +110,8 @@ export interface BuyingSchema {
     pay_time: number | null;
     /** When everything had been shipped. */
     delivery_time: number | null;
+    /** When a shipped order is confirmed by itself; null while it is not shipped or an after-sales case is open. */
+    auto_finish_time: number | null;
     /** When the order became DONE. */
     end_time: number | null;
     receiver_name: string;

@@ -1,6 +1,7 @@
 import type { Handlers } from '#backend/handler.ts';
 import type { endpoints } from '#contract/server.ts';
 import { addressHandlers } from './address/handlers.ts';
+import { aftersalesHandlers } from './aftersales/handlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { brandHandlers } from './brand/handlers.ts';
 import { browseHistoryHandlers } from './browse-history/handlers.ts';
@@ -8,14 +9,18 @@ import { captchaHandlers } from './captcha/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { cartMergeHandlers } from './cart/merge.ts';
 import { categoryHandlers } from './category/handlers.ts';
+import { deliveryHandlers } from './delivery/handlers.ts';
 import { experienceHandlers } from './experience/handlers.ts';
 import { favouriteHandlers } from './favourite/handlers.ts';
 import { goodsHandlers } from './goods/handlers.ts';
+import { invoiceHandlers } from './invoice/handlers.ts';
+import { invoiceTitleHandlers } from './invoice-title/handlers.ts';
 import { memberCardHandlers } from './member/card.ts';
 import { loginHandlers } from './member/login.ts';
 import { profileHandlers } from './member/profile.ts';
 import { registerHandlers } from './member/register.ts';
 import { orderHandlers } from './order/handlers.ts';
+import { receiptHandlers } from './order/receipt.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
 import { programmeFavouriteHandlers } from './programme/favourites.ts';
@@ -26,10 +31,13 @@ import { programmeFileHandlers } from './programme-order/files.ts';
 import { programmeOrderHandlers } from './programme-order/handlers.ts';
 import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
+import { rateHandlers } from './rate/handlers.ts';
+import { refundHandlers } from './refund/handlers.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
 import { smsHandlers } from './sms/handlers.ts';
 import { trustLoginHandlers } from './trust-login/handlers.ts';
 import { uploadHandlers } from './upload/handlers.ts';
+import { vipGradeHandlers } from './vip-grade/handlers.ts';
 import { clientIpHandlers } from './visitor/handlers.ts';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
@@ -64,5 +72,13 @@ export const handlers = {
   ...simulatorHandlers,
   ...smsHandlers,
   ...trustLoginHandlers,
+  ...aftersalesHandlers,
+  ...deliveryHandlers,
+  ...rateHandlers,
+  ...receiptHandlers,
+  ...refundHandlers,
+  ...invoiceHandlers,
+  ...invoiceTitleHandlers,
+  ...vipGradeHandlers,
   ...uploadHandlers,
 } satisfies Handlers<typeof endpoints>;

@@ -115,6 +115,7 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .addColumn('auto_cancel_time', 'integer', (column) => column.notNull())
     .addColumn('pay_time', 'integer')
     .addColumn('delivery_time', 'integer')
+    .addColumn('auto_finish_time', 'integer')
     .addColumn('end_time', 'integer')
     .addColumn('receiver_name', 'text', (column) => column.notNull())
     .addColumn('receiver_mobile', 'text', (column) => column.notNull())

@@ -1,5 +1,7 @@
+import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Handlers } from '#backend/handler.ts';
+import { loadVipMembership } from '#backend/modules/vip-grade/membership.ts';
 import { site } from '#config/site.ts';
 import type { getMember } from '#contract/member.ts';
 import { maskEmail } from '#domain/email.ts';
@@ -11,19 +13,6 @@ const basicGrade = {
   grade_name: '普通会员',
   privileges: { discount: 0, discount_desc: '10' },
   background_pic_url: '',
-};
-
-const noVip = {
-  is_open: false,
-  is_vip: false,
-  is_had_vip: false,
-  grade_name: '',
-  lv_type: '' as const,
-  end_time: 0,
-  end_date: '',
-  day: 0,
-  valid: false,
-  discount: 0,
 };
 
 /** Cents of all orders a member has paid and not got back. */
@@ -70,7 +59,7 @@ export const memberCardHandlers: Handlers<{ getMember: typeof getMember }> = {
       coupon: 0,
       userDiscountCount: 0,
       cardInfo: { title: `${site.name}会员卡` },
-      vipgrade: noVip,
+      vipgrade: await loadVipMembership(connection, member.user_id, secondsOf(context.nowMs)),
       point_open_status: false,
       is_open_popularize: false,
       is_promoter: false,

@@ -1,13 +1,13 @@
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { type Handlers, memberOf } from '#backend/handler.ts';
 import type { cancelOrder, createOrder, listOrders, Order, previewOrder } from '#contract/order.ts';
 
 import { maskPhone } from '#domain/phone.ts';
 import { formatTime } from '#domain/time.ts';
+import { cancelOrderHandler } from './cancel.ts';
 import { createOrderHandler } from './create.ts';
 import { draftOrder, previewOf } from './preview.ts';
-import { cancelUnpaid } from './state.ts';
 import { orderWords } from './words.ts';
 
 type OrderEndpoints = {
@@ -115,19 +115,5 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
     return { list, pager: { count, page_no: page, page_size: pageSize } };
   },
 
-  cancelOrder: async ({ order_id, cancel_reason }, context) => {
-    const { userId } = memberOf(context);
-    await context.database.write(async (connection) => {
-      const order = await connection
-        .selectFrom('orders')
-        .select('order_status')
-        .where('order_id', '=', order_id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (!order) throw new Refusal('订单不存在');
-      if (order.order_status === 'CANCEL') throw new Refusal('订单已取消');
-      if (!(await cancelUnpaid(connection, order_id))) throw new Refusal('当前订单状态不能取消');
-    });
-    return { order_id, cancel_reason, create_time: secondsOf(context.nowMs) };
-  },
+  cancelOrder: cancelOrderHandler,
 };

@@ -43,6 +43,12 @@ export async function cancelUnpaid(connection: Connection, orderId: string): Pro
     .where('order_id', '=', orderId)
     .where('trade_state', 'in', ['NOTPAY', 'PAYERROR'])
     .execute();
+  await giveBack(connection, orderId);
+  return true;
+}
+
+/** Puts what an order had taken back on the shelf. */
+export async function giveBack(connection: Connection, orderId: string): Promise<void> {
   const lines = await connection
     .selectFrom('order_line')
     .select(['item_id', 'num'])
@@ -56,7 +62,6 @@ export async function cancelUnpaid(connection: Connection, orderId: string): Pro
       .where('item_id', '=', line.item_id)
       .execute();
   }
-  return true;
 }
 
 /** Cancels every unpaid order past its deadline. Returns how many. */

@@ -1,6 +1,7 @@
 import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, missing } from '#backend/handler.ts';
 import { cancelUnpaid, markPaid } from '#backend/modules/order/state.ts';
+import { markVipPaid } from '#backend/modules/vip-grade/purchase.ts';
 import type { simulatePayment } from '#contract/simulator.ts';
 
 /** The simulated cashier (contract 18.3): plays the pay channel that a demo does not have. */
@@ -8,6 +9,7 @@ export const simulatorHandlers: Handlers<{ simulatePayment: typeof simulatePayme
   simulatePayment: async ({ trade_id, outcome }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
     await database.write(async (connection) => {
+      if (outcome === 'success' && (await markVipPaid(connection, trade_id, now))) return;
       const trade = await connection
         .selectFrom('trade')
         .select(['order_id', 'trade_state'])

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
+import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { Refusal } from '#backend/handler.ts';
+import type { Aftersale } from '#contract/aftersales.ts';
+import { courierName } from '#domain/courier.ts';
+
+export type AftersalesRow = Selectable<AftersalesSchema['aftersales']>;
+
+/** Cases as the wire has them, with their lines. */
+export async function describeCases(connection: Connection, rows: readonly AftersalesRow[]): Promise<Aftersale[]> {
+  if (rows.length === 0) return [];
+  const lines = await connection
+    .selectFrom('aftersales_line')
+    .innerJoin('order_line', 'order_line.order_line_id', 'aftersales_line.order_line_id')
+    .selectAll('aftersales_line')
+    .select(['order_line.item_id', 'order_line.item_name', 'order_line.pic'])
+    .where(
+      'aftersales_bn',
+      'in',
+      rows.map((row) => row.aftersales_bn),
+    )
+    .orderBy('detail_id')
+    .execute();
+  return rows.map((row) => ({
+    aftersales_bn: row.aftersales_bn,
+    order_id: row.order_id,
+    aftersales_type: row.aftersales_type,
+    aftersales_status: row.aftersales_status,
+    progress: row.progress,
+    refund_fee: row.refund_fee,
+    refund_point: 0,
+    reason: row.reason,
+    description: row.description,
+    evidence_pic: fromJson<string[]>(row.evidence_pic),
+    refuse_reason: row.refuse_reason,
+    memo: '',
+    sendback_data:
+      row.logi_no === ''
+        ? []
+        : { corp_code: row.corp_code, corp_name: courierName(row.corp_code), logi_no: row.logi_no },
+    create_time: row.created,
+    update_time: row.updated,
+    detail: lines
+      .filter((line) => line.aftersales_bn === row.aftersales_bn)
+      .map((line) => ({
+        detail_id: String(line.detail_id),
+        sub_order_id: String(line.order_line_id),
+        item_id: line.item_id,
+        item_name: line.item_name,
+        item_pic: line.pic,
+        num: line.num,
+        refund_fee: line.refund_fee,
+      })),
+  }));
+}
+
+/** One case as the wire has it. */
+export async function describeCase(connection: Connection, row: AftersalesRow): Promise<Aftersale> {
+  const [described] = await describeCases(connection, [row]);
+  if (!described) throw new Error('a case was described away');
+  return described;
+}
+
+/** The member's own case; refuses an id that is unknown or another member's with the same words. */
+export async function ownCase(connection: Connection, userId: number, bn: string): Promise<AftersalesRow> {
+  const row = await connection
+    .selectFrom('aftersales')
+    .selectAll()
+    .where('aftersales_bn', '=', bn)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('售后单不存在');
+  return row;
+}

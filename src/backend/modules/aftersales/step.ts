@@ -1,0 +1,110 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { hasOpenCase } from '#backend/modules/order/receipt.ts';
+import { changeOrder, stateOf } from '#backend/modules/order/transitions.ts';
+import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
+import { autoConfirmDays } from '#config/limits.ts';
+import { type AftersalesEvent, nextStep, progressNames } from '#domain/aftersales.ts';
+import type { AftersalesRow } from './rows.ts';
+
+/** Moves a case along contract 15.3, with what the step does to the money and the order. Refuses steps out of turn. */
+export async function stepCase(
+  connection: Connection,
+  row: AftersalesRow,
+  event: AftersalesEvent,
+  now: number,
+  more: Partial<Pick<AftersalesRow, 'refuse_reason' | 'corp_code' | 'logi_no'>> = {},
+): Promise<AftersalesRow> {
+  const next = nextStep(row.aftersales_type, row, event);
+  if (!next) throw new Refusal(outOfTurn(row, event));
+  const moved = await connection
+    .updateTable('aftersales')
+    .set({ ...next, ...more, updated: now })
+    .where('aftersales_bn', '=', row.aftersales_bn)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (next.progress === 9) await startRefund(connection, moved, now);
+  if (next.progress === 4) await settle(connection, moved, now);
+  if (next.aftersales_status >= 2) await resumeOrder(connection, moved.order_id, now);
+  return moved;
+}
+
+function outOfTurn(row: AftersalesRow, event: AftersalesEvent): string {
+  if (event === 'close') return '商家已处理，不能再撤销申请';
+  if (event === 'sendback') return '当前售后单不需要寄回商品';
+  return `售后单当前为「${progressNames[row.progress]}」，不能进行此操作`;
+}
+
+/** Money starts its way back. The CHECK on the line keeps the sum of all refunds within what was paid. */
+async function startRefund(connection: Connection, row: AftersalesRow, now: number): Promise<void> {
+  const lines = await connection
+    .selectFrom('aftersales_line')
+    .selectAll()
+    .where('aftersales_bn', '=', row.aftersales_bn)
+    .orderBy('order_line_id')
+    .execute();
+  for (const line of lines) {
+    await connection
+      .updateTable('order_line')
+      .set((column) => ({ refunded_fee: column('refunded_fee', '+', line.refund_fee) }))
+      .where('order_line_id', '=', line.order_line_id)
+      .execute();
+  }
+  await openRefund(connection, {
+    orderId: row.order_id,
+    reason: 'aftersales',
+    aftersalesBn: row.aftersales_bn,
+    fee: row.refund_fee,
+    now,
+  });
+}
+
+/** The money has arrived; an order that has been returned completely is closed (contract 15.1). */
+async function settle(connection: Connection, row: AftersalesRow, now: number): Promise<void> {
+  const refund = await connection
+    .selectFrom('refund')
+    .select('refund_id')
+    .where('aftersales_bn', '=', row.aftersales_bn)
+    .executeTakeFirst();
+  if (refund) await finishRefund(connection, refund.refund_id, now);
+  const order = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
+  if (await isReturnedCompletely(connection, row.order_id)) await changeOrder(connection, order, 'returnAll', now);
+}
+
+async function isReturnedCompletely(connection: Connection, orderId: string): Promise<boolean> {
+  const lines = await connection
+    .selectFrom('order_line')
+    .select(['order_line_id', 'num'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const returned = await connection
+    .selectFrom('aftersales_line')
+    .innerJoin('aftersales', 'aftersales.aftersales_bn', 'aftersales_line.aftersales_bn')
+    .select(['aftersales_line.order_line_id', 'aftersales_line.num'])
+    .where('aftersales.order_id', '=', orderId)
+    .where('aftersales.progress', '=', 4)
+    .execute();
+  const pieces = new Map<number, number>();
+  for (const line of returned) pieces.set(line.order_line_id, (pieces.get(line.order_line_id) ?? 0) + line.num);
+  return lines.every((line) => pieces.get(line.order_line_id) === line.num);
+}
+
+/** When the last open case ends, a shipped order gets its seven days again. */
+async function resumeOrder(connection: Connection, orderId: string, now: number): Promise<void> {
+  if (await hasOpenCase(connection, orderId)) return;
+  const order = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (stateOf(order, now) !== 'shipped' || order.auto_finish_time !== null) return;
+  await connection
+    .updateTable('orders')
+    .set({ auto_finish_time: now + autoConfirmDays * 86_400 })
+    .where('order_id', '=', orderId)
+    .execute();
+}

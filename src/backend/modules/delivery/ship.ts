@@ -1,0 +1,93 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { changeOrder } from '#backend/modules/order/transitions.ts';
+import { autoConfirmDays } from '#config/limits.ts';
+import { couriers } from '#domain/courier.ts';
+
+interface Shipment {
+  readonly orderId: string;
+  /** Pieces per order line; left out, everything that is not shipped yet. */
+  readonly lines?: readonly { readonly id: string; readonly num: number }[] | undefined;
+  readonly now: number;
+}
+
+/** Puts pieces of a paid order into a parcel (contract 15.1): part of them, or the last ones, which starts the wait for the buyer. */
+export async function ship(connection: Connection, shipment: Shipment): Promise<void> {
+  const { orderId, now } = shipment;
+  const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (!order) throw new Refusal('订单不存在');
+  const lines = await connection
+    .selectFrom('order_line')
+    .select(['order_line_id', 'item_name', 'num', 'delivery_item_num'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_line_id')
+    .execute();
+  const left = new Map(lines.map((line) => [String(line.order_line_id), line.num - line.delivery_item_num]));
+  const parcel = shipment.lines ? piecesOf(shipment.lines) : new Map([...left].filter(([, pieces]) => pieces > 0));
+  for (const [id, num] of parcel) {
+    const pieces = left.get(id);
+    if (pieces === undefined) throw new Refusal('订单中没有这件商品');
+    if (num > pieces) throw new Refusal(`发货数量超过待发货数量（剩余 ${pieces} 件）`);
+    left.set(id, pieces - num);
+  }
+  const complete = [...left.values()].every((pieces) => pieces === 0);
+  await changeOrder(
+    connection,
+    order,
+    complete ? 'shipAll' : 'shipPart',
+    now,
+    complete ? { delivery_time: now, auto_finish_time: now + autoConfirmDays * 86_400 } : {},
+  );
+  if (parcel.size === 0) throw new Refusal('没有可以发货的商品');
+  await storeParcel(connection, orderId, parcel, now);
+}
+
+/** The same line named twice is one line. */
+function piecesOf(lines: readonly { id: string; num: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { id, num } of lines) pieces.set(id, (pieces.get(id) ?? 0) + num);
+  return pieces;
+}
+
+async function storeParcel(
+  connection: Connection,
+  orderId: string,
+  parcel: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
+  const earlier = await connection
+    .selectFrom('delivery')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // One after another takes its turn; the number repeats the order's, so no two parcels share one.
+  const own = couriers.filter((courier) => courier.prefix !== '');
+  const courier = own[(Number(orderId.slice(7, 12)) + earlier.count) % own.length] ?? couriers[0];
+  const { delivery_id } = await connection
+    .insertInto('delivery')
+    .values({
+      order_id: orderId,
+      corp_code: courier.corp_code,
+      delivery_code: `${courier.prefix}${orderId}${String(earlier.count + 1).padStart(2, '0')}`,
+      shipped: now,
+    })
+    .returning('delivery_id')
+    .executeTakeFirstOrThrow();
+  for (const [id, num] of parcel) {
+    const order_line_id = Number(id);
+    await connection.insertInto('delivery_line').values({ delivery_id, order_line_id, num }).execute();
+    await connection
+      .updateTable('order_line')
+      .set((row) => ({ delivery_item_num: row('delivery_item_num', '+', num) }))
+      .where('order_line_id', '=', order_line_id)
+      .execute();
+  }
+}
+
+/** Hands a pick-up order over to whoever knows its code. */
+export async function collect(connection: Connection, orderId: string, code: string, now: number): Promise<void> {
+  const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (!order) throw new Refusal('订单不存在');
+  if (order.pickup_code === '' || order.pickup_code !== code) throw new Refusal('提货码不正确');
+  await changeOrder(connection, order, 'collect', now, { end_time: now });
+}

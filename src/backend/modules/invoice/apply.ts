@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
+import { nextNumber } from '#backend/numbers.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { applyInvoice } from '#contract/invoice.ts';
+import { isTaxNumber } from '#domain/tax-number.ts';
+import type { InvoiceRow } from './rows.ts';
+
+type Request = Omit<ParsedInputOf<typeof applyInvoice>, 'order_id'>;
+
+/** The fields of a request as they are stored; refuses what the tax office would send back (contract 5.10). */
+export function invoiceFields(request: Request): Request {
+  if (request.email === '' && request.mobile === '') throw new Refusal('请输入接收发票的邮箱或手机号');
+  if (request.invoice_type === 'individual') {
+    if (request.invoice_type_code === '01') throw new Refusal('增值税专用发票只能开具给企业');
+    return { ...request, company_tax_number: '' };
+  }
+  if (!isTaxNumber(request.company_tax_number)) throw new Refusal('请输入正确的纳税人识别号');
+  const special = [request.company_address, request.company_telephone, request.bank_name, request.bank_account];
+  if (request.invoice_type_code === '01' && special.includes('')) {
+    throw new Refusal('增值税专用发票需要填写公司地址、电话、开户行和账号');
+  }
+  return { ...request, company_tax_number: request.company_tax_number.toUpperCase() };
+}
+
+/** What an order was paid, less what went back, in cents. */
+async function amountOf(connection: Connection, order: { order_id: string; total_fee: number }): Promise<number> {
+  const lines = await connection
+    .selectFrom('order_line')
+    .select('refunded_fee')
+    .where('order_id', '=', order.order_id)
+    .execute();
+  return order.total_fee - lines.reduce((sum, line) => sum + line.refunded_fee, 0);
+}
+
+/** Stores a request for the invoice of an own order that is done. */
+export async function openInvoice(
+  connection: Connection,
+  userId: number,
+  { order_id, ...request }: ParsedInputOf<typeof applyInvoice>,
+  now: number,
+): Promise<InvoiceRow> {
+  const order = await ownOrder(connection, userId, order_id);
+  if (stateOf(order, now) !== 'done') throw new Refusal('订单完成后才能申请开票');
+  const fields = invoiceFields(request);
+  const running = await connection
+    .selectFrom('invoice')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('outcome', '=', 'running')
+    .executeTakeFirst();
+  if (running) throw new Refusal('该订单已申请过发票，请在发票列表中查看');
+  const amount = await amountOf(connection, order);
+  if (amount === 0) throw new Refusal('订单没有可开票金额');
+  return connection
+    .insertInto('invoice')
+    .values({
+      ...fields,
+      invoice_apply_bn: await nextNumber(connection, 'invoice', userId, now),
+      order_id,
+      user_id: userId,
+      outcome: 'running',
+      invoice_amount: amount,
+      file_name: `${randomBytes(16).toString('hex')}.svg`,
+      created: now,
+      updated: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

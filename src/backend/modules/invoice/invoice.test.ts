@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { foreignAnswers, placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { createAftersales, simulateAftersales } from '#contract/aftersales.ts';
+import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#contract/invoice.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const person = { invoice_type: 'individual', company_title: '林晓晴', email: 'lin@example.com' } as const;
+const company = {
+  invoice_type: 'enterprise',
+  company_title: '杭州样例科技有限公司',
+  company_tax_number: '91350100M000100Y43',
+  mobile: '13800000001',
+} as const;
+
+test('an invoice is asked for, worked on, issued, and its file opened by its owner alone', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  const order_id = await placeOrder(member, [[await skuFor(shop, 0, 20_000), 1]], 'done');
+  const asked = await member.call(applyInvoice, { order_id, ...person });
+  expect(asked).toMatchObject({ order_id, invoice_status: 'pending', invoice_amount: 20_000, invoice_file_url: '' });
+  const fixed = await member.call(updateInvoice, { id: asked.id, ...person, company_title: '林 <小> 晴' });
+  expect(fixed.company_title).toBe('林 <小> 晴');
+  await expect(member.call(resendInvoice, { id: asked.id, confirm_email: 'a@example.com' })).rejects.toThrow(
+    '还未开具',
+  );
+  shop.advance(61);
+  expect((await member.call(getInvoice, { id: asked.id })).invoice_status).toBe('inProgress');
+  await expect(member.call(updateInvoice, { id: asked.id, ...person })).rejects.toThrow('不能再修改');
+  shop.advance(240);
+  const issued = await member.call(getInvoice, { id: asked.id });
+  expect(issued.invoice_status).toBe('success');
+  expect((await member.call(resendInvoice, { id: asked.id, confirm_email: 'b@example.com' })).email).toBe(
+    'b@example.com',
+  );
+
+  const file = await member.fetch(issued.invoice_file_url);
+  const text = await file.text();
+  expect(file.headers.get('content-type')).toContain('image/svg+xml');
+  expect(text).toContain('样例发票，非税务凭证');
+  expect(text).toContain('林 &lt;小&gt; 晴');
+  expect(text).toContain('¥200.00');
+  const refused = await other.fetch(issued.invoice_file_url);
+  const unknown = await other.fetch(`/invoices/${'0'.repeat(32)}.svg`);
+  expect([refused.status, await refused.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect((await shop.client().fetch(issued.invoice_file_url)).status).toBe(404);
+});
+
+test('one running invoice per order, and what went back is not invoiced', async () => {
+  const member = await shop.newMember();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 1, 10_000), 2]], 'done');
+  const { order_line_id } = await shop.database.read
+    .selectFrom('order_line')
+    .select('order_line_id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const { result } = await member.call(createAftersales, {
+    order_id,
+    detail: [{ id: String(order_line_id), num: 1 }],
+    aftersales_type: 'ONLY_REFUND',
+    reason: '质量问题',
+  });
+  await member.call(simulateAftersales, { aftersales_bn: result.aftersales_bn, action: 'agree' });
+  const asks = Array.from({ length: 4 }, () => member.call(applyInvoice, { order_id, ...company }));
+  const results = await Promise.allSettled(asks);
+  expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const { list, total_count } = await member.call(listInvoices, {});
+  expect([total_count, list[0]?.invoice_amount]).toEqual([1, 10_000]);
+});
+
+test.each([
+  ['no address', { ...person, email: '' }, '邮箱或手机号'],
+  ['a broken address', { ...person, email: 'lin@' }, '邮箱地址格式不正确'],
+  ['no title', { ...person, company_title: '' }, '请输入发票抬头'],
+  ['a wrong tax number', { ...company, company_tax_number: '91350100M000100Y44' }, '纳税人识别号'],
+  ['a special invoice for a person', { ...person, invoice_type_code: '01' as const }, '只能开具给企业'],
+  ['a special invoice without a bank', { ...company, invoice_type_code: '01' as const }, '开户行和账号'],
+])('refused: %s', async (_name, input, message) => {
+  const member = await shop.newMember();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 2, 20_000), 1]], 'done');
+  await expect(member.call(applyInvoice, { order_id, ...input })).rejects.toThrow(message);
+  expect((await member.call(listInvoices, {})).total_count).toBe(0);
+});
+
+test("an order that is not done has no invoice; another member's answers as unknown", async () => {
+  const [owner, other] = [await shop.newMember(), await shop.newMember()];
+  const item = await skuFor(shop, 3, 20_000);
+  const shipped = await placeOrder(owner, [[item, 1]], 'shipped');
+  await expect(owner.call(applyInvoice, { order_id: shipped, ...person })).rejects.toThrow('订单完成后');
+  const order_id = await placeOrder(owner, [[item, 1]], 'done');
+  const { id } = await owner.call(applyInvoice, { order_id, ...person });
+  const asks = [
+    foreignAnswers(other, (client, order) => client.call(applyInvoice, { order_id: order, ...person }), order_id),
+    foreignAnswers(other, (client, invoice) => client.call(getInvoice, { id: invoice }), id),
+    foreignAnswers(other, (client, invoice) => client.call(updateInvoice, { id: invoice, ...person }), id),
+    foreignAnswers(
+      other,
+      (client, invoice) => client.call(resendInvoice, { id: invoice, confirm_email: 'x@example.com' }),
+      id,
+    ),
+  ];
+  for (const [foreign, unknown] of await Promise.all(asks)) expect(foreign).toBe(unknown);
+});

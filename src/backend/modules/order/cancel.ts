@@ -1,0 +1,88 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Handler, memberOf, Refusal } from '#backend/handler.ts';
+import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
+import type { CancelRecord, cancelOrder } from '#contract/order.ts';
+import { cancelUnpaid, giveBack } from './state.ts';
+import { changeOrder, ownOrder, stateOf } from './transitions.ts';
+
+/** Where the money is, in the words of contract 15.3, by the progress of the request. */
+const refundStatuses = { 0: 'READY', 2: 'PROCESSING', 3: 'SUCCESS', 4: 'SHOP_CHECK_FAILS' } as const;
+
+/** The latest request to cancel an order, null when nobody has asked. */
+export async function loadCancelRecord(connection: Connection, orderId: string): Promise<CancelRecord | null> {
+  const row = await connection
+    .selectFrom('cancel_record')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('cancel_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    cancel_id: String(row.cancel_id),
+    order_id: row.order_id,
+    total_fee: row.total_fee,
+    progress: row.progress,
+    cancel_from: 'buyer',
+    cancel_reason: row.cancel_reason,
+    refund_status: refundStatuses[row.progress],
+    shop_reject_reason: row.shop_reject_reason,
+    create_time: row.created,
+  };
+}
+
+/** Unpaid orders are cancelled at once; a paid one asks the shop and needs a reason (contract 5.7, 15.1). */
+export const cancelOrderHandler: Handler<typeof cancelOrder> = async (input, context) => {
+  const { userId } = memberOf(context);
+  const now = secondsOf(context.nowMs);
+  return context.database.write(async (connection) => {
+    const order = await ownOrder(connection, userId, input.order_id);
+    const unpaid = stateOf(order, now) === 'unpaid';
+    const reason = input.other_reason || input.cancel_reason;
+    // The state is told before the reason is asked for: nobody should look for words in vain.
+    if (unpaid) await cancelUnpaid(connection, order.order_id);
+    await changeOrder(connection, order, 'cancel', now);
+    if (!unpaid && reason === '') throw new Refusal('请选择取消原因');
+    await connection
+      .insertInto('cancel_record')
+      .values({
+        order_id: order.order_id,
+        total_fee: unpaid ? 0 : order.total_fee,
+        progress: unpaid ? 3 : 0,
+        cancel_reason: reason,
+        shop_reject_reason: '',
+        created: now,
+        updated: now,
+      })
+      .execute();
+    const record = await loadCancelRecord(connection, order.order_id);
+    if (!record) throw new Error('the cancel record was just written');
+    return record;
+  });
+};
+
+/**
+ * The shop answers a request to cancel: agreeing gives stock, coupon, points and money back, refusing lets the buyer ask
+ * again. Simulated channels and the balance return money at once.
+ */
+export async function answerCancel(
+  connection: Connection,
+  answer: { orderId: string; agree: boolean; rejectReason: string; now: number },
+): Promise<void> {
+  const { orderId, agree, now } = answer;
+  const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (!order) throw new Refusal('订单不存在');
+  await changeOrder(connection, order, agree ? 'agreeCancel' : 'refuseCancel', now);
+  await connection
+    .updateTable('cancel_record')
+    .set({ progress: agree ? 3 : 4, shop_reject_reason: agree ? '' : answer.rejectReason, updated: now })
+    .where('order_id', '=', orderId)
+    .where('progress', '=', 0)
+    .execute();
+  if (!agree) return;
+  await giveBack(connection, orderId);
+  const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: order.total_fee, now });
+  if (refundId !== null) await finishRefund(connection, refundId, now);
+  await changeOrder(connection, { ...order, order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' }, 'refunded', now);
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { aftersalesDays } from '#config/limits.ts';
+import type { confirmReceipt } from '#contract/receipt.ts';
+import { changeOrder, ownOrder, stateOf } from './transitions.ts';
+
+/** Until when after-sales can be asked for, in unix seconds; `endTime` is when the order was done. */
+export const aftersalesDeadline = (endTime: number): number => endTime + aftersalesDays * 86_400;
+
+/**
+ * When an order was done: as its row says, or at the moment the clock has confirmed it and nobody has written that down
+ * yet. Null while it is not done.
+ */
+export function endTimeOf(
+  order: Pick<Selectable<BuyingSchema['orders']>, 'end_time' | 'order_status' | 'auto_finish_time'>,
+  now: number,
+): number | null {
+  if (order.end_time !== null) return order.end_time;
+  const due = order.order_status === 'WAIT_BUYER_CONFIRM' ? order.auto_finish_time : null;
+  return due !== null && due <= now ? due : null;
+}
+
+/** Whether an after-sales case of the order is open. */
+export async function hasOpenCase(connection: Connection, orderId: string): Promise<boolean> {
+  const open = await connection
+    .selectFrom('aftersales')
+    .select('aftersales_bn')
+    .where('order_id', '=', orderId)
+    .where('aftersales_status', 'in', [0, 1])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export const receiptHandlers: Handlers<{ confirmReceipt: typeof confirmReceipt }> = {
+  confirmReceipt: async ({ order_id }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const order = await ownOrder(connection, userId, order_id);
+      const waiting = stateOf(order, now) === 'shipped';
+      if (waiting && (await hasOpenCase(connection, order_id)))
+        throw new Refusal('订单有进行中的售后，处理完成后才能确认收货');
+      const end = endTimeOf(order, now) ?? now;
+      await changeOrder(connection, order, 'confirm', now, { end_time: end, auto_finish_time: null });
+      return {
+        order_id,
+        order_status: 'DONE',
+        order_status_des: 'DONE',
+        order_status_msg: '已完成',
+        end_time: end,
+        order_auto_close_aftersales_time: aftersalesDeadline(end),
+      };
+    });
+  },
+};
+
+/** Writes down the orders whose seven days have passed without a word from the buyer. Returns how many. */
+export async function confirmOverdue(connection: Connection, now: number): Promise<number> {
+  const overdue = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_status', '=', 'WAIT_BUYER_CONFIRM')
+    .where('auto_finish_time', '<=', now)
+    .orderBy('order_id')
+    .limit(500)
+    .execute();
+  for (const order of overdue) {
+    await changeOrder(connection, order, 'confirm', now, { end_time: endTimeOf(order, now), auto_finish_time: null });
+  }
+  return overdue.length;
+}

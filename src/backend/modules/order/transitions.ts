@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
+import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import { Refusal } from '#backend/handler.ts';
+
+type OrderRow = Selectable<BuyingSchema['orders']>;
+
+/** The columns of an order that decide what can happen to it. */
+export type OrderCondition = Pick<
+  OrderRow,
+  'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status' | 'auto_cancel_time' | 'auto_finish_time'
+>;
+
+/** Where an order stands (contract 15.1). `expired` and `done` are also what the clock alone makes of a row. */
+export type OrderState =
+  | 'unpaid'
+  | 'expired'
+  | 'paid'
+  | 'pickup'
+  | 'cancelAsked'
+  | 'partShipped'
+  | 'shipped'
+  | 'done'
+  | 'refunding'
+  | 'over';
+
+/** What can happen to an order once it exists. */
+export type OrderEvent =
+  | 'pay'
+  | 'cancel'
+  | 'agreeCancel'
+  | 'refuseCancel'
+  | 'refunded'
+  | 'shipPart'
+  | 'shipAll'
+  | 'collect'
+  | 'confirm'
+  | 'returnAll'
+  | 'rate';
+
+type Change = Partial<Pick<OrderRow, 'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status'>>;
+
+/** What every event makes of the states that allow it (contract 15.1); whatever is not listed is refused. */
+export const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, Change>>>>> = {
+  pay: { unpaid: { order_status: 'PAYED' } },
+  cancel: {
+    unpaid: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
+    paid: { cancel_status: 'WAIT_PROCESS' },
+    pickup: { cancel_status: 'WAIT_PROCESS' },
+  },
+  agreeCancel: { cancelAsked: { order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' } },
+  refuseCancel: { cancelAsked: { cancel_status: 'FAILS' } },
+  refunded: { refunding: { cancel_status: 'SUCCESS' } },
+  shipPart: { paid: { delivery_status: 'PARTAIL' }, partShipped: { delivery_status: 'PARTAIL' } },
+  shipAll: {
+    paid: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
+    partShipped: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
+  },
+  collect: { pickup: { order_status: 'DONE', ziti_status: 'DONE' } },
+  // Confirming twice is the same as once (contract 18.5).
+  confirm: { shipped: { order_status: 'DONE' }, done: { order_status: 'DONE' } },
+  returnAll: {
+    shipped: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
+    done: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
+  },
+  rate: { done: {} },
+};
+
+/** Why an event is refused: by state where there is something particular to say. */
+const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, string>> & { other: string }>>> = {
+  pay: { other: '当前订单不需要支付', expired: '订单已超时取消，请重新下单' },
+  cancel: {
+    other: '当前订单状态不能取消',
+    expired: '订单已取消',
+    over: '订单已取消',
+    refunding: '订单已取消',
+    cancelAsked: '取消申请正在等待商家处理',
+    partShipped: '订单已发货，不能取消；收货后可以申请售后',
+    shipped: '订单已发货，不能取消；可以申请售后',
+    done: '订单已完成，不能取消；可以申请售后',
+  },
+  agreeCancel: { other: '订单没有待处理的取消申请' },
+  refuseCancel: { other: '订单没有待处理的取消申请' },
+  refunded: { other: '订单没有进行中的退款' },
+  shipPart: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
+  shipAll: { other: '当前订单状态不能发货', cancelAsked: '买家已申请取消，请先处理', pickup: '自提订单不需要发货' },
+  collect: { other: '当前订单不能核销自提', cancelAsked: '买家已申请取消，请先处理' },
+  confirm: {
+    other: '当前订单状态不能确认收货',
+    expired: '订单已取消，不能确认收货',
+    over: '订单已取消，不能确认收货',
+    partShipped: '还有商品未发货，暂不能确认收货',
+  },
+  returnAll: { other: '当前订单状态不能整单退款' },
+  rate: { other: '订单完成后才能评价' },
+};
+
+/** Where an order stands at `now` (unix seconds): deadlines count as soon as they have passed, swept or not. */
+export function stateOf(order: OrderCondition, now: number): OrderState {
+  switch (order.order_status) {
+    case 'NOTPAY':
+      return order.auto_cancel_time <= now ? 'expired' : 'unpaid';
+    case 'PAYED':
+      if (order.cancel_status === 'WAIT_PROCESS') return 'cancelAsked';
+      if (order.ziti_status === 'PENDING') return 'pickup';
+      return order.delivery_status === 'PENDING' ? 'paid' : 'partShipped';
+    case 'WAIT_BUYER_CONFIRM':
+      return order.auto_finish_time !== null && order.auto_finish_time <= now ? 'done' : 'shipped';
+    case 'DONE':
+      return 'done';
+    case 'CANCEL':
+      return order.cancel_status === 'REFUND_PROCESS' ? 'refunding' : 'over';
+  }
+}
+
+/** What `event` changes in an order, or a refusal that says why it cannot happen. */
+export function changeOf(order: OrderCondition, event: OrderEvent, now: number): Change {
+  const state = stateOf(order, now);
+  const change = allowed[event][state];
+  if (!change) throw new Refusal(refusals[event][state] ?? refusals[event].other);
+  return change;
+}
+
+/** Lets `event` happen to an order that was read in the same transaction; `more` are columns that go with it. */
+export async function changeOrder(
+  connection: Connection,
+  order: OrderCondition & { order_id: string },
+  event: OrderEvent,
+  now: number,
+  more: Partial<Pick<OrderRow, 'delivery_time' | 'auto_finish_time' | 'end_time' | 'is_rate'>> = {},
+): Promise<void> {
+  const change = changeOf(order, event, now);
+  await connection
+    .updateTable('orders')
+    .set({ ...change, ...more, update_time: now })
+    .where('order_id', '=', order.order_id)
+    .execute();
+}
+
+/** The order as its owner may see it; refuses an id that is unknown or another member's with the same words. */
+export async function ownOrder(connection: Connection, userId: number, orderId: string): Promise<OrderRow> {
+  const order = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw new Refusal('订单不存在');
+  return order;
+}
