@@ -28,7 +28,6 @@ const VipGrade = v.object({
     v.object({ name: CardType, price: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)), day: v.number(), desc: Text }),
   ),
 });
-export type VipGrade = v.InferOutput<typeof VipGrade>;
 
 /** Paid memberships that can be bought (contract 14.4). */
 export const listVipGrades = /* @__PURE__ */ endpoint(

@@ -18,7 +18,7 @@ const refundRefused = { aftersales_status: 3, progress: 5 } as const;
 const withdrawn = { aftersales_status: 4, progress: 7 } as const;
 
 /** Every step a case can take, by its kind; what is not listed cannot happen. */
-export const aftersalesSteps: Readonly<
+const aftersalesSteps: Readonly<
   Record<
     'ONLY_REFUND' | 'REFUND_GOODS',
     readonly (readonly [from: AftersalesStep, event: AftersalesEvent, to: AftersalesStep])[]

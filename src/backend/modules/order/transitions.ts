@@ -41,7 +41,7 @@ export type OrderEvent =
 type Change = Partial<Pick<OrderRow, 'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status'>>;
 
 /** What every event makes of the states that allow it (contract 15.1); whatever is not listed is refused. */
-export const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, Change>>>>> = {
+const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, Change>>>>> = {
   pay: { unpaid: { order_status: 'PAYED' } },
   cancel: {
     unpaid: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },

@@ -6,7 +6,7 @@ import { imageCapBytes } from '#contract/upload.ts';
 import { startOfDay } from '#domain/time.ts';
 
 /** What a file belongs to; each purpose has a limit of its own per member and day. */
-export type UploadPurpose = 'image' | 'programme';
+type UploadPurpose = 'image' | 'programme';
 
 interface UploadRules {
   readonly purpose: UploadPurpose;
