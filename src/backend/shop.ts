@@ -49,7 +49,7 @@ interface Sweep {
 }
 
 /** Work that time asks for. Reads see what is due at once, so a late sweep is never wrong, only untidy. */
-const sweeps: readonly Sweep[] = [
+export const sweeps: readonly Sweep[] = [
   { name: 'unpaid orders', everyMs: 5000, run: cancelExpired },
   { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },

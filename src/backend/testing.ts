@@ -6,7 +6,7 @@ import { sendOnce } from '#api/send.ts';
 import { signWith } from '#api/sign.ts';
 import { demoAccounts } from '#config/demo.ts';
 import { login } from '#contract/login.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { movableClock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { openFileStore } from './files.ts';
@@ -29,7 +29,8 @@ export interface TestShop {
   readonly nowMs: () => number;
   /** Unexpected failures the shop has logged. */
   readonly failures: unknown[];
-  readonly client: () => TestClient;
+  /** A browser nobody is logged in on, calling from `ip`. */
+  readonly client: (ip?: string) => TestClient;
   /** A client that is logged in as the nth demo member. */
   readonly loggedIn: (index?: number) => Promise<TestClient>;
   /** A client of a member made for this test, with this balance in cents. */
@@ -37,8 +38,14 @@ export interface TestShop {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a shop with `goods` sample products. `simulated` is on unless told otherwise. */
-export async function openTestShop(options: { goods?: number; simulated?: boolean } = {}): Promise<TestShop> {
+/** Opens a shop with `goods` sample products. `simulated` is on unless told otherwise; `app` binds what a demo leaves open. */
+export async function openTestShop(
+  options: {
+    goods?: number;
+    simulated?: boolean;
+    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin'>;
+  } = {},
+): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
   const { database, drop } = await openTestDatabase(options.goods ?? 60);
   const { nowMs, advance } = movableClock(Date.now);
@@ -51,16 +58,17 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
     simulated: options.simulated ?? true,
     strictReplies: true,
     onError: (error) => failures.push(error),
+    ...options.app,
   });
 
   let members = 0;
 
-  function client(cookies = new Map<string, string>()): TestClient {
+  function client(cookies = new Map<string, string>(), ip = '127.0.0.1'): TestClient {
     const fetchApp: typeof fetch = async (target, init) => {
       const request = new Request(new URL(String(target), 'http://shop.test'), init);
       const headers = new Headers(request.headers);
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await app.fetch(new Request(request, { headers }));
+      const response = await app.fetch(new Request(request, { headers }), { remoteAddress: ip });
       for (const cookie of response.headers.getSetCookie()) {
         const [pair = ''] = cookie.split(';');
         const cut = pair.indexOf('=');
@@ -86,7 +94,7 @@ export async function openTestShop(options: { goods?: number; simulated?: boolea
     database,
     nowMs,
     failures,
-    client: () => client(),
+    client: (ip) => client(new Map(), ip),
     advance,
     loggedIn: async (index = 0) => {
       const account = demoAccounts[index];

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { demoAccounts } from '#config/demo.ts';
+import { addFavourite } from '#contract/favourite.ts';
+import { login } from '#contract/login.ts';
+import { getMember } from '#contract/member.ts';
+import { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#contract/member-profile.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let mobiles = 0;
+const nextMobile = (): string => `130${String(++mobiles).padStart(8, '0')}`;
+
+/** A member whose own mobile is known to the test. */
+async function memberWith(mobile: string): Promise<TestClient> {
+  const client = shop.client();
+  const vcode = await askForCode(client, mobile, 'login');
+  const attempt = { username: mobile, vcode, check_type: 'mobile', auto_register: true } as const;
+  client.token = (await client.call(login, attempt)).token;
+  return client;
+}
+
+test('the demo members are an old hand, a plain member and a business partner', async () => {
+  const [old, plain, partner] = await Promise.all([0, 1, 2].map((index) => shop.loggedIn(index)));
+  const cards = await Promise.all([old, plain, partner].map((client) => client?.call(getMember, {})));
+  expect(cards.map((card) => card?.memberInfo.username)).toEqual(demoAccounts.map((account) => account.name));
+  expect(cards[0]?.memberInfo).toMatchObject({ sex: '2', email: 'x***@chengju.example', mobile: '138****0001' });
+  expect(cards[0]?.memberInfo.merchantInfo).toBeUndefined();
+  expect(cards[2]?.memberInfo.merchantInfo).toEqual({
+    admToken: '',
+    name: '序光照明科技',
+    partner_type: 1,
+    status: 1,
+    role_status: 2,
+  });
+  const favourites = await old?.call(getMemberCounts, {});
+  expect(favourites?.fav_total_count).toBe(8);
+  expect(JSON.stringify(cards)).not.toMatch(/scrypt|password|1380000000\d/);
+});
+
+test('only what is given changes', async () => {
+  const member = await shop.newMember();
+  const all = {
+    username: '小橙',
+    sex: 2,
+    birthday: '1992-02-29',
+    email: 'xiaocheng@mail.example',
+    address: '杭州市西湖区',
+  };
+  await member.call(updateMember, all);
+  const row = await member.call(updateMember, { username: '大橙' });
+  expect(row).toMatchObject({ ...all, username: '大橙', sex: '2', email: 'x***@mail.example' });
+  // The form sends the masked address back: that is no change.
+  await member.call(updateMember, { email: 'x***@mail.example' });
+  const stored = await shop.database.read
+    .selectFrom('member')
+    .select('email')
+    .where('user_id', '=', Number(row.user_id))
+    .executeTakeFirst();
+  expect(stored?.email).toBe('xiaocheng@mail.example');
+  expect(await member.call(updateMember, { email: '', birthday: '' })).toMatchObject({ email: '', birthday: '' });
+});
+
+test.each([
+  [{ username: '' }, '请输入昵称'],
+  [{ username: '<b>橙</b>' }, '昵称不能包含特殊字符'],
+  [{ username: '橙'.repeat(21) }, '昵称不能超过 20 个字'],
+  [{ sex: 3 }, '性别不正确'],
+  [{ birthday: '1990-1-1' }, '生日格式应为 2000-01-31'],
+  [{ birthday: '1991-02-29' }, '生日不是有效的日期'],
+  [{ birthday: '2990-01-01' }, '生日不是有效的日期'],
+  [{ email: 'nobody' }, '邮箱格式不正确'],
+  [{ email: 'y***@mail.example' }, '邮箱格式不正确'],
+  [{ avatar: 'https://evil.example/a.png' }, '请先上传头像图片'],
+  [{ avatar: '/uploads/../x.png' }, '请先上传头像图片'],
+])('profile %j is refused', async (values, message) => {
+  const member = await shop.newMember();
+  const response = await member.fetch('/api/h5app/wxapp/member', {
+    method: 'PUT',
+    body: JSON.stringify(values),
+    headers: { 'content-type': 'application/json', token: member.token },
+  });
+  expect(await response.json()).toMatchObject({ data: { status_code: 422, message } });
+});
+
+test('a new mobile: proven, once in thirty days, and other sessions end', async () => {
+  const [before, after] = [nextMobile(), nextMobile()];
+  const member = await memberWith(before);
+  shop.advance(61);
+  const other = await memberWith(before);
+  const call = (more: { old_mobile?: string; new_mobile?: string; smsCode?: string }) =>
+    member.call(changeMobile, { old_mobile: before, new_mobile: after, smsCode: '000000', ...more });
+  expect(await refusal(call({ old_mobile: nextMobile() }))).toBe('原手机号不正确');
+  expect(await refusal(call({ new_mobile: before }))).toBe('新手机号不能与原手机号相同');
+  expect(await refusal(call({}))).toBe('短信验证码错误或已失效');
+  const smsCode = await askForCode(member, after, 'update');
+  expect(await refusal(call({ new_mobile: nextMobile(), smsCode }))).toBe('短信验证码错误或已失效');
+  expect((await call({ smsCode })).mobile).toBe(`130****${after.slice(-4)}`);
+  expect(await refusal(other.call(getMember, {}))).toBe('请先登录');
+  expect((await member.call(getMember, {})).memberInfo.mobile).toBe(`130****${after.slice(-4)}`);
+
+  const third = nextMobile();
+  const again = { old_mobile: after, new_mobile: third, smsCode: await askForCode(member, third, 'update') };
+  expect(await refusal(member.call(changeMobile, again))).toBe('手机号 30 天内只能修改一次');
+});
+
+test('a mobile that was taken meanwhile is refused, and the code is not used up for it', async () => {
+  const [own, wanted] = [nextMobile(), nextMobile()];
+  const member = await memberWith(own);
+  const smsCode = await askForCode(member, wanted, 'update');
+  shop.advance(61);
+  await memberWith(wanted);
+  const call = member.call(changeMobile, { old_mobile: own, new_mobile: wanted, smsCode });
+  expect(await refusal(call)).toBe('该手机号已注册，请直接登录');
+});
+
+test('favourites are counted', async () => {
+  const member = await shop.newMember();
+  await member.call(addFavourite, { item_id: '100001' });
+  expect((await member.call(getMemberCounts, {})).fav_total_count).toBe(1);
+});
+
+test('the merchant centre learns about the caller only', async () => {
+  const [partner, plain] = [await shop.loggedIn(2), await shop.newMember()];
+  const own = await partner.call(getPartnerStatus, { token: partner.token });
+  expect(own).toMatchObject({ name: '陈予安', mobile: '138****0003', merchantInfo: { partner_type: 1 } });
+  expect((await plain.call(getPartnerStatus, { token: plain.token })).merchantInfo).toBeNull();
+  expect(await refusal(plain.call(getPartnerStatus, { token: partner.token }))).toBe('请先登录');
+});

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { demoAccounts } from '#config/demo.ts';
+import { login } from '#contract/login.ts';
+import { register } from '#contract/register.ts';
+import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import { smsLimits } from './limits.ts';
+import { askForCode, refusal, solvedCaptcha } from './testing.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => {
+  // Every test starts on a new day, with all limits forgotten.
+  shop.advance(86_400);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let mobiles = 0;
+const nextMobile = (): string => `135${String(++mobiles).padStart(8, '0')}`;
+const [account] = demoAccounts;
+const wrongCode = '短信验证码错误或已失效';
+
+const logIn = (mobile: string, vcode: string) =>
+  shop.client().call(login, { username: mobile, vcode, check_type: 'mobile' });
+
+test('a code logs in once', async () => {
+  const code = await askForCode(shop.client(), account.mobile, 'login');
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await logIn(account.mobile, code)).token.length).toBeGreaterThan(8);
+  expect(await refusal(logIn(account.mobile, code))).toBe(wrongCode);
+});
+
+test('two calls with the same code at once: one is in', async () => {
+  const code = await askForCode(shop.client(), account.mobile, 'login');
+  const answers = await Promise.allSettled([logIn(account.mobile, code), logIn(account.mobile, code)]);
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a code is dead after five minutes, five wrong tries, or a newer one', async () => {
+  const old = await askForCode(shop.client(), account.mobile, 'login');
+  shop.advance(300);
+  expect(await refusal(logIn(account.mobile, old))).toBe(wrongCode);
+
+  // Registering has no limit of its own: only the code's five tries are between a guesser and the account.
+  const mobile = nextMobile();
+  const guessed = await askForCode(shop.client(), mobile, 'sign');
+  const join = (vcode: string) => shop.client().call(register, { mobile, password: 'tall9grass', vcode });
+  const other = guessed === '000000' ? '000001' : '000000';
+  // Sent at once: tries are counted before they are compared.
+  for (const message of await Promise.all(Array.from({ length: 5 }, () => refusal(join(other))))) {
+    expect(message).toBe(wrongCode);
+  }
+  expect(await refusal(join(guessed))).toBe(wrongCode);
+
+  const first = await askForCode(shop.client(), account.mobile, 'login');
+  shop.advance(60);
+  const second = await askForCode(shop.client(), account.mobile, 'login');
+  if (first !== second) expect(await refusal(logIn(account.mobile, first))).toBe(wrongCode);
+  await logIn(account.mobile, second);
+});
+
+test('codes are stored so that reading them gives nothing away', async () => {
+  const mobile = nextMobile();
+  const code = await askForCode(shop.client(), mobile, 'login');
+  const row = await shop.database.read
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  expect(row.code_hash).toMatch(/^scrypt\$/);
+  expect(JSON.stringify(row)).not.toContain(code);
+});
+
+test('registered and unregistered mobiles are told apart only behind a captcha, and that costs the address', async () => {
+  const client = shop.client('10.2.0.1');
+  const call = (mobile: string, type: SmsPurpose, captcha: { token: string; yzm: string }) =>
+    refusal(client.call(sendSmsCode, { mobile, type, ...captcha }));
+  const bad = { token: 'x', yzm: 'abcd' };
+  expect(await call(account.mobile, 'sign', bad)).toBe(await call(nextMobile(), 'sign', bad));
+  for (let probes = 0; probes < smsLimits.perIpHour / 2; probes++) {
+    expect(await call(account.mobile, 'sign', await solvedCaptcha(client, 'sign'))).toBe('该手机号已注册，请直接登录');
+    const forgot = await solvedCaptcha(client, 'forgot_password');
+    expect(await call(nextMobile(), 'forgot_password', forgot)).toBe('该手机号尚未注册');
+    shop.advance(1);
+  }
+  const spent = '当前网络获取验证码次数过多，请稍后再试';
+  expect(await call(account.mobile, 'sign', await solvedCaptcha(client, 'sign'))).toBe(spent);
+  expect(await call(nextMobile(), 'login', await solvedCaptcha(client, 'login'))).toBe(spent);
+});
+
+test('one mobile: a minute between, five an hour, five of a type and ten in all a day', async () => {
+  const mobile = nextMobile();
+  const ask = (type: SmsPurpose) => askForCode(shop.client(), mobile, type);
+  await ask('login');
+  shop.advance(20);
+  expect(await refusal(ask('login'))).toMatch(/^发送太频繁，请 \d+ 秒后再试$/);
+  for (let sent = 1; sent < 5; sent++) {
+    shop.advance(61);
+    await ask('login');
+  }
+  shop.advance(61);
+  expect(await refusal(ask('sign'))).toBe('该手机号一小时内获取验证码次数过多，请稍后再试');
+  shop.advance(3600);
+  const today = '该手机号今日获取验证码次数已达上限，请明天再试';
+  expect(await refusal(ask('login'))).toBe(today);
+  for (let sent = 5; sent < 10; sent++) {
+    await ask('sign');
+    shop.advance(721);
+  }
+  shop.advance(3600);
+  expect(await refusal(ask('sign'))).toBe(today);
+  const member = await shop.newMember();
+  expect(await refusal(askForCode(member, mobile, 'update'))).toBe(today);
+});
+
+test('type update is for members and needs no captcha', async () => {
+  expect(await refusal(askForCode(shop.client(), nextMobile(), 'update'))).toBe('请先登录');
+  const member = await shop.newMember();
+  expect(await askForCode(member, nextMobile(), 'update')).toMatch(/^\d{6}$/);
+  expect(await refusal(askForCode(member, account.mobile, 'update'))).toBe('该手机号已注册，请直接登录');
+});
+
+test.each([
+  ['12345', '手机号码格式不正确'],
+  ['138****0001', '手机号码格式不正确'],
+  ['', '请输入手机号码'],
+])('mobile "%s" is refused', async (mobile, message) => {
+  const call = shop.client().call(sendSmsCode, { mobile, type: 'login', token: 'x', yzm: 'abcd' });
+  expect(await refusal(call)).toBe(message);
+});
+
+test('the whole shop has a budget per hour, and using it up is told to the operator', async () => {
+  const now = Math.floor(shop.nowMs() / 1000);
+  const rows = Array.from({ length: smsLimits.budgetPerHour - 1 }, (_, index) => ({
+    mobile: `134${String(index).padStart(8, '0')}`,
+    purpose: 'login' as const,
+    ip: `10.9.${index % 250}.${Math.floor(index / 250)}`,
+    created: now,
+  }));
+  await shop.database.write((connection) => connection.insertInto('sms_sent').values(rows).execute());
+  await askForCode(shop.client('10.2.0.9'), nextMobile(), 'login');
+  expect(String(shop.failures.pop())).toContain('本小时短信额度已用完');
+  expect(await refusal(askForCode(shop.client('10.2.0.9'), nextMobile(), 'login'))).toBe('短信服务繁忙，请稍后再试');
+});
+
+test('without debug mode replies hold neither code nor captcha text; without a sender nothing is sent', async () => {
+  const silent = await openTestShop({ simulated: false });
+  const sent: { mobile: string; code: string }[] = [];
+  const real = await openTestShop({
+    simulated: false,
+    // Asking for it does not help where there are no simulators.
+    app: { smsDebug: true, sendSms: async (message) => void sent.push(message) },
+  });
+  try {
+    for (const each of [silent, real]) {
+      expect(await each.client().call(getCaptcha, { type: 'login' })).not.toHaveProperty('debug_yzm');
+    }
+    const solved = async (each: TestShop) => {
+      const { imageToken } = await each.client().call(getCaptcha, { type: 'login' });
+      const { answer } = await each.database.read
+        .selectFrom('captcha')
+        .select('answer')
+        .orderBy('created', 'desc')
+        .executeTakeFirstOrThrow();
+      return { token: imageToken, yzm: answer };
+    };
+    await silent.database.write((connection) => connection.deleteFrom('captcha').execute());
+    await real.database.write((connection) => connection.deleteFrom('captcha').execute());
+    const mobile = nextMobile();
+    const unsent = silent.client().call(sendSmsCode, { mobile, type: 'login', ...(await solved(silent)) });
+    expect(await refusal(unsent)).toMatch(/^短信服务暂不可用/);
+    const reply = await real.client().call(sendSmsCode, { mobile, type: 'login', ...(await solved(real)) });
+    expect(reply).toEqual({ message: '验证码已发送' });
+    expect(sent).toMatchObject([{ mobile, code: expect.stringMatching(/^\d{6}$/) }]);
+  } finally {
+    await silent.close();
+    await real.close();
+  }
+});
