@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { familyPrefix } from '#contract/envelope.ts';
 
-/** Paths of the backend: the families of contract 0.1, simulators, pay hop, uploads, invoices, API document. */
+/** Paths of the backend: the families of contract 0.1, simulators, pay hop, reservation, uploads, invoices, API document. */
 export const backendPrefixes: readonly string[] = [
   ...Object.values(familyPrefix),
   '/__sim/',
   '/pay/',
+  '/reserve',
   '/uploads/',
   '/openapi',
   '/invoices/',

@@ -235,9 +235,12 @@ function refuseExtraFields(sent: unknown, declared: unknown, place: string): voi
   }
 }
 
+/** How each family says that an input makes no sense (contract 17). */
+const unprocessable: Readonly<Record<Family, number>> = { shop: 422, papi: 422, japi: -1, crm: 400 };
+
 /** A refusal as it is; anything else becomes the family's word for an unexpected failure, without its details. */
 function failureOf(error: unknown, family: Family): Failure {
   if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
-  const status = family === 'japi' && error.status === 422 ? -1 : error.status;
+  const status = error.status === 422 ? unprocessable[family] : error.status;
   return { http: error.http, status, message: error.message, code: error.code, data: error.data };
 }

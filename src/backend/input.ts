@@ -76,7 +76,10 @@ function parseJson(body: string): Values {
   return parsed as Values;
 }
 
-/** `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. */
+/**
+ * `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. A list has at
+ * most a thousand places: `a[999999999][b]=1` would make one of a thousand million, and a schema would walk it.
+ */
 function assign(target: Values, rawName: string, rawValue: string | File): void {
   const name = withoutNul(rawName);
   const value = typeof rawValue === 'string' ? withoutNul(rawValue) : rawValue;
@@ -94,7 +97,7 @@ function assign(target: Values, rawName: string, rawValue: string | File): void 
     }
     const next = node[key];
     if (typeof next !== 'object' || next === null) {
-      node[key] = /^\d*$/.test(parts[index + 1] ?? '') ? [] : (Object.create(null) as Values);
+      node[key] = /^\d{0,3}$/.test(parts[index + 1] ?? '') ? [] : (Object.create(null) as Values);
     }
     node = node[key] as Values;
   });

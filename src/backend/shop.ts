@@ -7,6 +7,7 @@ import { seedDemoMembers } from './db/seed/demo-members.ts';
 import { seedDemoProgrammes } from './db/seed/demo-programmes.ts';
 import { seedVipGrades } from './db/seed/vip-grades.ts';
 import { sweepCaptchas } from './modules/captcha/captcha.ts';
+import { settleActivities } from './modules/goods/activity.ts';
 import { sweepAttempts } from './modules/member/login-limit.ts';
 import { confirmOverdue } from './modules/order/receipt.ts';
 import { cancelExpired } from './modules/order/state.ts';
@@ -52,6 +53,8 @@ interface Sweep {
 export const sweeps: readonly Sweep[] = [
   { name: 'unpaid orders', everyMs: 5000, run: cancelExpired },
   { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
+  // A sale begins and ends at the sweep: its prices are those in force until then.
+  { name: 'sales', everyMs: 5000, run: settleActivities },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },

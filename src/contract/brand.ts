@@ -29,6 +29,9 @@ export const BrandDetail = v.object({
   banners: v.array(v.string()),
   company: Text,
   tel: Text,
+  website: Text,
+  /** What it is known for, comma-separated; its name comes first and finds its news (contract 9.8). */
+  tag_info: Text,
   categories: v.array(v.object({ category_id: Id, category_name: v.string() })),
   platforms: v.array(IntId),
 });
@@ -43,6 +46,8 @@ export const listBrands = /* @__PURE__ */ endpoint(
     page_size: pageSizeInput(10, 100),
     is_page: v.optional(v.picklist([0, 1]), 1),
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    /** Sales category: brands with goods in it or below it. */
+    cate_id: v.optional(Id),
   }),
   v.object({ list: v.array(BrandRow), total_count: v.number() }),
 );

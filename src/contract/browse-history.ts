@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { GoodsRow } from './goods.ts';
+import { Item } from './goods.ts';
 import { Bool, Id, PageInput, pageSizeInput, Seconds } from './primitives.ts';
 
 /** What the member looked at, newest first (contract 7.6); the last hundred are kept. */
@@ -10,7 +10,7 @@ export const listBrowseHistory = /* @__PURE__ */ endpoint(
   v.object({ page: PageInput, pageSize: pageSizeInput(20, 100) }),
   v.object({
     total_count: v.number(),
-    list: v.array(v.object({ history_id: Id, item_id: Id, itemData: GoodsRow, updated: Seconds })),
+    list: v.array(v.object({ history_id: Id, item_id: Id, itemData: Item, updated: Seconds })),
   }),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Id, IntInput, Text } from './primitives.ts';
+import { Bool, Id, IntInput, Text } from './primitives.ts';
 
 /** Node of the sales category tree, up to three levels (contract 1.5). `path` lists ids from the root, "3,4,5". */
 export interface Category {
@@ -40,6 +40,11 @@ export const Category: v.GenericSchema<unknown, Category> = v.pipe(
 export const listCategories = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/category',
   'open',
-  v.object({}),
+  v.object({
+    /** Sales and main categories are one tree here. */
+    is_main_category: v.optional(Bool, false),
+    only_top: v.optional(Bool, false),
+    distributor_id: v.optional(Id, '0'),
+  }),
   v.array(Category),
 );

@@ -35,7 +35,8 @@ export function wrapSuccess(family: Family, payload: unknown): unknown {
     case 'japi':
       return { statusCode: 200, data: payload, errorInfo: null };
     case 'crm':
-      return { code: 0, msg: 'success', data: payload };
+      // A call that answers nothing has no `data` at all (contract 12.2).
+      return { code: 0, msg: 'success', ...(payload !== null && { data: payload }) };
   }
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BrandRow } from './brand.ts';
 import { endpoint } from './endpoint.ts';
-import { GoodsLite } from './goods.ts';
-import { DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { ItemLite } from './goods.ts';
+import { Bool, DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 import { LiveProgrammeRow } from './programme.ts';
 
 /** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
@@ -38,15 +38,37 @@ const rowEntries = {
 export const ExperienceRow = v.object(rowEntries);
 export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
 
-/** Experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
-export const ExperienceDetail = v.object({
-  ...rowEntries,
+/** Counts and what is the caller's own: it travels, but no page prints it (design.md §3). */
+const liveEntries = {
+  logo: Text,
+  comment_num: v.optional(v.number(), 0),
+  fav_num: v.optional(v.number(), 0),
+  is_fav: v.optional(Bool, false),
+  created: v.optional(Seconds, 0),
+};
+
+/** Experience centre as it travels (contract §10); pages keep the {@link ExperienceRow} of it. */
+export const LiveExperienceRow = v.object({ ...rowEntries, ...liveEntries });
+export type LiveExperienceRow = v.InferOutput<typeof LiveExperienceRow>;
+
+const detailEntries = {
   images: v.array(v.string()),
   intro: Text,
   facilities: v.array(v.string()),
   brands: v.array(BrandRow),
-});
+  /** A visit can be booked (contract 10.9). */
+  appointment: v.optional(Bool, false),
+};
+
+/** Experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
+export const ExperienceDetail = v.object({ ...rowEntries, ...detailEntries });
 export type ExperienceDetail = v.InferOutput<typeof ExperienceDetail>;
+
+/** Where the caller is, GCJ-02 degrees. */
+const placeEntries = {
+  lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+};
 
 /** Centres, nearest or best first (contract 10.1): `order` 1 nearest (needs lng and lat), 2 score. */
 export const listExperiences = /* @__PURE__ */ endpoint(
@@ -57,13 +79,15 @@ export const listExperiences = /* @__PURE__ */ endpoint(
     page_size: pageSizeInput(10, 100),
     provinceId: v.optional(DivisionCode),
     cityId: v.optional(DivisionCode),
+    areaId: v.optional(DivisionCode),
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     store_type: v.optional(IntInput, 0),
-    lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
-    lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+    /** Id of the dictionary, or the tag itself. */
+    store_tag: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
+    ...placeEntries,
     order: v.optional(v.picklist([1, 2]), 2),
   }),
-  v.object({ list: v.array(ExperienceRow), total_count: v.number() }),
+  v.object({ list: v.array(LiveExperienceRow), total_count: v.number() }),
 );
 
 const byId = v.object({ id: v.string() });
@@ -72,8 +96,8 @@ const byId = v.object({ id: v.string() });
 export const getExperience = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/info',
   'open',
-  byId,
-  ExperienceDetail,
+  v.object({ ...byId.entries, ...placeEntries }),
+  v.object({ ...rowEntries, ...liveEntries, ...detailEntries }),
 );
 
 /** Goods a centre shows, up to eight (contract 10.4). */
@@ -81,7 +105,7 @@ export const listExperienceGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/items/top',
   'open',
   byId,
-  v.object({ list: v.array(GoodsLite) }),
+  v.object({ list: v.array(ItemLite) }),
 );
 
 /** Programmes a centre shows, up to six (contract 10.5). */

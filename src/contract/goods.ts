@@ -10,11 +10,25 @@ const ApproveStatus = v.picklist(approveStatuses);
 export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Text });
 export type FilterBrand = v.InferOutput<typeof FilterBrand>;
 
+/** Brand of the filter row as it travels; pages keep the {@link FilterBrand} of it. */
+export const FullBrand = v.object({ ...FilterBrand.entries, attribute_sort: v.optional(IntInput, 0) });
+export type FullBrand = v.InferOutput<typeof FullBrand>;
+
 /** Tag (contract 1.4). `tag_cate`: 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol, other = other search. */
 export const Tag = v.object({ tag_id: Id, tag_name: v.string(), tag_cate: v.optional(v.number(), 0) });
 export type Tag = v.InferOutput<typeof Tag>;
 
-const rowEntries = {
+/** Tag as it travels; pages keep the {@link Tag} of it and paint it in the colours of the house. */
+export const FullTag = v.object({
+  ...Tag.entries,
+  tag_color: Text,
+  font_color: Text,
+  front_show: v.optional(Bool, true),
+});
+export type FullTag = v.InferOutput<typeof FullTag>;
+
+/** Fields every row of goods has, in lists and on the goods page. */
+export const goodsRowEntries = {
   item_id: Id,
   goods_id: Id,
   default_item_id: Id,
@@ -46,47 +60,41 @@ const rowEntries = {
 };
 
 /** List row: one product, shown as its default SKU (contract 1.1). `item_id` names the page `/Goods/{id}`. */
-export const GoodsRow = v.object(rowEntries);
+export const GoodsRow = v.object(goodsRowEntries);
 export type GoodsRow = v.InferOutput<typeof GoodsRow>;
 
-const SpecValue = v.object({
-  spec_value_id: Id,
-  spec_value_name: v.string(),
-  spec_image_url: Text,
-  item_image_url: v.optional(v.array(v.string()), []),
-});
-
-/** One stock-keeping unit of a product (contract 1.2). */
-export const Sku = v.object({
-  item_id: Id,
-  price: Cents,
-  market_price: Cents,
-  activity_price: v.nullish(Cents),
-  store: v.number(),
-  item_bn: Text,
-  approve_status: ApproveStatus,
-  start_num: v.optional(v.number(), 0),
-  /** Value ids joined by "-", specs in descending id order; "" when nospec. */
-  custom_spec_id: Text,
-  /** Value names joined by 、. */
-  custom_spec_name: Text,
-  item_spec: v.array(v.object({ spec_id: Id, spec_name: v.string(), spec_value_id: Id, spec_value_name: v.string() })),
-});
-export type Sku = v.InferOutput<typeof Sku>;
-
-/** One product with everything its page shows (contract 1.2). `intro` is untrusted HTML until the snapshot has cleaned it. */
-export const GoodsDetail = v.object({
-  ...rowEntries,
-  intro: Text,
-  item_params: v.array(v.object({ attribute_name: v.string(), attribute_value_name: v.string() })),
-  item_spec_desc: v.array(
-    v.object({ spec_id: Id, spec_name: v.string(), is_image: Bool, spec_values: v.array(SpecValue) }),
+/**
+ * What the wire says of a product beyond what our pages keep (contract 1.1). Optional, because a real install leaves
+ * some of it out; the reference backend sends all of it. `is_fav` and `cart_num` are the caller's own.
+ */
+export const itemEntries = {
+  itemName: Text,
+  /** "0" ordinary, "1" cross-border. */
+  type: v.optional(v.string(), '0'),
+  member_price: v.nullish(Cents),
+  videos: Text,
+  video_pic_url: Text,
+  brand_logo: Text,
+  is_default: v.optional(Bool, true),
+  is_gift: v.optional(Bool, false),
+  is_point: v.optional(Bool, false),
+  /** 0 = the mall itself. */
+  distributor_id: v.optional(Id, '0'),
+  sort: v.optional(IntInput, 0),
+  /** Running promotions. */
+  promotion_activity: v.optional(
+    v.array(
+      v.object({ marketing_id: Id, marketing_type: v.string(), marketing_name: v.string(), promotion_tag: Text }),
+    ),
+    [],
   ),
-  spec_items: v.array(Sku),
-  /** Category ids from the root to the leaf. */
-  item_category: v.array(Id),
-});
-export type GoodsDetail = v.InferOutput<typeof GoodsDetail>;
+  is_fav: v.optional(Bool, false),
+  cart_num: v.optional(v.number(), 0),
+};
+
+/** List row as it travels; pages keep the {@link GoodsRow} of it. */
+export const Item = v.object({ ...goodsRowEntries, ...itemEntries, item_category: v.optional(Id, '0') });
+export type Item = v.InferOutput<typeof Item>;
 
 /** Goods inside papi replies (contract 1.7). */
 export const GoodsLite = v.object({
@@ -101,8 +109,12 @@ export const GoodsLite = v.object({
 });
 export type GoodsLite = v.InferOutput<typeof GoodsLite>;
 
+/** The same as it travels: pages keep no sales, which change by the hour (design.md §3). */
+export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(v.number(), 0) });
+export type ItemLite = v.InferOutput<typeof ItemLite>;
+
 /** Sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
-const GoodsSort = v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
+export const GoodsSort = v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
 
 /** Product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
 export const listGoods = /* @__PURE__ */ endpoint(
@@ -119,24 +131,24 @@ export const listGoods = /* @__PURE__ */ endpoint(
     end_price: v.optional(v.pipe(IntInput, v.minValue(0))),
     goodsSort: GoodsSort,
     in_stock: v.optional(Bool, false),
+    item_type: v.optional(v.picklist(['normal', 'services']), 'normal'),
+    /** The caller's favourites before the others. */
+    is_fav_first: v.optional(Bool, false),
   }),
   v.object({
-    list: v.array(GoodsRow),
+    list: v.array(Item),
     total_count: v.number(),
     page_no: v.number(),
     page_size: v.number(),
-    brand_list: v.object({ list: v.array(FilterBrand) }),
-    select_tags_list: v.array(Tag),
+    brand_list: v.object({ list: v.array(FullBrand) }),
+    select_tags_list: v.array(FullTag),
   }),
 );
 
-/** One product by the id of any of its SKUs (contract 2.2). Refuses with 422 商品不存在或已下架. */
-export const getGoods = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/goods/items/{id}',
-  'open',
-  v.object({ id: v.string() }),
-  GoodsDetail,
-);
+const zoneEntries = { id: IntId, name: v.string(), image: Text, sub_title: Text, category_id: Id };
+
+/** A category with some of its goods, as the home page keeps it. */
+export const CategoryZone = v.object({ ...zoneEntries, items: v.array(GoodsLite) });
 
 /** Category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
 export const listCategoryZones = /* @__PURE__ */ endpoint(
@@ -148,16 +160,7 @@ export const listCategoryZones = /* @__PURE__ */ endpoint(
     type: v.pipe(IntInput, v.minValue(1), v.maxValue(3)),
   }),
   v.object({
-    list: v.array(
-      v.object({
-        id: IntId,
-        name: v.string(),
-        image: Text,
-        sub_title: Text,
-        category_id: Id,
-        items: v.array(GoodsLite),
-      }),
-    ),
+    list: v.array(v.object({ ...zoneEntries, link: Text, items: v.array(ItemLite) })),
     total_count: v.number(),
   }),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { GoodsLite } from './goods.ts';
+import { ItemLite } from './goods.ts';
 import { Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 import { ProgrammeDelivery, ProgrammeFile, WorkOrder } from './programme-service.ts';
 
@@ -73,7 +73,7 @@ export const getProgrammeOrder = /* @__PURE__ */ endpoint(
     stages: v.array(v.object({ key: v.string(), name: v.string(), done: v.boolean(), time: v.optional(Seconds) })),
     offers: v.array(Offer),
     /** Devices of the newest offer that are still in the shop. */
-    items: v.array(v.object({ ...GoodsLite.entries, num: v.number(), room_name: Text, total_fee: Cents })),
+    items: v.array(v.object({ ...ItemLite.entries, num: v.number(), room_name: Text, total_fee: Cents })),
     work_orders: v.array(WorkOrder),
     express_list: v.array(ProgrammeDelivery),
     files: v.array(ProgrammeFile),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { GoodsLite } from './goods.ts';
+import { ItemLite } from './goods.ts';
 import { Id, IntId, IntInput, Seconds, Text } from './primitives.ts';
 
 const ofOrder = v.object({ order_id: IntInput });
@@ -48,7 +48,7 @@ export const ProgrammeDelivery = v.object({
   delivery_corp_name: v.string(),
   delivery_code: v.string(),
   status_msg: v.string(),
-  items: v.array(v.object({ ...GoodsLite.entries, num: v.number() })),
+  items: v.array(v.object({ ...ItemLite.entries, num: v.number() })),
   traces: v.array(v.object({ AcceptTime: v.string(), AcceptStation: v.string() })),
 });
 export type ProgrammeDelivery = v.InferOutput<typeof ProgrammeDelivery>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { GoodsLite } from './goods.ts';
+import { GoodsLite, ItemLite } from './goods.ts';
 import { Bool, Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
@@ -64,30 +64,47 @@ export type ProgrammeRow = v.InferOutput<typeof ProgrammeRow>;
 /** What changes with every member and minute; no page prints it, so no snapshot keeps it (design.md §3). */
 export const favouriteEntries = { is_fav: Bool, fav_num: v.number() };
 
+const liveEntries = {
+  ...favouriteEntries,
+  view_num: v.optional(v.number(), 0),
+  brand_logo: Text,
+  /** Supplier; in the sample world the brand. */
+  in_supply: v.optional(IntId, 0),
+};
+
 /** Programme in a reply: the row, and what it is to the caller. */
-export const LiveProgrammeRow = v.object({ ...rowEntries, ...favouriteEntries });
+export const LiveProgrammeRow = v.object({ ...rowEntries, ...liveEntries });
 export type LiveProgrammeRow = v.InferOutput<typeof LiveProgrammeRow>;
 
-/** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
-export const ProgrammeDetail = v.object({
-  ...rowEntries,
+const detailEntries = {
   images: v.array(v.string()),
   content: Text,
   rooms: v.array(v.object({ id: IntId, name: v.string(), image: Text, summary: Text })),
   scenes: v.array(v.object({ id: IntId, name: v.string(), image: Text })),
   params: v.array(v.object({ name: v.string(), value: v.string() })),
   store: v.nullable(v.object({ id: IntId, name: v.string() })),
-});
+};
+
+/** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
+export const ProgrammeDetail = v.object({ ...rowEntries, ...detailEntries });
 export type ProgrammeDetail = v.InferOutput<typeof ProgrammeDetail>;
 
-/** A device of a programme: which goods, how many, in which room (contract 9.4). */
-export const ProgrammeGoods = v.object({
-  ...GoodsLite.entries,
-  num: v.number(),
-  room_id: IntId,
-  room_name: Text,
-  total_fee: Cents,
+/** Programme in full (contract 9.3). */
+const FullProgramme = v.object({
+  ...rowEntries,
+  ...liveEntries,
+  ...detailEntries,
+  vr_url: v.nullish(v.string()),
+  video: v.nullish(v.string()),
+  provider: v.nullish(v.object({ id: IntId, name: v.string(), tel: Text })),
+  /** Sizes it is sold in: the rooms of a price and the SKUs in them. */
+  packages: v.optional(v.array(v.object({ id: IntId, name: v.string(), price: Cents, item_ids: v.array(Id) })), []),
 });
+
+const placedEntries = { num: v.number(), room_id: IntId, room_name: Text, total_fee: Cents };
+
+/** A device of a programme: which goods, how many, in which room (contract 9.4). */
+export const ProgrammeGoods = v.object({ ...GoodsLite.entries, ...placedEntries });
 export type ProgrammeGoods = v.InferOutput<typeof ProgrammeGoods>;
 
 /** Comma-separated ids, or one number; 0, "" and absent mean no filter (contract 9.2). */
@@ -124,6 +141,8 @@ export const listProgrammes = /* @__PURE__ */ endpoint(
     in_wifi: DictIds,
     in_supply: DictIds,
     is_package: v.optional(v.picklist([0, 1])),
+    /** 0 answers all of them. */
+    is_page: v.optional(v.picklist([0, 1]), 1),
     order: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4)), 0),
   }),
   v.object({ list: v.array(LiveProgrammeRow), total_count: v.number(), page_no: v.number(), page_size: v.number() }),
@@ -134,7 +153,15 @@ export const getProgramme = /* @__PURE__ */ endpoint(
   'GET /papi/home/project/shop/{code}/info',
   'open',
   v.object({ code: v.string() }),
-  v.object({ ...ProgrammeDetail.entries, ...favouriteEntries }),
+  FullProgramme,
+);
+
+/** The same by POST, as the mini-program asks (contract 9.3). */
+export const getProgrammeByPost = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/shop/{code}/info',
+  'open',
+  v.object({ code: v.string() }),
+  FullProgramme,
 );
 
 const projectInput = v.object({
@@ -147,7 +174,11 @@ export const listProgrammeGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/items',
   'open',
   projectInput,
-  v.object({ list: v.array(ProgrammeGoods), total_count: v.number(), total_fee: Cents }),
+  v.object({
+    list: v.array(v.object({ ...ItemLite.entries, ...placedEntries })),
+    total_count: v.number(),
+    total_fee: Cents,
+  }),
 );
 
 /** Programmes like this one (contract 9.4). */

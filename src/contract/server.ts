@@ -1,22 +1,31 @@
 import * as address from './address.ts';
 import * as aftersales from './aftersales.ts';
-import { listArticles } from './article.ts';
+import { getArticle, listArticles } from './article.ts';
 import * as brand from './brand.ts';
 import { listBrowseHistory, saveBrowseHistory } from './browse-history.ts';
 import * as cart from './cart.ts';
 import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
+import { getSplitPrice } from './commission.ts';
+import { getCampaignForm, saveCampaignEntry } from './crm.ts';
 import * as delivery from './delivery.ts';
+import * as designer from './designer.ts';
 import * as experience from './experience.ts';
+import * as experienceDynamic from './experience-dynamic.ts';
+import * as experienceVisit from './experience-visit.ts';
 import * as favourite from './favourite.ts';
 import { getFreshness } from './freshness.ts';
 import * as goods from './goods.ts';
+import { getGoods } from './goods-detail.ts';
 import * as invoice from './invoice.ts';
+import * as item from './item.ts';
 import { login, loginSilently } from './login.ts';
 import * as member from './member.ts';
 import * as profile from './member-profile.ts';
+import { getMiniCode } from './mini-code.ts';
 import * as order from './order.ts';
+import { getPlace } from './place.ts';
 import * as programme from './programme.ts';
 import * as programmeFavourite from './programme-favourite.ts';
 import * as programmeNeed from './programme-need.ts';
@@ -27,8 +36,11 @@ import * as rate from './rate.ts';
 import { confirmReceipt } from './receipt.ts';
 import { simulateRefund } from './refund.ts';
 import * as register from './register.ts';
+import { createReservation } from './reservation.ts';
+import { listHotWords, listKeywords } from './search-word.ts';
 import { simulatePayment } from './simulator.ts';
 import { getCaptcha, sendSmsCode } from './sms.ts';
+import { getTopic } from './topic.ts';
 import * as trustLogin from './trust-login.ts';
 import * as upload from './upload.ts';
 import * as vipGrade from './vip-grade.ts';
@@ -37,12 +49,17 @@ import * as vipGrade from './vip-grade.ts';
 export const endpoints = {
   listCategories,
   listGoods: goods.listGoods,
-  getGoods: goods.getGoods,
+  listItems: item.listItems,
+  listRecommendedItems: item.listRecommendedItems,
+  getGoods,
+  getSplitPrice,
+  getMiniCode,
   listCategoryZones: goods.listCategoryZones,
   getFreshness,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
   getProgramme: programme.getProgramme,
+  getProgrammeByPost: programme.getProgrammeByPost,
   listProgrammeGoods: programme.listProgrammeGoods,
   listRelevantProgrammes: programme.listRelevantProgrammes,
   listFavouriteProgrammes: programmeFavourite.listFavouriteProgrammes,
@@ -62,11 +79,28 @@ export const endpoints = {
   getBrand: brand.getBrand,
   listBrandProgrammes: brand.listBrandProgrammes,
   listArticles,
+  getArticle,
+  getTopic,
+  listHotWords,
+  listKeywords,
+  listDesigners: designer.listDesigners,
+  getDesigner: designer.getDesigner,
+  listDesignerProgrammes: designer.listDesignerProgrammes,
+  createReservation,
+  getCampaignForm,
+  saveCampaignEntry,
+  getPlace,
   listExperiences: experience.listExperiences,
   getExperience: experience.getExperience,
   listExperienceGoods: experience.listExperienceGoods,
   listExperienceProgrammes: experience.listExperienceProgrammes,
   listExperienceNotices: experience.listExperienceNotices,
+  getExperienceDict: experienceVisit.getExperienceDict,
+  toggleExperienceFavourite: experienceVisit.toggleExperienceFavourite,
+  bookVisit: experienceVisit.bookVisit,
+  listDynamics: experienceDynamic.listDynamics,
+  getDynamic: experienceDynamic.getDynamic,
+  listOwnDynamics: experienceDynamic.listOwnDynamics,
   getClientIp,
   login,
   loginSilently,

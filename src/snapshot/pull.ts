@@ -15,7 +15,8 @@ import {
   listExperienceProgrammes,
   listExperiences,
 } from '#contract/experience.ts';
-import { getGoods, listCategoryZones, listGoods } from '#contract/goods.ts';
+import { listCategoryZones, listGoods } from '#contract/goods.ts';
+import { getGoods } from '#contract/goods-detail.ts';
 import {
   getDict,
   getProgramme,

@@ -3,7 +3,8 @@ import { ArticleRow } from '#contract/article.ts';
 import { BrandDetail, BrandRow } from '#contract/brand.ts';
 import { Category } from '#contract/category.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#contract/experience.ts';
-import { FilterBrand, GoodsDetail, GoodsLite, GoodsRow, listCategoryZones, Tag } from '#contract/goods.ts';
+import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#contract/goods.ts';
+import { GoodsDetail } from '#contract/goods-detail.ts';
 import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#contract/programme.ts';
 
 /**
@@ -42,9 +43,9 @@ export const collections = {
   experienceLibrary: v.object({ list: v.array(ExperienceRow) }),
   /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
-    recommended: listCategoryZones.output.entries.list,
-    fresh: listCategoryZones.output.entries.list,
-    hot: listCategoryZones.output.entries.list,
+    recommended: v.array(CategoryZone),
+    fresh: v.array(CategoryZone),
+    hot: v.array(CategoryZone),
     articles: v.array(ArticleRow),
   }),
 } as const;

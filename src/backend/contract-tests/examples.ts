@@ -232,6 +232,40 @@ export const examples = {
   uploadLocalImage: { input: () => ({ images: picture() }) },
   uploadImage: { input: () => ({ file: picture() }) },
   ...orderExamples,
+  listItems: { input: () => ({ item_type: 'normal', pageSize: 5, is_tdk: true }) },
+  listRecommendedItems: { input: () => ({ pageSize: 5 }) },
+  getSplitPrice: { input: (actor) => ({ item_id: actor.world.sku.item_id }) },
+  getMiniCode: { input: () => ({ scene: 'id=100001', path: 'pages/goods/detail' }) },
+  getProgrammeByPost: { input: () => ({ code: 'P0002' }) },
+  getArticle: { input: () => ({ code: 'N0003' }) },
+  getTopic: { input: () => ({ name: 'first-home' }) },
+  listHotWords: { input: () => ({ num: 5 }) },
+  listKeywords: { input: () => ({}) },
+  listDesigners: { input: () => ({}) },
+  getDesigner: { input: () => ({ code: 'D0001' }) },
+  listDesignerProgrammes: { input: () => ({ id: '1' }) },
+  createReservation: {
+    input: () => ({ contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋智能' }),
+  },
+  getCampaignForm: { input: () => ({ marketingId: 'demo' }) },
+  saveCampaignEntry: {
+    input: ({ userId }) => ({
+      marketingId: 'demo',
+      currentUserId: 'demo',
+      device: `device-${userId}`,
+      fieldInfo: {
+        entity: { leads_name: '林晓晴', mobile: `136${String(userId).padStart(8, '0')}` },
+        field: [{ fieldId: 1003, value: '三居' }],
+      },
+    }),
+  },
+  getPlace: { input: () => ({ lng: 121.4365, lat: 31.1886 }) },
+  getExperienceDict: { input: () => ({}) },
+  toggleExperienceFavourite: { input: () => ({ id: '1' }) },
+  bookVisit: { input: () => ({ store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' }) },
+  listDynamics: { input: () => ({}) },
+  getDynamic: { input: () => ({ id: '100' }) },
+  listOwnDynamics: { input: () => ({ id: '1' }) },
 } satisfies Examples;
 
 /** The row of an endpoint, whatever its input. */

@@ -4,6 +4,7 @@ import { buying } from './migrations/0002-buying.ts';
 import { loginAttempt } from './migrations/0003-login-attempt.ts';
 import { aftersales } from './migrations/0005-aftersales.ts';
 import { member } from './migrations/0006-member.ts';
+import { content } from './migrations/0007-content.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -13,7 +14,7 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales, member, programmeOrder];
+const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales, member, content, programmeOrder];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
 export async function migrate(database: Database): Promise<string[]> {

@@ -24,6 +24,8 @@ export interface BuyingSchema {
     mobile_changed: Generated<number | null>;
     /** Balance for 余额支付. */
     deposit: number;
+    /** Earns a share of what is sold through it (contract 2.6). */
+    is_distributor: Generated<number>;
     created: number;
   };
   session: {

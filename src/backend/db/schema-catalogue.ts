@@ -23,6 +23,9 @@ interface BrandTable {
   is_hot: Flag;
   company: string;
   tel: string;
+  website: string;
+  /** What it is known for, comma-separated, its name first. */
+  tag_info: string;
   /** string[] of pictures. */
   banners: Json;
   /** number[] of dict ids of kind smartPlatform. */
@@ -31,7 +34,7 @@ interface BrandTable {
 }
 
 /** Sales categories; `path` lists ids from the root, "3,31,311". */
-interface CategoryTable {
+export interface CategoryTable {
   category_id: string;
   parent_id: string | null;
   name: string;
@@ -138,6 +141,12 @@ export interface DesignerTable {
   city: string;
   years: number;
   intro: string;
+  /** string[] */
+  styles: Json;
+  /** string[] of pictures. */
+  images: Json;
+  /** Score × 10. */
+  score_tenths: number;
   sort: number;
 }
 
@@ -164,6 +173,7 @@ export interface ProgrammeTable {
   designer_id: number | null;
   experience_id: number | null;
   popularity: number;
+  view_num: number;
   images: Json;
   /** HTML. */
   content: string;
@@ -201,6 +211,7 @@ export interface ExperienceTable {
   experience_id: number;
   name: string;
   cover: string;
+  logo: string;
   province: string;
   city: string;
   county: string;
@@ -214,6 +225,9 @@ export interface ExperienceTable {
   hours: string;
   /** Score × 10. */
   score_tenths: number;
+  comment_num: number;
+  /** Members who keep it; moves with `experience_fav`. */
+  fav_num: number;
   /** Only 6 is online. */
   status: number;
   store_type: number;
@@ -265,6 +279,11 @@ export interface ArticleTable {
   /** Brand names, comma-separated. */
   tag_info: string;
   author: string;
+  /** Where it was first published; "" = here. */
+  source: string;
+  /** Designer who wrote it. */
+  designer_id: number | null;
+  view_num: number;
   release_time: Time;
 }
 

@@ -1,8 +1,14 @@
 import type { AftersalesSchema } from './schema-aftersales.ts';
 import type { BuyingSchema } from './schema-buying.ts';
 import type { CatalogueSchema } from './schema-catalogue.ts';
+import type { ContentSchema } from './schema-content.ts';
 import type { MemberSchema } from './schema-member.ts';
 import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
 
 /** Every table of the reference backend. */
-export type Schema = AftersalesSchema & BuyingSchema & CatalogueSchema & MemberSchema & ProgrammeOrderSchema;
+export type Schema = AftersalesSchema &
+  BuyingSchema &
+  CatalogueSchema &
+  ContentSchema &
+  MemberSchema &
+  ProgrammeOrderSchema;

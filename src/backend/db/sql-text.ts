@@ -11,6 +11,12 @@ export function contains(column: Expression<string>, text: string): RawBuilder<S
   return sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`;
 }
 
+/** The same for a `column` that is kept in lower case: the database need not fold every row on every search. */
+export function holds(column: Expression<string>, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+}
+
 /** The comma-separated `column` holds `name` as one of its entries. */
 export function listsName(column: Expression<string>, name: string): RawBuilder<SqlBool> {
   return contains(sql<string>`',' || ${column} || ','`, `,${name},`);

@@ -9,8 +9,14 @@ import { captchaHandlers } from './captcha/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { cartMergeHandlers } from './cart/merge.ts';
 import { categoryHandlers } from './category/handlers.ts';
+import { commissionHandlers } from './commission/handlers.ts';
+import { crmHandlers } from './crm/handlers.ts';
 import { deliveryHandlers } from './delivery/handlers.ts';
+import { designerHandlers } from './designer/handlers.ts';
+import { experienceDictHandlers } from './experience/dict.ts';
+import { experienceDynamicHandlers } from './experience/dynamics.ts';
 import { experienceHandlers } from './experience/handlers.ts';
+import { experienceVisitHandlers } from './experience/visit.ts';
 import { favouriteHandlers } from './favourite/handlers.ts';
 import { goodsHandlers } from './goods/handlers.ts';
 import { invoiceHandlers } from './invoice/handlers.ts';
@@ -19,9 +25,11 @@ import { memberCardHandlers } from './member/card.ts';
 import { loginHandlers } from './member/login.ts';
 import { profileHandlers } from './member/profile.ts';
 import { registerHandlers } from './member/register.ts';
+import { miniCodeHandlers } from './mini-code/handlers.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { receiptHandlers } from './order/receipt.ts';
 import { paymentHandlers } from './payment/handlers.ts';
+import { placeHandlers } from './place/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
 import { programmeFavouriteHandlers } from './programme/favourites.ts';
 import { programmeHandlers } from './programme/handlers.ts';
@@ -33,8 +41,11 @@ import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { rateHandlers } from './rate/handlers.ts';
 import { refundHandlers } from './refund/handlers.ts';
+import { reservationHandlers } from './reservation/handlers.ts';
+import { searchWordHandlers } from './search/handlers.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
 import { smsHandlers } from './sms/handlers.ts';
+import { topicHandlers } from './topic/handlers.ts';
 import { trustLoginHandlers } from './trust-login/handlers.ts';
 import { uploadHandlers } from './upload/handlers.ts';
 import { vipGradeHandlers } from './vip-grade/handlers.ts';
@@ -51,18 +62,29 @@ export const handlers = {
   ...cartMergeHandlers,
   ...categoryHandlers,
   ...clientIpHandlers,
+  ...commissionHandlers,
+  ...crmHandlers,
+  ...designerHandlers,
   ...dictHandlers,
   ...experienceHandlers,
   ...favouriteHandlers,
   ...goodsHandlers,
   ...loginHandlers,
   ...memberCardHandlers,
+  ...experienceDictHandlers,
+  ...experienceDynamicHandlers,
+  ...experienceVisitHandlers,
+  ...miniCodeHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...programmeDeliveryHandlers,
   ...programmeFavouriteHandlers,
   ...programmeFileHandlers,
   ...programmeHandlers,
+  ...placeHandlers,
+  ...reservationHandlers,
+  ...searchWordHandlers,
+  ...topicHandlers,
   ...programmeNeedHandlers,
   ...programmeOrderHandlers,
   ...programmeUploadHandlers,

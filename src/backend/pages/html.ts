@@ -23,6 +23,11 @@ form { display: inline } button, a { display: inline-block; margin: 8px 12px 0 0
 border-radius: 8px; background: #fff; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
 button.main { border-color: #b34a00; background: #b34a00; color: #fff }
 small { color: #6b645c }
+form.fields { display: block } label { display: block; margin: 12px 0; color: #6b645c; font-size: 14px }
+input, select, textarea { display: block; width: 100%; box-sizing: border-box; margin-top: 4px; padding: 9px 12px;
+border: 1px solid #b8b0a6; border-radius: 8px; background: #fff; color: #2b2723; font: inherit; font-size: 16px }
+.error { padding: 10px 14px; border-radius: 8px; background: #fdeaea; color: #9b1c1c }
+.unseen { position: absolute; left: -9999px }
 `;
 
 /** Hidden fields of a form. */

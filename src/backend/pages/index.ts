@@ -2,6 +2,7 @@ import { invoiceDocument } from '#backend/modules/invoice/document.ts';
 import { programmeFilePage } from '#backend/modules/programme-order/upload.ts';
 import { consentPages } from './consent.ts';
 import type { Page } from './page.ts';
+import { reserveForm, reservePage } from './reserve.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */
-export const pages: readonly Page[] = [invoiceDocument, programmeFilePage, ...consentPages];
+export const pages: readonly Page[] = [invoiceDocument, programmeFilePage, reserveForm, reservePage, ...consentPages];

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '#contract/goods.ts';
+import type { GoodsDetail } from '#contract/goods-detail.ts';
 import { type StockLevel, stockLevel } from '#domain/stock.ts';
 import type { FreshGoods } from '#state/goods-list.ts';
 

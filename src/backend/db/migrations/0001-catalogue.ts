@@ -16,6 +16,8 @@ async function createGoodsTables(connection: Connection): Promise<void> {
     .addColumn('is_hot', 'integer', (column) => column.notNull().check(sql`is_hot in (0, 1)`))
     .addColumn('company', 'text', (column) => column.notNull())
     .addColumn('tel', 'text', (column) => column.notNull())
+    .addColumn('website', 'text', (column) => column.notNull())
+    .addColumn('tag_info', 'text', (column) => column.notNull())
     .addColumn('banners', 'text', (column) => column.notNull())
     .addColumn('platforms', 'text', (column) => column.notNull())
     .addColumn('sort', 'integer', (column) => column.notNull())
@@ -111,6 +113,9 @@ async function createProgrammeTables(connection: Connection): Promise<void> {
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('years', 'integer', (column) => column.notNull())
     .addColumn('intro', 'text', (column) => column.notNull())
+    .addColumn('styles', 'text', (column) => column.notNull())
+    .addColumn('images', 'text', (column) => column.notNull())
+    .addColumn('score_tenths', 'integer', (column) => column.notNull().check(sql`score_tenths between 0 and 50`))
     .addColumn('sort', 'integer', (column) => column.notNull())
     .execute();
 
@@ -132,6 +137,7 @@ async function createProgrammeTables(connection: Connection): Promise<void> {
     .addColumn('designer_id', 'integer', (column) => column.references('designer.designer_id'))
     .addColumn('experience_id', 'integer', (column) => column.references('experience.experience_id'))
     .addColumn('popularity', 'integer', (column) => column.notNull())
+    .addColumn('view_num', 'integer', (column) => column.notNull().check(sql`view_num >= 0`))
     .addColumn('images', 'text', (column) => column.notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('params', 'text', (column) => column.notNull())
@@ -181,6 +187,7 @@ async function createExperienceTables(connection: Connection): Promise<void> {
     .addColumn('experience_id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('cover', 'text', (column) => column.notNull())
+    .addColumn('logo', 'text', (column) => column.notNull())
     .addColumn('province', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('county', 'text', (column) => column.notNull())
@@ -193,6 +200,8 @@ async function createExperienceTables(connection: Connection): Promise<void> {
     .addColumn('tel', 'text', (column) => column.notNull())
     .addColumn('hours', 'text', (column) => column.notNull())
     .addColumn('score_tenths', 'integer', (column) => column.notNull().check(sql`score_tenths between 0 and 50`))
+    .addColumn('comment_num', 'integer', (column) => column.notNull().check(sql`comment_num >= 0`))
+    .addColumn('fav_num', 'integer', (column) => column.notNull().check(sql`fav_num >= 0`))
     .addColumn('status', 'integer', (column) => column.notNull().check(sql`status in (0, 1, 2, 4, 5, 6)`))
     .addColumn('store_type', 'integer', (column) => column.notNull())
     .addColumn('store_type_name', 'text', (column) => column.notNull())
@@ -249,6 +258,9 @@ async function createArticleTable(connection: Connection): Promise<void> {
     .addColumn('cate_name', 'text', (column) => column.notNull())
     .addColumn('tag_info', 'text', (column) => column.notNull())
     .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('designer_id', 'integer', (column) => column.references('designer.designer_id'))
+    .addColumn('view_num', 'integer', (column) => column.notNull().check(sql`view_num >= 0`))
     .addColumn('release_time', 'integer', (column) => column.notNull())
     .execute();
   await connection.schema.createIndex('article_cate').on('article').columns(['cate_id', 'release_time desc']).execute();

@@ -17,6 +17,9 @@ async function createMemberTables(connection: Connection): Promise<void> {
     .addColumn('inviter_id', 'integer', (column) => column.references('member.user_id'))
     .addColumn('mobile_changed', 'integer')
     .addColumn('deposit', 'integer', (column) => column.notNull().check(sql`deposit >= 0`))
+    .addColumn('is_distributor', 'integer', (column) =>
+      column.notNull().defaultTo(0).check(sql`is_distributor in (0, 1)`),
+    )
     .addColumn('created', 'integer', (column) => column.notNull())
     .execute();
 

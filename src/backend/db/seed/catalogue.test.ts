@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '#backend/db/migrations/0001-catalogue.ts';
+import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
-import type { CatalogueSchema } from '#backend/db/schema-catalogue.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import { execute } from '#backend/db/sql-text.ts';
 import { openSqlite } from '#backend/db/sqlite.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { loadFacts } from './facts.ts';
 import { makeGoods } from './goods.ts';
 
-const tables: readonly (keyof CatalogueSchema)[] = [
+const tables: readonly (keyof Schema)[] = [
   'brand',
   'category',
   'goods',
@@ -31,6 +31,18 @@ const tables: readonly (keyof CatalogueSchema)[] = [
   'experience_programme',
   'experience_notice',
   'article',
+  'attribute',
+  'attribute_value',
+  'goods_attribute',
+  'activity',
+  'activity_goods',
+  'programme_package',
+  'experience_dynamic',
+  'topic',
+  'topic_block',
+  'search_word',
+  'crm_campaign',
+  'crm_field',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-seed-'));
@@ -39,7 +51,7 @@ let made: { goods: number; skus: number };
 
 async function openSeeded(name: string, goods: number): Promise<{ database: Database; made: typeof made }> {
   const opened = openSqlite(join(folder, name));
-  await opened.write(catalogue.up);
+  await migrate(opened);
   return { database: opened, made: await opened.write((connection) => seedCatalogue(connection, { goods })) };
 }
 
@@ -60,7 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function count(table: keyof CatalogueSchema): Promise<number> {
+async function count(table: keyof Schema): Promise<number> {
   const row = await database.read
     .selectFrom(table)
     .select((builder) => builder.fn.countAll<number>().as('total'))

@@ -1,35 +1,24 @@
-import type { Insertable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { CatalogueSchema } from '#backend/db/schema-catalogue.ts';
+import { activitySeeds, makeActivityGoods } from './activities.ts';
 import { articleSeeds } from './articles.ts';
+import { makeAttributes } from './attributes.ts';
 import { brandSeeds } from './brands.ts';
 import { categorySeeds } from './categories.ts';
+import { campaignFieldSeeds, campaignSeeds } from './crm.ts';
 import { designerSeeds } from './designers.ts';
 import { dictId, dictSeeds } from './dict.ts';
+import { experienceDynamicSeeds } from './experience-dynamics.ts';
 import { experienceSeeds, linkExperiences } from './experiences.ts';
 import { loadFacts } from './facts.ts';
 import { makeGoods } from './goods.ts';
+import { insertAll } from './insert-all.ts';
 import { mainPicture, roomPicture } from './pictures.ts';
+import { makePackages } from './programme-packages.ts';
 import { makeProgrammes } from './programmes.ts';
 import { createRandom } from './random.ts';
+import { searchWordSeeds } from './search-words.ts';
 import { tagSeeds } from './tags.ts';
-
-/** SQLite and PostgreSQL both take this many bound values in one statement. */
-const maxParameters = 30_000;
-
-async function insertAll<Name extends keyof CatalogueSchema>(
-  connection: Connection,
-  table: Name,
-  rows: readonly Insertable<CatalogueSchema[Name]>[],
-): Promise<void> {
-  const perStatement = Math.floor(maxParameters / Math.max(1, Object.keys(rows[0] ?? {}).length));
-  for (let start = 0; start < rows.length; start += perStatement) {
-    await connection
-      .insertInto(table as 'tag')
-      .values(rows.slice(start, start + perStatement) as never)
-      .execute();
-  }
-}
+import { makeTopics } from './topics.ts';
 
 const brandRows = () =>
   brandSeeds.map((seed, index) => ({
@@ -43,6 +32,8 @@ const brandRows = () =>
     is_hot: index < 12 ? 1 : 0,
     company: `${seed.name}智能科技（样例）有限公司`,
     tel: '400-155-5151',
+    website: `/Brand/${seed.id}`,
+    tag_info: [seed.name, seed.field].join(','),
     banners: JSON.stringify([roomPicture(seed.room)]),
     platforms: JSON.stringify([
       dictId('smartPlatform', '橙居生态'),
@@ -101,5 +92,20 @@ export async function seedCatalogue(
   await insertAll(connection, 'experience_goods', links.goods);
   await insertAll(connection, 'experience_programme', links.programmes);
   await insertAll(connection, 'experience_notice', links.notices);
+
+  const attributes = makeAttributes(seeds);
+  const topics = makeTopics(seeds, programmes.programmes);
+  await insertAll(connection, 'attribute', attributes.attributes);
+  await insertAll(connection, 'attribute_value', attributes.values);
+  await insertAll(connection, 'goods_attribute', attributes.goods);
+  await insertAll(connection, 'activity', activitySeeds);
+  await insertAll(connection, 'activity_goods', makeActivityGoods(seeds));
+  await insertAll(connection, 'programme_package', makePackages(programmes, seeds));
+  await insertAll(connection, 'experience_dynamic', experienceDynamicSeeds);
+  await insertAll(connection, 'topic', topics.topics);
+  await insertAll(connection, 'topic_block', topics.blocks);
+  await insertAll(connection, 'search_word', searchWordSeeds);
+  await insertAll(connection, 'crm_campaign', campaignSeeds);
+  await insertAll(connection, 'crm_field', campaignFieldSeeds);
   return { goods: seeds.length, skus: skus.length };
 }

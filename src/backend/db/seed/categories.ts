@@ -145,3 +145,7 @@ export function leafCategory(name: string): CategorySeed {
   if (!leaf) throw new Error(`no leaf category ${name}`);
   return leaf;
 }
+
+/** Names from the root to `leaf`, for the keyword search. */
+export const categoryNames = (leaf: CategorySeed): string[] =>
+  leaf.path.split(',').flatMap((id) => categorySeeds.find((seed) => seed.id === id)?.name ?? []);

@@ -15,6 +15,8 @@ export async function seedDemoMembers(connection: Connection): Promise<void> {
         password_hash: await hashPassword(account.password),
         username: account.name,
         deposit: account.depositCents,
+        // The second one sells on: the goods page shows what a sale brings (contract 2.6).
+        is_distributor: index === 1 ? 1 : 0,
         created: seededAt + index,
       })
       .returning('user_id')

@@ -1,4 +1,5 @@
 import type { DesignerTable } from '#backend/db/schema-catalogue.ts';
+import { roomNames, roomPicture } from './pictures.ts';
 
 const people: readonly (readonly [string, string, string, number, string])[] = [
   ['林知远', '首席智能家居设计师', '上海', 14, '擅长把动线、灯光与自动化画在同一张图上，偏爱看不见开关的墙。'],
@@ -15,6 +16,23 @@ const people: readonly (readonly [string, string, string, number, string])[] = [
   ['江晚照', '整案设计师', '长沙', 6, '年轻家庭与租房改造居多，预算写到小数点前一位。'],
 ];
 
+/** What the designers are good at, in the order of the list above. */
+const styles = [
+  ['现代简约', '隐藏式开关'],
+  ['灯光氛围', '酒店风'],
+  ['别墅复式', '弱电规划'],
+  ['适老改造', '无障碍'],
+  ['小户型', '收纳'],
+  ['软装', '遮阳'],
+  ['家庭影院', '声学'],
+  ['安防', '邻里边界'],
+  ['舒适环境', '节能'],
+  ['老房翻新', '不砸墙'],
+  ['厨卫', '用水安全'],
+  ['年轻家庭', '租房'],
+] as const;
+const rooms = Object.keys(roomNames);
+
 export const designerSeeds: readonly DesignerTable[] = people.map(([name, title, city, years, intro], index) => ({
   designer_id: index + 1,
   code: `D${String(index + 1).padStart(4, '0')}`,
@@ -24,5 +42,8 @@ export const designerSeeds: readonly DesignerTable[] = people.map(([name, title,
   city,
   years,
   intro,
+  styles: JSON.stringify(styles[index % styles.length]),
+  images: JSON.stringify([0, 1, 2].map((step) => roomPicture(rooms[(index + step) % rooms.length] ?? 'living'))),
+  score_tenths: 46 + ((index * 7) % 5),
   sort: 100 - index,
 }));

@@ -5,6 +5,7 @@ import type {
   ExperienceProgrammeTable,
   ExperienceTable,
 } from '#backend/db/schema-catalogue.ts';
+import { experienceTags } from '#backend/modules/experience/dict.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
@@ -35,7 +36,7 @@ const places: readonly (readonly [string, string, string, string, string, number
 
 const types = ['旗舰体验馆', '城市体验馆', '社区体验角'] as const;
 const facilities = ['免费停车', '儿童区', '无障碍通道', '样板卧室', '影音室', '灯光实验墙', '现场测量预约', '茶歇'];
-const tags = ['整屋样板间', '可约设计师', '免费测量', '周末讲堂', '以旧换新', '现货自提'];
+const tags = experienceTags.map(([name]) => name);
 const rooms = Object.keys(roomNames) as (keyof typeof roomNames)[];
 
 export const experienceSeeds: readonly ExperienceTable[] = places.map(
@@ -48,6 +49,7 @@ export const experienceSeeds: readonly ExperienceTable[] = places.map(
       experience_id: index + 1,
       name: `${town}${county.replace(/[区县]$/, '')}体验馆`,
       cover: roomPicture(images[0] ?? 'living'),
+      logo: '/pictures/brand-1.svg',
       province,
       city,
       county,
@@ -74,6 +76,8 @@ export const experienceSeeds: readonly ExperienceTable[] = places.map(
       facilities: JSON.stringify(random.sample(facilities, 5)),
       sort: 100 - index,
       created: baseTime - random.int(100, 900) * daySeconds,
+      comment_num: random.int(12, 380),
+      fav_num: random.int(20, 900),
     };
   },
 );

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { GoodsTable, SkuTable } from '#backend/db/schema-catalogue.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
-import { leafCategory } from './categories.ts';
+import { categoryNames, leafCategory } from './categories.ts';
 import type { DeviceFact } from './facts.ts';
 import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
 import { kinds, planKinds } from './kinds/all.ts';
@@ -159,7 +159,9 @@ function makeOne(
       sort: random.int(0, 900),
       created,
       updated,
-      search_text: [item_name, kind.leaf, ...tagNames, ...skus.map((sku) => sku.item_bn)].join(' ').toLowerCase(),
+      search_text: [item_name, ...categoryNames(category), ...tagNames, ...skus.map((sku) => sku.item_bn)]
+        .join(' ')
+        .toLowerCase(),
     },
   };
 }

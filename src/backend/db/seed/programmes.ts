@@ -109,6 +109,7 @@ function makeOne(
     designer_id: isPackage ? null : (designerSeeds[index % designerSeeds.length]?.designer_id ?? null),
     experience_id: random.chance(0.5) ? random.pick(online).experience_id : null,
     popularity: random.int(20, 4000),
+    view_num: random.int(300, 28_000),
     images: JSON.stringify(covers.map(roomPicture)),
     content: writeContent(theme, size, type, isPackage),
     params: JSON.stringify([

@@ -1,14 +1,23 @@
+import { type SqlBool, sql } from 'kysely';
 import { allowCaching } from '#backend/cacheable.ts';
 import { contains, listsName } from '#backend/db/sql-text.ts';
 import type { Handlers } from '#backend/handler.ts';
-import type * as article from '#contract/article.ts';
+import { type getArticle, type listArticles, newsRootId } from '#contract/article.ts';
+import { loadArticle } from './page.ts';
+import { articleColumns } from './rows.ts';
+
+/** All articles of the sample world are text with pictures. */
+const textType = 1;
 
 export const articleHandlers = {
   listArticles: async (input, context) => {
+    const isOther = (asked: number, own: number): boolean => asked !== 0 && asked !== own;
     const found = context.database.read.selectFrom('article').where((builder) =>
       builder.and([
         // Category 0 and none at all both mean every category.
         ...(input.cate_id ? [builder('cate_id', '=', input.cate_id)] : []),
+        ...(isOther(input.parent_id, newsRootId) || isOther(input.type, textType) ? [sql<SqlBool>`1 = 0`] : []),
+        ...(input.tech_id ? [builder('designer_id', '=', input.tech_id)] : []),
         ...(input.tag_info ? [listsName(builder.ref('tag_info'), input.tag_info)] : []),
         ...(input.title ? [contains(builder.ref('title'), input.title)] : []),
       ]),
@@ -18,21 +27,23 @@ export const articleHandlers = {
       .orderBy('article_id')
       .limit(input.page_size)
       .offset((input.page_no - 1) * input.page_size)
-      .select([
-        'article_id as id',
-        'code',
-        'title',
-        'summary',
-        'image_url',
-        'cate_id',
-        'cate_name',
-        'tag_info',
-        'author',
-        'release_time',
-      ])
+      .select(articleColumns)
       .execute();
     const count = await found.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirst();
     allowCaching(context);
     return { list, total_count: Number(count?.total ?? 0) };
   },
-} satisfies Handlers<Pick<typeof article, 'listArticles'>>;
+
+  getArticle: async ({ code }, context) => {
+    const article = await loadArticle(context.database.read, code);
+    await context.database.write((connection) =>
+      connection
+        .updateTable('article')
+        .set((row) => ({ view_num: row('view_num', '+', 1) }))
+        .where('article_id', '=', article.id)
+        .execute(),
+    );
+    allowCaching(context);
+    return article;
+  },
+} satisfies Handlers<{ listArticles: typeof listArticles; getArticle: typeof getArticle }>;

@@ -1,6 +1,7 @@
 import { allowCaching } from '#backend/cacheable.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import { type Handlers, missing } from '#backend/handler.ts';
+import { leavesOf } from '#backend/modules/goods/conditions.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as brand from '#contract/brand.ts';
 import { loadBrandRows } from './rows.ts';
@@ -11,7 +12,10 @@ const unknown = () => missing('品牌不存在');
 
 export const brandHandlers = {
   listBrands: async (input, context) => {
-    const rows = await loadBrandRows(context.database.read, { name: input.name });
+    const rows = await loadBrandRows(context.database.read, {
+      name: input.name,
+      ...(input.cate_id !== undefined && { leaves: await leavesOf(context.database.read, [input.cate_id]) }),
+    });
     const start = (input.page_no - 1) * input.page_size;
     allowCaching(context);
     return { list: input.is_page === 0 ? rows : rows.slice(start, start + input.page_size), total_count: rows.length };
@@ -24,7 +28,7 @@ export const brandHandlers = {
     const page = await connection
       .selectFrom('brand')
       .where('brand_id', '=', brandId)
-      .select(['intro', 'banners', 'company', 'tel', 'platforms'])
+      .select(['intro', 'banners', 'company', 'tel', 'website', 'tag_info', 'platforms'])
       .executeTakeFirst();
     if (!row || !page) throw unknown();
     const categories = await connection
@@ -43,6 +47,8 @@ export const brandHandlers = {
       banners: fromJson<string[]>(page.banners),
       company: page.company,
       tel: page.tel,
+      website: page.website,
+      tag_info: page.tag_info,
       categories,
       platforms: fromJson<number[]>(page.platforms),
     };

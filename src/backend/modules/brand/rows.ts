@@ -3,18 +3,30 @@ import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
 import type { BrandRow } from '#contract/brand.ts';
 
-/** Brands in their own order, all of them or those of `ids` or with `name` in their name. */
+/** Brands in their own order: all, or those of `ids`, with `name` in their name, with goods in the categories `leaves`. */
 export async function loadBrandRows(
   connection: Connection,
-  filter: { ids?: readonly number[]; name?: string },
+  filter: { ids?: readonly number[]; name?: string; leaves?: readonly string[] },
 ): Promise<BrandRow[]> {
-  const { ids, name } = filter;
+  const { ids, name, leaves } = filter;
   if (ids?.length === 0) return [];
   const rows = await connection
     .selectFrom('brand')
     .where((builder) =>
       builder.and([
         ...(ids ? [builder('brand.brand_id', 'in', ids)] : [sql<SqlBool>`1 = 1`]),
+        ...(leaves
+          ? [
+              builder.exists(
+                builder
+                  .selectFrom('goods')
+                  .whereRef('goods.brand_id', '=', 'brand.brand_id')
+                  .where('goods.approve_status', 'in', ['onsale', 'only_show'])
+                  .where('goods.category_id', 'in', leaves)
+                  .select('goods.goods_id'),
+              ),
+            ]
+          : []),
         ...(name ? [contains(builder.ref('brand.name'), name)] : []),
       ]),
     )

@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { loadGoodsRows } from '#backend/modules/goods/rows.ts';
+import { loadListItems } from '#backend/modules/goods/rows.ts';
 import { browseHistoryLimit } from '#config/limits.ts';
 import type { listBrowseHistory, saveBrowseHistory } from '#contract/browse-history.ts';
 
@@ -31,7 +31,7 @@ export const browseHistoryHandlers: Handlers<HistoryEndpoints> = {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    const rows = await loadGoodsRows(connection, [...new Set(looks.map((look) => look.goods_id))]);
+    const rows = await loadListItems(context, [...new Set(looks.map((look) => look.goods_id))]);
     const byGoods = new Map(rows.map((row) => [row.goods_id, row]));
     return {
       total_count: total,

@@ -58,6 +58,7 @@ export async function loadZones(connection: Connection, type: ZoneType): Promise
       .map((row) => row.name)
       .join(' / '),
     category_id: root.category_id,
+    link: `/Goods/goods?categoryId=${root.category_id}`,
     items: places
       .filter((row) => row.root_category_id === root.category_id)
       .flatMap((row) => goods.get(row.goods_id) ?? []),

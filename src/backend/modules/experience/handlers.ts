@@ -1,32 +1,22 @@
 import { allowCaching } from '#backend/cacheable.ts';
-import type { Connection } from '#backend/db/open.ts';
-import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
-import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, missing } from '#backend/handler.ts';
+import { contains, fromJson } from '#backend/db/sql-text.ts';
+import type { Handlers } from '#backend/handler.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as experience from '#contract/experience.ts';
-import { experienceRow } from './rows.ts';
+import type { Coordinates } from '#domain/distance.ts';
+import { tagName } from './dict.ts';
+import { online, requireExperience } from './require.ts';
+import { experienceRow, loadFavouriteExperiences } from './rows.ts';
 
 type ExperienceEndpoints = Pick<
   typeof experience,
   'listExperiences' | 'getExperience' | 'listExperienceGoods' | 'listExperienceProgrammes' | 'listExperienceNotices'
 >;
 
-/** The status of a centre that shoppers may see (spec §4). */
-const online = 6;
-
-async function requireExperience(connection: Connection, id: string): Promise<ExperienceTable> {
-  const row = await connection
-    .selectFrom('experience')
-    .where('experience_id', '=', numericId(id))
-    .where('status', '=', online)
-    .selectAll()
-    .executeTakeFirst();
-  if (!row) throw missing('体验馆不存在');
-  return row;
-}
+const coordinatesOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Coordinates | null =>
+  lng === undefined || lat === undefined ? null : { lng, lat };
 
 export const experienceHandlers = {
   listExperiences: async (input, context) => {
@@ -37,6 +27,7 @@ export const experienceHandlers = {
           builder('status', '=', online),
           ...(input.provinceId ? [builder('province_id', '=', input.provinceId)] : []),
           ...(input.cityId ? [builder('city_id', '=', input.cityId)] : []),
+          ...(input.areaId ? [builder('area_id', '=', input.areaId)] : []),
           ...(input.store_type > 0 ? [builder('store_type', '=', input.store_type)] : []),
           ...(input.name
             ? [
@@ -49,20 +40,23 @@ export const experienceHandlers = {
       )
       .orderBy('score_tenths', 'desc')
       .orderBy('sort', 'desc')
+      .orderBy('experience_id')
       .selectAll()
       .execute();
-    const { lng, lat } = input;
-    const from = lng === undefined || lat === undefined ? null : { lng, lat };
-    const rows = found.map((row) => experienceRow(row, from));
+    const from = coordinatesOf(input);
+    const favourites = await loadFavouriteExperiences(context);
+    const rows = found
+      .map((row) => experienceRow(row, from, favourites))
+      .filter((row) => input.store_tag === '' || row.tags.includes(tagName(input.store_tag)));
     if (from && input.order === 1) rows.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
     const start = (input.page_no - 1) * input.page_size;
     allowCaching(context);
     return { list: rows.slice(start, start + input.page_size), total_count: rows.length };
   },
 
-  getExperience: async ({ id }, context) => {
+  getExperience: async (input, context) => {
     const connection = context.database.read;
-    const row = await requireExperience(connection, id);
+    const row = await requireExperience(connection, input.id);
     const brands = await connection
       .selectFrom('experience_brand')
       .where('experience_id', '=', row.experience_id)
@@ -71,11 +65,13 @@ export const experienceHandlers = {
     const ids = brands.map((brand) => brand.brand_id);
     allowCaching(context);
     return {
-      ...experienceRow(row, null),
+      ...experienceRow(row, coordinatesOf(input), await loadFavouriteExperiences(context)),
       images: fromJson<string[]>(row.images),
       intro: row.intro,
       facilities: fromJson<string[]>(row.facilities),
       brands: await loadBrandRows(connection, { ids }),
+      // Every centre that is online takes bookings (contract 10.9).
+      appointment: true,
     };
   },
 
@@ -86,6 +82,7 @@ export const experienceHandlers = {
       .selectFrom('experience_goods')
       .where('experience_id', '=', experience_id)
       .orderBy('sort', 'desc')
+      .orderBy('item_id')
       .select('item_id')
       .limit(8)
       .execute();
@@ -102,6 +99,7 @@ export const experienceHandlers = {
       .selectFrom('experience_programme')
       .where('experience_id', '=', experience_id)
       .orderBy('sort', 'desc')
+      .orderBy('programme_id')
       .select('programme_id')
       .limit(6)
       .execute();

@@ -1,30 +1,21 @@
 import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { ExperienceRow } from '#contract/experience.ts';
+import type { Context } from '#backend/handler.ts';
+import type { LiveExperienceRow } from '#contract/experience.ts';
+import { type Coordinates, metresBetween } from '#domain/distance.ts';
 
-/** Where the caller is; null when that is unknown. */
-interface Place {
-  readonly lng: number;
-  readonly lat: number;
-}
-
-const earthRadiusMetres = 6_371_000;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Metres between two places along the surface (haversine). */
-function metresBetween(a: Place, b: Place): number {
-  const half = (x: number, y: number): number => Math.sin((radians(y) - radians(x)) / 2) ** 2;
-  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
-  return Math.round(2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h))));
-}
-
-/** A centre as lists show it. */
-export function experienceRow(row: ExperienceTable, from: Place | null): ExperienceRow {
+/** A centre as lists show it; `from` is where the caller is, null when that is unknown. */
+export function experienceRow(
+  row: ExperienceTable,
+  from: Coordinates | null,
+  favourites: ReadonlySet<number>,
+): LiveExperienceRow {
   const place = { lng: row.lng_e6 / 1e6, lat: row.lat_e6 / 1e6 };
   return {
     id: row.experience_id,
     name: row.name,
     cover: row.cover,
+    logo: row.logo,
     province: row.province,
     city: row.city,
     county: row.county,
@@ -37,9 +28,24 @@ export function experienceRow(row: ExperienceTable, from: Place | null): Experie
     tel: row.tel,
     hours: row.hours,
     score: row.score_tenths / 10,
+    comment_num: row.comment_num,
     status: 6,
     store_type: row.store_type,
     store_type_name: row.store_type_name,
     tags: fromJson(row.tags),
+    fav_num: row.fav_num,
+    is_fav: favourites.has(row.experience_id),
+    created: row.created,
   };
+}
+
+/** Centres the caller keeps; none for an anonymous caller. */
+export async function loadFavouriteExperiences(context: Context): Promise<ReadonlySet<number>> {
+  if (!context.caller) return new Set();
+  const rows = await context.database.read
+    .selectFrom('experience_fav')
+    .where('user_id', '=', context.caller.userId)
+    .select('experience_id')
+    .execute();
+  return new Set(rows.map((row) => row.experience_id));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
 import { getFreshness } from '#contract/freshness.ts';
-import { getGoods, listCategoryZones, listGoods } from '#contract/goods.ts';
+import { listCategoryZones, listGoods } from '#contract/goods.ts';
+import { getGoods } from '#contract/goods-detail.ts';
 import { effectivePrice } from '#domain/money.ts';
 
 let shop: TestShop;

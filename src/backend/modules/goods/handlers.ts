@@ -3,32 +3,80 @@ import { type Handlers, Refusal } from '#backend/handler.ts';
 import { loadZones, type ZoneType } from '#backend/modules/category/zones.ts';
 import type { getFreshness } from '#contract/freshness.ts';
 import type * as goods from '#contract/goods.ts';
+import type { getGoods } from '#contract/goods-detail.ts';
+import type * as item from '#contract/item.ts';
 import { stockLevel } from '#domain/stock.ts';
 import { loadGoodsDetail } from './detail.ts';
-import { loadGoodsRows } from './rows.ts';
+import { libraryFilter, listFilter } from './filter.ts';
+import { findBrands, findParams, findTags } from './filter-row.ts';
+import { currency } from './fixed.ts';
+import { favouritesOf } from './personal.ts';
+import { recommend } from './recommend.ts';
+import { loadListItems } from './rows.ts';
 import { findGoods } from './search.ts';
+import { listTdk } from './tdk.ts';
 
-type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'getGoods' | 'listCategoryZones'> & {
-  getFreshness: typeof getFreshness;
-};
+type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'listCategoryZones'> &
+  typeof item & { getGoods: typeof getGoods; getFreshness: typeof getFreshness };
 
 export const goodsHandlers = {
   listGoods: async (input, context) => {
-    const connection = context.database.read;
-    const { goodsIds, total, brands, tags } = await findGoods(connection, input);
     allowCaching(context);
+    const empty = {
+      page_no: input.page_no,
+      page_size: input.page_size,
+      brand_list: { list: [] },
+      select_tags_list: [],
+    };
+    if (input.item_type !== 'normal') return { list: [], total_count: 0, ...empty };
+    const connection = context.database.read;
+    const filter = libraryFilter(input);
+    const { itemIds, total, leaves } = await findGoods(
+      connection,
+      filter,
+      input.is_fav_first ? await favouritesOf(context) : [],
+    );
     return {
-      list: await loadGoodsRows(connection, goodsIds),
+      list: await loadListItems(context, itemIds),
       total_count: total,
       page_no: input.page_no,
       page_size: input.page_size,
-      brand_list: { list: brands },
-      select_tags_list: tags,
+      brand_list: { list: await findBrands(connection, filter, leaves) },
+      select_tags_list: await findTags(connection, filter, leaves),
     };
   },
 
-  getGoods: async ({ id }, context) => {
-    const detail = await loadGoodsDetail(context.database.read, id);
+  listItems: async (input, context) => {
+    allowCaching(context);
+    const connection = context.database.read;
+    const filter = listFilter(input);
+    // No services are sold here, and nothing by another shop than the mall itself.
+    const isEmpty = input.item_type !== 'normal' || input.distributor_id !== '0';
+    const nothing = { itemIds: [], total: 0, leaves: [''] };
+    const { itemIds, total, leaves } = isEmpty ? nothing : await findGoods(connection, filter);
+    const brands = await findBrands(connection, filter, leaves);
+    const names = brands.filter((brand) => filter.brandIds.includes(brand.attribute_id));
+    return {
+      total_count: total,
+      list: await loadListItems(context, itemIds, filter.asProducts),
+      brand_list: { total_count: brands.length, list: brands },
+      select_tags_list: await findTags(connection, filter, leaves),
+      cur: currency,
+      item_params_list: await findParams(connection, filter, leaves),
+      ...(input.is_tdk && {
+        tdk_data: listTdk([...names.map((brand) => brand.attribute_name), filter.keywords].filter(Boolean), total),
+      }),
+    };
+  },
+
+  listRecommendedItems: async ({ page, pageSize }, context) => {
+    const { ids, total } = await recommend(context, page, pageSize);
+    return { total_count: total, list: await loadListItems(context, ids) };
+  },
+
+  getGoods: async ({ id, goods_id, distributor_id, is_tdk }, context) => {
+    const isOurs = distributor_id === '' || distributor_id === '0';
+    const detail = isOurs ? await loadGoodsDetail(context, { itemId: id, goodsId: goods_id, withTdk: is_tdk }) : null;
     if (!detail) throw new Refusal('商品不存在或已下架');
     allowCaching(context);
     return detail;

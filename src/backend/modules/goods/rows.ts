@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { GoodsLite, GoodsRow, Tag } from '#contract/goods.ts';
+import type { Context } from '#backend/handler.ts';
+import type { Item, ItemLite, Tag } from '#contract/goods.ts';
 import { effectivePrice } from '#domain/money.ts';
+import { loadActivities, type RunningActivity } from './activity.ts';
+import { loadPersonal } from './personal.ts';
 
 /** SKUs of the goods at hand, summed. */
 const stockOf = sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`;
@@ -27,15 +30,24 @@ async function loadTags(connection: Connection, goodsIds: readonly string[]): Pr
   return tags;
 }
 
-/** Rows of products as their default SKU, in the order of `goodsIds`; unknown ids are left out. */
-export async function loadGoodsRows(connection: Connection, goodsIds: readonly string[]): Promise<GoodsRow[]> {
-  if (goodsIds.length === 0) return [];
+/**
+ * Rows of SKUs in the order of `itemIds`; unknown ids are left out. `asProducts` counts stock and sales over all SKUs of
+ * the product, as lists of products do.
+ */
+export async function loadItems(
+  context: Context,
+  itemIds: readonly string[],
+  asProducts = true,
+): Promise<Omit<Item, 'item_category'>[]> {
+  if (itemIds.length === 0) return [];
+  const connection = context.database.read;
   const rows = await connection
-    .selectFrom('goods')
-    .innerJoin('sku', 'sku.item_id', 'goods.goods_id')
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
-    .where('goods.goods_id', 'in', goodsIds)
+    .where('sku.item_id', 'in', itemIds)
     .select([
+      'sku.item_id',
       'goods.goods_id',
       'goods.item_name',
       'goods.brief',
@@ -45,6 +57,7 @@ export async function loadGoodsRows(connection: Connection, goodsIds: readonly s
       'goods.brand_id',
       'goods.category_id',
       'goods.approve_status',
+      'goods.sort',
       'goods.created',
       'goods.updated',
       'sku.item_bn',
@@ -52,46 +65,83 @@ export async function loadGoodsRows(connection: Connection, goodsIds: readonly s
       'sku.market_price',
       'sku.activity_price',
       'sku.start_num',
+      'sku.stock as own_stock',
+      'sku.sales as own_sales',
       'brand.name as brand_name',
+      'brand.logo as brand_logo',
       stockOf.as('stock'),
       salesOf.as('sales'),
       versionsOf.as('versions'),
     ])
     .execute();
+  const goodsIds = rows.map((row) => row.goods_id);
   const tags = await loadTags(connection, goodsIds);
+  const activities = await loadActivities(connection, goodsIds);
+  const personalOf = await loadPersonal(context, itemIds);
   const byId = new Map(
-    rows.map((row): [string, GoodsRow] => [
-      row.goods_id,
+    rows.map((row): [string, Omit<Item, 'item_category'>] => [
+      row.item_id,
       {
-        item_id: row.goods_id,
+        item_id: row.item_id,
         goods_id: row.goods_id,
         default_item_id: row.goods_id,
         item_name: row.item_name,
+        itemName: row.item_name,
         brief: row.brief,
         item_bn: row.item_bn,
         item_unit: row.item_unit,
         item_type: 'normal',
+        type: '0',
         price: row.price,
         market_price: row.market_price,
+        member_price: null,
         activity_price: row.activity_price,
-        store: Number(row.stock),
-        sales: Number(row.sales),
+        store: Number(asProducts ? row.stock : row.own_stock),
+        sales: Number(asProducts ? row.sales : row.own_sales),
         pics: fromJson(row.pics),
+        videos: '',
+        video_pic_url: '',
         brand_id: String(row.brand_id),
         goods_brand: row.brand_name,
+        brand_logo: row.brand_logo,
         approve_status: row.approve_status,
         nospec: Number(row.versions) === 1,
+        is_default: row.item_id === row.goods_id,
+        is_gift: false,
+        is_point: false,
         item_main_cat_id: row.category_id,
+        distributor_id: '0',
         start_num: row.start_num,
+        sort: row.sort,
         tags: tags.get(row.goods_id) ?? [],
         finishes: fromJson(row.finishes),
+        promotion_activity: promotionsOf(activities.get(row.goods_id)),
+        ...personalOf(row.item_id),
         created: row.created,
         updated: row.updated,
       },
     ]),
   );
-  return goodsIds.flatMap((id) => byId.get(id) ?? []);
+  return itemIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Rows of a list (contract 1.1), which name their category a second time. */
+export async function loadListItems(context: Context, itemIds: readonly string[], asProducts = true): Promise<Item[]> {
+  const items = await loadItems(context, itemIds, asProducts);
+  return items.map((item) => ({ ...item, item_category: item.item_main_cat_id }));
+}
+
+const promotionsOf = (activity: RunningActivity | undefined): Item['promotion_activity'] =>
+  activity
+    ? [
+        {
+          marketing_id: String(activity.activity_id),
+          marketing_type: 'limited_time_sale',
+          marketing_name: activity.name,
+          promotion_tag: '限时特惠',
+        },
+      ]
+    : [];
 
 /**
  * Short rows of SKUs for papi replies (contract 1.7), by item_id; SKUs that left the shop are missing.
@@ -100,7 +150,7 @@ export async function loadGoodsRows(connection: Connection, goodsIds: readonly s
 export async function loadGoodsLite(
   connection: Connection,
   itemIds: readonly string[],
-): Promise<Map<string, GoodsLite>> {
+): Promise<Map<string, ItemLite>> {
   if (itemIds.length === 0) return new Map();
   const rows = await connection
     .selectFrom('sku')
@@ -115,6 +165,7 @@ export async function loadGoodsLite(
       'sku.market_price',
       'sku.activity_price',
       'sku.stock',
+      'sku.sales',
       'sku.pic',
       'goods.item_name',
       'goods.pics',
@@ -123,7 +174,7 @@ export async function loadGoodsLite(
     ])
     .execute();
   return new Map(
-    rows.map((row): [string, GoodsLite] => [
+    rows.map((row): [string, ItemLite] => [
       row.item_id,
       {
         item_id: row.item_id,
@@ -134,6 +185,7 @@ export async function loadGoodsLite(
         brand_id: String(row.brand_id),
         goods_brand: row.brand_name,
         store: row.stock,
+        sales: row.sales,
       },
     ]),
   );

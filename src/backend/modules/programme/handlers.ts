@@ -1,17 +1,17 @@
 import { allowCaching } from '#backend/cacheable.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { fromJson } from '#backend/db/sql-text.ts';
 import type { Handlers } from '#backend/handler.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
+import type { ItemLite } from '#contract/goods.ts';
 import type * as programme from '#contract/programme.ts';
-import type { ProgrammeGoods } from '#contract/programme.ts';
+import { loadProgramme } from './detail.ts';
 import { loadLiveProgrammes } from './favourites.ts';
-import { requireProgramme, unknownProgramme } from './require.ts';
+import { requireProgramme } from './require.ts';
 import { findProgrammes, findRelevant } from './search.ts';
 
 type ProgrammeEndpoints = Pick<
   typeof programme,
-  'listProgrammes' | 'getProgramme' | 'listProgrammeGoods' | 'listRelevantProgrammes'
+  'listProgrammes' | 'getProgramme' | 'getProgrammeByPost' | 'listProgrammeGoods' | 'listRelevantProgrammes'
 >;
 
 export const programmeHandlers = {
@@ -26,50 +26,9 @@ export const programmeHandlers = {
     };
   },
 
-  getProgramme: async ({ code }, context) => {
-    const connection = context.database.read;
-    const found = await connection
-      .selectFrom('programme')
-      .leftJoin('experience', (join) =>
-        join.onRef('experience.experience_id', '=', 'programme.experience_id').on('experience.status', '=', 6),
-      )
-      .where('programme.code', '=', code)
-      .select([
-        'programme.programme_id',
-        'programme.images',
-        'programme.content',
-        'programme.params',
-        'experience.experience_id',
-        'experience.name as experience_name',
-      ])
-      .executeTakeFirst();
-    const [row] = found ? await loadLiveProgrammes(context, [found.programme_id]) : [];
-    if (!found || !row) throw unknownProgramme();
-    const rooms = await connection
-      .selectFrom('programme_room')
-      .where('programme_id', '=', row.id)
-      .orderBy('sort', 'desc')
-      .select(['room_id as id', 'name', 'image', 'summary'])
-      .execute();
-    const scenes = await connection
-      .selectFrom('programme_dict')
-      .innerJoin('dict', 'dict.dict_id', 'programme_dict.dict_id')
-      .where('programme_dict.programme_id', '=', row.id)
-      .where('dict.kind', '=', 'smartScene')
-      .orderBy('dict.sort', 'desc')
-      .select(['dict.dict_id as id', 'dict.name', 'dict.image'])
-      .execute();
-    allowCaching(context);
-    return {
-      ...row,
-      images: fromJson<string[]>(found.images),
-      content: found.content,
-      rooms,
-      scenes,
-      params: fromJson<{ name: string; value: string }[]>(found.params),
-      store: found.experience_id === null ? null : { id: found.experience_id, name: found.experience_name ?? '' },
-    };
-  },
+  getProgramme: async ({ code }, context) => loadProgramme(context, code),
+
+  getProgrammeByPost: async ({ code }, context) => loadProgramme(context, code),
 
   listProgrammeGoods: async ({ project_id, limit }, context) => {
     const goods = await loadProgrammeGoods(context.database.read, project_id);
@@ -90,8 +49,11 @@ export const programmeHandlers = {
   },
 } satisfies Handlers<ProgrammeEndpoints>;
 
+/** A device of a programme: which goods, how many, in which room. */
+type PlacedItem = ItemLite & { num: number; room_id: number; room_name: string; total_fee: number };
+
 /** Devices of a programme room by room; what has left the shop is left out. */
-async function loadProgrammeGoods(connection: Connection, id: number): Promise<ProgrammeGoods[]> {
+async function loadProgrammeGoods(connection: Connection, id: number): Promise<PlacedItem[]> {
   await requireProgramme(connection, id);
   const rows = await connection
     .selectFrom('programme_goods')

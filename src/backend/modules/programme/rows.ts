@@ -1,9 +1,12 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { DictKind } from '#backend/db/schema-catalogue.ts';
-import type { ProgrammeRow } from '#contract/programme.ts';
+import type { LiveProgrammeRow } from '#contract/programme.ts';
+
+/** A programme without what it is to the caller. */
+type PlainRow = Omit<LiveProgrammeRow, 'is_fav' | 'fav_num'>;
 
 /** Rows of programmes in the order of `ids`; unknown ids are left out. */
-export async function loadProgrammeRows(connection: Connection, ids: readonly number[]): Promise<ProgrammeRow[]> {
+export async function loadProgrammeRows(connection: Connection, ids: readonly number[]): Promise<PlainRow[]> {
   if (ids.length === 0) return [];
   const rows = await connection
     .selectFrom('programme')
@@ -30,7 +33,9 @@ export async function loadProgrammeRows(connection: Connection, ids: readonly nu
       'programme.tag_info',
       'programme.created',
       'programme.updated',
+      'programme.view_num',
       'brand.name as brand_name',
+      'brand.logo as brand_logo',
       'cate.name as cate_name',
       'house_cate.name as house_cate_name',
       'house_type.name as house_type_name',
@@ -44,7 +49,7 @@ export async function loadProgrammeRows(connection: Connection, ids: readonly nu
   const counts = await countGoods(connection, ids);
 
   const byId = new Map(
-    rows.map((row): [number, ProgrammeRow] => {
+    rows.map((row): [number, PlainRow] => {
       const idsOf = (kind: DictKind): number[] => words.get(row.programme_id)?.get(kind) ?? [];
       return [
         row.programme_id,
@@ -66,6 +71,10 @@ export async function loadProgrammeRows(connection: Connection, ids: readonly nu
           is_package: row.is_package === 1 ? 1 : 0,
           brand_id: row.brand_id,
           brand_name: row.brand_name,
+          brand_logo: row.brand_logo,
+          // In the sample world the supplier of a programme is its brand.
+          in_supply: row.brand_id,
+          view_num: row.view_num,
           tag_info: row.tag_info,
           in_platform: idsOf('smartPlatform'),
           in_system: idsOf('smartSystem'),

@@ -51,11 +51,9 @@ export async function findProgrammes(
   else if (filter.order === 4) page = page.orderBy('programme.price', 'desc');
   // Whole designs before packages, which have a list of their own.
   else page = page.orderBy('programme.is_package');
-  const rows = await page
-    .orderBy('programme.programme_id')
-    .limit(filter.page_size)
-    .offset((filter.page_no - 1) * filter.page_size)
-    .execute();
+  let ordered = page.orderBy('programme.programme_id');
+  if (filter.is_page === 1) ordered = ordered.limit(filter.page_size).offset((filter.page_no - 1) * filter.page_size);
+  const rows = await ordered.execute();
   const count = await found.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirst();
   return { ids: rows.map((row) => row.programme_id), total: Number(count?.total ?? 0) };
 }

@@ -1,0 +1,37 @@
+import type { AttributeTable, AttributeValueTable, GoodsAttributeTable } from '#backend/db/schema-content.ts';
+import type { GoodsSeed } from './goods.ts';
+
+/** Parameters a shopper can filter by (contract 2.1): few, and with few values each. */
+const filterable = ['需要网关', '零线要求', '供电', '质保'] as const;
+
+interface Attributes {
+  readonly attributes: AttributeTable[];
+  readonly values: AttributeValueTable[];
+  readonly goods: GoodsAttributeTable[];
+}
+
+/** Parameters of the goods by which they can be told apart. Ids follow the first use, so a larger shop keeps them. */
+export function makeAttributes(seeds: readonly GoodsSeed[]): Attributes {
+  const made: Attributes = {
+    attributes: filterable.map((name, index) => ({ attribute_id: index + 1, name })),
+    values: [],
+    goods: [],
+  };
+  const ids = new Map<string, number>();
+  for (const { goods } of seeds) {
+    const params = JSON.parse(goods.item_params) as { attribute_name: string; attribute_value_name: string }[];
+    for (const { attribute_id, name } of made.attributes) {
+      const value = params.find((param) => param.attribute_name === name)?.attribute_value_name;
+      if (value === undefined) continue;
+      const key = `${attribute_id} ${value}`;
+      const known = ids.get(key);
+      const attribute_value_id = known ?? attribute_id * 1000 + ids.size + 1;
+      if (known === undefined) {
+        ids.set(key, attribute_value_id);
+        made.values.push({ attribute_value_id, attribute_id, name: value });
+      }
+      made.goods.push({ goods_id: goods.goods_id, attribute_value_id });
+    }
+  }
+  return made;
+}

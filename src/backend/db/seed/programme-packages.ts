@@ -1,0 +1,37 @@
+import type { ProgrammeGoodsTable, ProgrammeTable } from '#backend/db/schema-catalogue.ts';
+import type { ProgrammePackageTable } from '#backend/db/schema-content.ts';
+import type { GoodsSeed } from './goods.ts';
+
+interface Made {
+  readonly programmes: readonly ProgrammeTable[];
+  readonly goods: readonly ProgrammeGoodsTable[];
+}
+
+/** Sizes of the smart packages: what one room takes, and all of it at the package's price (contract 9.3). */
+export function makePackages(made: Made, seeds: readonly GoodsSeed[]): ProgrammePackageTable[] {
+  const priceOf = new Map(
+    seeds.flatMap(({ skus }) => skus.map((sku) => [sku.item_id, sku.activity_price ?? sku.price])),
+  );
+  return made.programmes
+    .filter((programme) => programme.is_package === 1)
+    .flatMap(({ programme_id, price }) => {
+      const own = made.goods.filter((row) => row.programme_id === programme_id);
+      const total = (rows: typeof own): number =>
+        rows.reduce((sum, row) => sum + (priceOf.get(row.item_id) ?? 0) * row.num, 0);
+      const half = own.slice(0, Math.ceil(own.length / 2));
+      const share = total(own) === 0 ? 0 : total(half) / total(own);
+      const sizes = [
+        { name: '标准版', rows: own, price },
+        // Half the devices cost their share of the package, rounded up to the next price a shop would print.
+        { name: '入门版', rows: half, price: Math.ceil((price * share) / 10_000) * 10_000 - 100 },
+      ].filter((size, index) => index === 0 || (size.rows.length < own.length && size.price > 0 && size.price < price));
+      return sizes.map((size, index) => ({
+        package_id: programme_id * 10 + index,
+        programme_id,
+        name: size.name,
+        price: size.price,
+        item_ids: JSON.stringify([...new Set(size.rows.map((row) => row.item_id))]),
+        sort: index + 1,
+      }));
+    });
+}

@@ -1,0 +1,50 @@
+import type { TopicBlockTable, TopicTable } from '#backend/db/schema-content.ts';
+import type { GoodsSeed } from './goods.ts';
+import { roomPicture } from './pictures.ts';
+import type { TopicBlock } from './topic-plans.ts';
+import { topicPlans } from './topic-plans.ts';
+
+interface Topics {
+  readonly topics: TopicTable[];
+  readonly blocks: TopicBlockTable[];
+}
+
+/** Topic pages over goods and programmes of the sample world. */
+export function makeTopics(
+  seeds: readonly GoodsSeed[],
+  programmes: readonly { readonly programme_id: number; readonly name: string }[],
+): Topics {
+  const onSale = seeds.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale');
+  const made: Topics = { topics: [], blocks: [] };
+  for (const plan of topicPlans) {
+    made.topics.push({ name: plan.name, title: plan.title, image: roomPicture(plan.room) });
+    for (const [index, block] of plan.blocks.entries()) {
+      const data = JSON.stringify(dataOf(block, onSale, programmes));
+      made.blocks.push({ topic_name: plan.name, sort: index + 1, type: block.type, title: block.title, data });
+    }
+  }
+  return made;
+}
+
+function dataOf(
+  block: TopicBlock,
+  onSale: readonly GoodsSeed[],
+  programmes: readonly { readonly programme_id: number; readonly name: string }[],
+): unknown {
+  switch (block.type) {
+    case 'banner':
+      return block.banners.map(({ room, link, text }) => ({ image: roomPicture(room), link, text }));
+    case 'items':
+      // One of each kind: a row of eight ceiling lamps helps nobody.
+      return block.leaves.flatMap((leaf) => onSale.find((seed) => seed.kind.leaf === leaf)?.goods.goods_id ?? []);
+    case 'projects':
+      return programmes
+        .filter((programme) => programme.name.includes(block.word))
+        .slice(0, 4)
+        .map((programme) => programme.programme_id);
+    case 'html':
+      return block.html;
+    case 'form':
+      return { marketingId: 'demo', button: block.button };
+  }
+}

@@ -1,0 +1,15 @@
+/** Columns of an article in a list, by their names on the wire. */
+export const articleColumns = [
+  'article_id as id',
+  'code',
+  'title',
+  'summary',
+  'image_url',
+  'cate_id',
+  'cate_name',
+  'tag_info',
+  'author',
+  'source',
+  'release_time',
+  'view_num',
+] as const;

@@ -1,0 +1,16 @@
+import type { CategoryTable } from '#backend/db/schema-catalogue.ts';
+import type { Category } from '#contract/category.ts';
+
+/** A category as the wire has it, without its children (contract 1.5). */
+export const categoryNode = (row: CategoryTable): Category => ({
+  id: row.category_id,
+  category_id: row.category_id,
+  category_name: row.name,
+  label: row.name,
+  category_level: row.level,
+  parent_id: row.parent_id ?? '0',
+  path: row.path,
+  sort: row.sort,
+  image_url: row.image_url,
+  children: [],
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { secondsOf } from '#backend/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { hourlyLimit } from '#backend/hourly-limit.ts';
+import { requireProgramme } from '#backend/modules/programme/require.ts';
+import { locationOf } from '#backend/modules/reservation/location.ts';
+import type { bookVisit, toggleExperienceFavourite } from '#contract/experience-visit.ts';
+import { requireExperience } from './require.ts';
+
+/** Days ahead that a visit can be booked for. */
+const bookableDays = 90;
+
+/** Refuses a day that does not exist, has passed or is too far off; days begin in Shanghai. */
+function checkDay(day: string, nowMs: number): void {
+  if (day === '') return;
+  const start = Date.parse(`${day}T00:00:00+08:00`);
+  const shanghaiDay = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
+  if (Number.isNaN(start) || shanghaiDay(start) !== day) throw new Refusal('预约日期不存在');
+  if (day < shanghaiDay(nowMs)) throw new Refusal('预约日期不能早于今天');
+  if (day > shanghaiDay(nowMs + bookableDays * 86_400_000)) throw new Refusal(`最多可预约 ${bookableDays} 天内的日期`);
+}
+
+export const experienceVisitHandlers = {
+  toggleExperienceFavourite: async ({ id }, context) => {
+    const { userId } = memberOf(context);
+    const created = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const { experience_id } = await requireExperience(connection, id);
+      const removed = await connection
+        .deleteFrom('experience_fav')
+        .where('user_id', '=', userId)
+        .where('experience_id', '=', experience_id)
+        .executeTakeFirst();
+      const is_fav = removed.numDeletedRows === 0n;
+      if (is_fav)
+        await connection.insertInto('experience_fav').values({ user_id: userId, experience_id, created }).execute();
+      const { fav_num } = await connection
+        .updateTable('experience')
+        .set((row) => ({ fav_num: row('fav_num', '+', is_fav ? 1 : -1) }))
+        .where('experience_id', '=', experience_id)
+        .returning('fav_num')
+        .executeTakeFirstOrThrow();
+      return { is_fav, fav_num };
+    });
+  },
+
+  bookVisit: async (input, context) => {
+    if (input.project_id === 0 && input.store_id === 0) throw new Refusal('请选择方案或体验馆');
+    checkDay(input.appoint_date, context.nowMs());
+    const created = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      if (input.project_id !== 0) await requireProgramme(connection, input.project_id);
+      if (input.store_id !== 0) await requireExperience(connection, String(input.store_id));
+      await hourlyLimit(connection, 'business', context.clientIp, created);
+      return connection
+        .insertInto('business')
+        .values({
+          ...locationOf(input),
+          crm_business_id: `B${randomBytes(12).toString('hex')}`,
+          programme_id: input.project_id || null,
+          experience_id: input.store_id || null,
+          user_id: context.caller?.userId ?? null,
+          contacts: input.contacts,
+          contact_number: input.contactNumber,
+          appoint_date: input.appoint_date,
+          remark: input.remark,
+          source_type: input.source_type,
+          client_ip: context.clientIp,
+          created,
+        })
+        .returning(['business_id', 'crm_business_id'])
+        .executeTakeFirstOrThrow();
+    });
+  },
+} satisfies Handlers<{ bookVisit: typeof bookVisit; toggleExperienceFavourite: typeof toggleExperienceFavourite }>;

@@ -1,0 +1,85 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { listGoods } from '#contract/goods.ts';
+import type { listItems } from '#contract/item.ts';
+
+/** What narrows and orders goods, whichever call asks. Ids inside one list are OR-ed, lists AND-ed; prices in cents. */
+export interface GoodsFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Sales categories; their children are included. */
+  readonly categoryIds: readonly string[];
+  /** The category of the product itself. */
+  readonly mainCategoryIds: readonly string[];
+  readonly brandIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly keywords: string;
+  readonly itemName: string;
+  readonly goodsIds: readonly string[];
+  readonly itemIds: readonly string[];
+  /** Values of one attribute are OR-ed, attributes AND-ed. */
+  readonly params: readonly { readonly attribute_id: string; readonly attribute_value_id: string }[];
+  readonly startCents: number | undefined;
+  readonly endCents: number | undefined;
+  /** Contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
+  readonly sort: number;
+  readonly states: readonly ('onsale' | 'only_show')[];
+  readonly inStock: boolean;
+  /** False lists every SKU, true products as their default SKU. */
+  readonly asProducts: boolean;
+}
+
+const open: GoodsFilter = {
+  page: 1,
+  pageSize: 20,
+  categoryIds: [],
+  mainCategoryIds: [],
+  brandIds: [],
+  tagIds: [],
+  keywords: '',
+  itemName: '',
+  goodsIds: [],
+  itemIds: [],
+  params: [],
+  startCents: undefined,
+  endCents: undefined,
+  sort: 0,
+  states: ['onsale', 'only_show'],
+  inStock: false,
+  asProducts: true,
+};
+
+/** Filter of the product library (contract 2.4). */
+export const libraryFilter = (input: ParsedInputOf<typeof listGoods>): GoodsFilter => ({
+  ...open,
+  page: input.page_no,
+  pageSize: input.page_size,
+  categoryIds: input.category_id,
+  brandIds: input.brand_id,
+  tagIds: input.tag_id,
+  keywords: input.keywords,
+  startCents: input.start_price,
+  endCents: input.end_price,
+  sort: input.goodsSort,
+  inStock: input.in_stock,
+});
+
+/** Filter of the product list (contract 2.1). */
+export const listFilter = (input: ParsedInputOf<typeof listItems>): GoodsFilter => ({
+  ...open,
+  page: input.page,
+  pageSize: input.pageSize,
+  categoryIds: [...input.category, ...input.category_id],
+  mainCategoryIds: input.main_category,
+  brandIds: input.brand_id,
+  tagIds: input.tag_id,
+  keywords: input.keywords,
+  itemName: input.item_name,
+  goodsIds: input.goods_id,
+  itemIds: input.item_id,
+  params: input.item_params,
+  startCents: input.start_price,
+  endCents: input.end_price,
+  sort: input.goodsSort,
+  states: input.approve_status,
+  asProducts: input.is_default,
+});

@@ -1,0 +1,28 @@
+import { site } from '#config/site.ts';
+import type { Category } from '#contract/category.ts';
+import type { Item } from '#contract/goods.ts';
+import type { Tdk } from '#contract/goods-detail.ts';
+
+/** Names of a category path, the leaf first. */
+function namesOf(path: readonly Category[]): string[] {
+  return path.flatMap((node) => [...namesOf(node.children), node.category_name]);
+}
+
+/** Title, description and keywords of a goods page (contract 1.2). */
+export function goodsTdk(item: Omit<Item, 'item_category'>, path: readonly Category[]): Tdk {
+  return {
+    title: `${item.item_name} - ${site.title}`,
+    mate_description: `${item.goods_brand} ${item.item_name}，${item.brief}`,
+    mate_keywords: [item.goods_brand, ...namesOf(path), ...item.tags.slice(0, 5).map((tag) => tag.tag_name)].join(','),
+  };
+}
+
+/** The same for a list of goods (contract 2.1). */
+export function listTdk(words: readonly string[], total: number): Tdk {
+  const subject = words.join(' ') || '全部商品';
+  return {
+    title: `${subject} - ${site.title}`,
+    mate_description: `${site.name}${subject}共 ${total} 款，支持在线选购、就近体验与上门安装。`,
+    mate_keywords: [...words, site.name, '智能家居'].join(','),
+  };
+}

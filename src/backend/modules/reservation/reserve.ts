@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { secondsOf } from '#backend/clock.ts';
+import { type Context, Refusal } from '#backend/handler.ts';
+import { hourlyLimit } from '#backend/hourly-limit.ts';
+import { digest } from '#backend/session.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { createReservation } from '#contract/reservation.ts';
+import { locationOf } from './location.ts';
+
+/**
+ * Stores a reservation and answers its id. The same `Idempotency-Key` with the same body answers the first id; the
+ * key is kept in the row itself, so reservation and answer are one (contract 18.5).
+ */
+export async function reserve(
+  input: ParsedInputOf<typeof createReservation>,
+  context: Pick<Context, 'database' | 'nowMs' | 'clientIp' | 'idempotencyKey'>,
+): Promise<string> {
+  const created = secondsOf(context.nowMs);
+  const body_hash = digest(JSON.stringify(input));
+  const intent_key = context.idempotencyKey || null;
+  return context.database.write(async (connection) => {
+    const earlier =
+      intent_key === null
+        ? undefined
+        : await connection
+            .selectFrom('reservation')
+            .where('intent_key', '=', intent_key)
+            .select(['reservation_id', 'body_hash'])
+            .executeTakeFirst();
+    if (earlier && earlier.body_hash !== body_hash) throw new Refusal('请求标识已用于另一次预约，请刷新页面后重试');
+    if (earlier) return earlier.reservation_id;
+    await hourlyLimit(connection, 'reservation', context.clientIp, created);
+    const reservation_id = `R${randomBytes(12).toString('hex')}`;
+    await connection
+      .insertInto('reservation')
+      .values({
+        ...locationOf(input),
+        reservation_id,
+        contacts: input.contacts,
+        contact_number: input.contactNumber,
+        remark: input.remark,
+        source_type: input.reserExtend.sourceType,
+        client_ip: context.clientIp,
+        intent_key,
+        body_hash,
+        created,
+      })
+      .execute();
+    return reservation_id;
+  });
+}

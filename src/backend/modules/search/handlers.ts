@@ -1,0 +1,27 @@
+import type { Connection } from '#backend/db/open.ts';
+import type { Handlers } from '#backend/handler.ts';
+import type * as searchWord from '#contract/search-word.ts';
+
+/** Words that stand in the empty search box by turns. */
+const suggested = 3;
+
+const hottest = (connection: Connection, count: number) =>
+  connection
+    .selectFrom('search_word')
+    .orderBy('sort', 'desc')
+    .orderBy('word_id')
+    .limit(count)
+    .select(['word_id as id', 'name'])
+    .execute();
+
+export const searchWordHandlers = {
+  listHotWords: async ({ num }, context) => ({ list: await hottest(context.database.read, num) }),
+
+  listKeywords: async (_input, context) => {
+    const words = await hottest(context.database.read, 10);
+    return {
+      content: words.slice(0, suggested).map((word) => word.name),
+      list: words.map((word) => ({ id: String(word.id), keyword: word.name })),
+    };
+  },
+} satisfies Handlers<typeof searchWord>;

@@ -1,0 +1,44 @@
+import { allowCaching } from '#backend/cacheable.ts';
+import type { TopicBlockTable } from '#backend/db/schema-content.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { type Context, type Handlers, missing } from '#backend/handler.ts';
+import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
+import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
+import type { getTopic, TopicBlock } from '#contract/topic.ts';
+
+/** A block with what it names filled in: goods that have left the shop drop out. */
+async function blockOf(context: Context, { type, title, data }: TopicBlockTable): Promise<TopicBlock> {
+  switch (type) {
+    case 'items': {
+      const ids = fromJson<string[]>(data);
+      const goods = await loadGoodsLite(context.database.read, ids);
+      return { type, title, data: ids.flatMap((id) => goods.get(id) ?? []) };
+    }
+    case 'projects':
+      return { type, title, data: await loadLiveProgrammes(context, fromJson<number[]>(data)) };
+    case 'banner':
+      return { type, title, data: fromJson<{ image: string; link: string; text: string }[]>(data) };
+    case 'html':
+      return { type, title, data: fromJson<string>(data) };
+    case 'form':
+      return { type, title, data: fromJson<{ marketingId: string; button: string }>(data) };
+  }
+}
+
+export const topicHandlers: Handlers<{ getTopic: typeof getTopic }> = {
+  getTopic: async ({ name }, context) => {
+    const connection = context.database.read;
+    const topic = await connection.selectFrom('topic').where('name', '=', name).selectAll().executeTakeFirst();
+    if (!topic) throw missing('专题不存在');
+    const rows = await connection
+      .selectFrom('topic_block')
+      .where('topic_name', '=', topic.name)
+      .orderBy('sort')
+      .selectAll()
+      .execute();
+    const blocks: TopicBlock[] = [];
+    for (const row of rows) blocks.push(await blockOf(context, row));
+    allowCaching(context);
+    return { ...topic, blocks };
+  },
+};

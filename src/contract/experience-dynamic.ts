@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+
+/** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
+const Dynamic = v.object({
+  id: IntId,
+  store_id: IntId,
+  title: v.string(),
+  summary: Text,
+  images: v.array(v.string()),
+  video: v.nullish(v.string()),
+  content: v.string(),
+  view_num: v.number(),
+  like_num: v.number(),
+  created: Seconds,
+});
+export type Dynamic = v.InferOutput<typeof Dynamic>;
+
+const DynamicList = v.object({ list: v.array(Dynamic), total_count: v.number() });
+
+/** Dynamics of one centre, the newest first (contract 10.7). */
+export const listOwnDynamics = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/dynamic',
+  'open',
+  v.object({ id: v.string(), page_no: PageInput, page_size: pageSizeInput(10, 100) }),
+  DynamicList,
+);
+
+/** Dynamics of all centres that are online, or of one (contract 14.7). */
+export const listDynamics = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/dynamic/list',
+  'open',
+  v.object({ page_no: PageInput, page_size: pageSizeInput(10, 100), store_id: v.optional(IntInput, 0) }),
+  DynamicList,
+);
+
+/** One dynamic (contract 14.7). Unknown → HTTP 400 动态不存在. */
+export const getDynamic = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/dynamic/{id}/info',
+  'open',
+  v.object({ id: v.string() }),
+  v.object({ ...Dynamic.entries, store_name: v.string() }),
+);

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { ItemLite } from './goods.ts';
+import { Text } from './primitives.ts';
+import { LiveProgrammeRow } from './programme.ts';
+
+/** Where a banner leads; a path of our own site. */
+const Banner = v.object({ image: v.string(), link: Text, text: Text });
+
+/** A block of a topic page (contract 14.7). `html` is untrusted until cleaned; `form` names a CRM form (contract 12). */
+export const TopicBlock = v.variant('type', [
+  v.object({ type: v.literal('banner'), title: Text, data: v.array(Banner) }),
+  v.object({ type: v.literal('items'), title: Text, data: v.array(ItemLite) }),
+  v.object({ type: v.literal('projects'), title: Text, data: v.array(LiveProgrammeRow) }),
+  v.object({ type: v.literal('html'), title: Text, data: v.string() }),
+  v.object({ type: v.literal('form'), title: Text, data: v.object({ marketingId: v.string(), button: v.string() }) }),
+]);
+export type TopicBlock = v.InferOutput<typeof TopicBlock>;
+
+/** A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. */
+export const getTopic = /* @__PURE__ */ endpoint(
+  'GET /papi/juran/site/pages/{name}',
+  'open',
+  v.object({ name: v.string() }),
+  v.object({ name: v.string(), title: v.string(), image: Text, blocks: v.array(TopicBlock) }),
+);

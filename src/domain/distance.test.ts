@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { metresBetween } from './distance.ts';
+
+const shanghai = { lng: 121.4737, lat: 31.2304 };
+const beijing = { lng: 116.4074, lat: 39.9042 };
+
+test('Shanghai and Beijing are about 1068 km apart, either way', () => {
+  expect(metresBetween(shanghai, beijing)).toBeGreaterThan(1_060_000);
+  expect(metresBetween(shanghai, beijing)).toBeLessThan(1_075_000);
+  expect(metresBetween(beijing, shanghai)).toBe(metresBetween(shanghai, beijing));
+});
+
+test('a place is 0 metres from itself and half the globe from its antipode', () => {
+  expect(metresBetween(shanghai, shanghai)).toBe(0);
+  expect(metresBetween({ lng: 0, lat: 0 }, { lng: 180, lat: 0 })).toBe(Math.round(Math.PI * 6_371_000));
+});
