@@ -43,7 +43,7 @@ export async function openTestShop(
   options: {
     goods?: number;
     simulated?: boolean;
-    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin'>;
+    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret'>;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));

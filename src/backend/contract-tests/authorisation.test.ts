@@ -9,6 +9,8 @@ import { type Actor, openWorld, type RawReply, send, type World } from './world.
 let world: World;
 /** Callers who are nobody: no session, one that died of old age, and the readable half of one without its cookie. */
 let nobodies: { what: string; client: TestClient; token: string }[];
+/** A member whose account was closed while the session lived. */
+let closed: Actor;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -17,6 +19,10 @@ beforeAll(async () => {
   const robbed = await world.newActor();
   await shop.database.write((connection) =>
     connection.updateTable('session').set({ last_used: 0 }).where('user_id', '=', sleeper.userId).execute(),
+  );
+  closed = await world.newActor();
+  await shop.database.write((connection) =>
+    connection.updateTable('member').set({ disabled: 1 }).where('user_id', '=', closed.userId).execute(),
   );
   nobodies = [
     { what: 'anonymous', client: shop.client(), token: '' },
@@ -41,6 +47,14 @@ const loginFirst: Readonly<Record<Family, { http: number; body: object }>> = {
   papi: { http: 200, body: { code: 403, msg: '请先登录', data: null } },
   japi: { http: 401, body: { statusCode: 401, data: null, errorInfo: '请先登录' } },
   crm: { http: 200, body: { code: 302, msg: '请先登录' } },
+};
+
+/** "Your account is closed", which a client shows instead of asking for a new token (contract 0.2, code 401002). */
+const accountClosed: Readonly<Record<Family, { http: number; body: object }>> = {
+  shop: { http: 401, body: { data: { message: expect.stringContaining('停用'), status_code: 401, code: 401002 } } },
+  papi: { http: 200, body: { code: 403, msg: expect.stringContaining('停用'), data: null } },
+  japi: { http: 401, body: { statusCode: 401, data: null, errorInfo: expect.stringContaining('停用') } },
+  crm: { http: 200, body: { code: 302, msg: expect.stringContaining('停用') } },
 };
 
 /** Whether a reply says yes, by the success test of its family (contract 0.1). */
@@ -75,6 +89,8 @@ describe('every member call', () => {
       const { http, body } = await send(client, name, input, { token });
       expect({ what, http, body }).toEqual({ what, ...loginFirst[endpoints[name].family] });
     }
+    const { http, body } = await send(closed.client, name, input);
+    expect({ http, body }).toEqual(accountClosed[endpoints[name].family]);
     expect(await databaseDigest(world.shop.database)).toBe(before);
     expect(await send(owner.client, name, input)).toSatisfy((reply: RawReply) => isSuccess(name, reply));
   });

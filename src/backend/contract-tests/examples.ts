@@ -30,7 +30,7 @@ const addressOf = async ({ client }: Actor): Promise<string> => (await client.ca
 const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客厅想做无主灯' } as const;
 
 /** One successful call per endpoint. */
-export const examples = {
+const examples = {
   listCategories: { input: () => ({}) },
   listGoods: { input: () => ({}) },
   getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },

@@ -12,7 +12,7 @@ export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
 
 const simulatorTag = { name: '模拟 __sim', description: '演示与测试用的模拟接口，正式环境没有。' };
 
-export const tagOf = ({ path, family }: AnyEndpoint): string =>
+const tagOf = ({ path, family }: AnyEndpoint): string =>
   path.startsWith('/__sim/') ? simulatorTag.name : familyTexts[family].tag;
 
 /** Describes the whole endpoint table as OpenAPI 3.1; the simulators only where they are switched on. */
