@@ -55,9 +55,16 @@ export async function callerOf(database: Database, halves: SessionHalves, now: n
     .executeTakeFirst();
   if (!session) return null;
   if (session.last_used < now - touchSeconds) {
-    await database.write((connection) =>
-      connection.updateTable('session').set({ last_used: now }).where('token_hash', '=', session.token_hash).execute(),
-    );
+    // A full disk must not turn a reader away: the next call tries again.
+    await database
+      .write((connection) =>
+        connection
+          .updateTable('session')
+          .set({ last_used: now })
+          .where('token_hash', '=', session.token_hash)
+          .execute(),
+      )
+      .catch(() => undefined);
   }
   return session.disabled === 1 ? 'disabled' : { userId: session.user_id };
 }
