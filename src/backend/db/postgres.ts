@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
-import { createWriteQueue } from './write-queue.ts';
+import { createWriteQueue, type Lent } from './write-queue.ts';
 
 /** Connections of one process that read; one more writes. */
-const readers = 8;
+const readingConnections = 8;
 /** A server that does not answer within this is not there. */
 const connectMs = 5000;
 /** The server ends a transaction whose process has gone silent, and with it the lock. Seeding computes this long. */
@@ -27,24 +27,25 @@ const wireTypes = {
  * group of jobs first takes the lock, then is committed together (ADR 13), so a job never races another.
  */
 export function openPostgres(url: string): Database {
-  const read = kyselyOver(url, readers, '-c default_transaction_read_only=on');
-  const write = kyselyOver(url, 1, '');
+  const readers = openPool(url, readingConnections, '-c default_transaction_read_only=on');
+  const writers = openPool(url, 1, '');
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) });
   return {
     kind: 'postgres',
     read,
     write: createWriteQueue({
-      lend: (work) => write.connection().execute(work),
+      lend: (work) => lendClient(writers, work),
       begin: `BEGIN; SELECT pg_advisory_xact_lock(${writeLock})`,
       inTransaction: () => true,
     }),
     close: async () => {
-      await write.destroy();
-      await read.destroy();
+      await writers.end();
+      await readers.end();
     },
   };
 }
 
-function kyselyOver(url: string, max: number, options: string): Kysely<Schema> {
+function openPool(url: string, max: number, options: string): Pool {
   const pool = new Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -58,6 +59,25 @@ function kyselyOver(url: string, max: number, options: string): Kysely<Schema> {
   // A lost connection is told to the query that needs it; without a listener Node would end the process instead.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Lends the pool's client; one whose group was lost is not used again, as its state is unknown. */
+async function lendClient(pool: Pool, work: (lent: Lent) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await work({ connection: kyselyOver(client), run: (statements) => client.query(statements) });
+    client.release();
+  } catch (reason) {
+    client.release(true);
+    throw reason;
+  }
+}
+
+/** The query builder over one client, which it need not give back after each statement. */
+function kyselyOver(client: PoolClient): Kysely<Schema> {
+  const lent = { query: client.query.bind(client), release: () => undefined } as never;
+  const pool = { connect: async () => lent, end: async () => undefined, options: {} };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -19,7 +19,7 @@ export function openSqlite(path: string): Database {
     kind: 'sqlite',
     read,
     write: createWriteQueue({
-      lend: (work) => work(write),
+      lend: (work) => work({ connection: write, run: async (statements) => writer.exec(statements) }),
       begin: 'BEGIN IMMEDIATE',
       // A full disk makes SQLite roll back by itself; a blind ROLLBACK would then throw.
       inTransaction: () => writer.isTransaction,

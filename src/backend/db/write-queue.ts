@@ -1,11 +1,17 @@
 import type { Connection } from './open.ts';
-import { execute } from './sql-text.ts';
+
+/** The one connection that writes, lent for a group. */
+export interface Lent {
+  readonly connection: Connection;
+  /** Runs one or more statements without parameters. */
+  readonly run: (statements: string) => Promise<unknown>;
+}
 
 /** What the queue needs to know of a database. */
 export interface Writer {
-  /** Lends the writing connection for one group. */
-  readonly lend: (work: (connection: Connection) => Promise<void>) => Promise<void>;
-  /** SQL that opens a transaction nobody else can write beside. */
+  /** Lends the writing connection to `work`. */
+  readonly lend: (work: (lent: Lent) => Promise<void>) => Promise<void>;
+  /** Opens a transaction nobody else can write beside. */
   readonly begin: string;
   /** False when the database has rolled back by itself. */
   readonly inTransaction: () => boolean;
@@ -31,30 +37,29 @@ export function createWriteQueue(writer: Writer): <T>(job: (connection: Connecti
   const waiting: Job[] = [];
   let busy = false;
 
-  /** Runs one job; tells how to answer it once its group is committed. Throws when the whole group is lost. */
-  async function runJob(connection: Connection, job: Job): Promise<() => void> {
-    await execute(connection, 'SAVEPOINT job');
+  /** Runs one job between two savepoints; tells how to answer it once its group is committed. */
+  async function runJob({ connection, run }: Lent, job: Job): Promise<() => void> {
     try {
       const value = await job.run(connection);
-      await execute(connection, 'RELEASE SAVEPOINT job');
+      await run('RELEASE SAVEPOINT job; SAVEPOINT job');
       return () => job.resolve(value);
     } catch (reason) {
       if (!writer.inTransaction()) throw reason;
-      await execute(connection, 'ROLLBACK TO SAVEPOINT job');
-      await execute(connection, 'RELEASE SAVEPOINT job');
+      await run('ROLLBACK TO SAVEPOINT job');
       return () => job.reject(reason);
     }
   }
 
-  async function runGroup(connection: Connection, group: readonly Job[]): Promise<Array<() => void>> {
+  /** Runs a group; tells how to answer its jobs. Throws when the whole group is lost. */
+  async function runGroup(lent: Lent, group: readonly Job[]): Promise<Array<() => void>> {
     const answers: Array<() => void> = [];
     try {
-      await execute(connection, writer.begin);
-      for (const job of group) answers.push(await runJob(connection, job));
-      await execute(connection, 'COMMIT');
+      await lent.run(`${writer.begin}; SAVEPOINT job`);
+      for (const job of group) answers.push(await runJob(lent, job));
+      await lent.run('COMMIT');
     } catch (reason) {
       // A connection that cannot even roll back is lost, and its server has rolled back; the first reason says more.
-      if (writer.inTransaction()) await execute(connection, 'ROLLBACK').catch(() => undefined);
+      if (writer.inTransaction()) await lent.run('ROLLBACK').catch(() => undefined);
       throw reason;
     }
     return answers;
@@ -66,8 +71,8 @@ export function createWriteQueue(writer: Writer): <T>(job: (connection: Connecti
       const group = waiting.splice(0, groupSize);
       let answers: Array<() => void> = [];
       try {
-        await writer.lend(async (connection) => {
-          answers = await runGroup(connection, group);
+        await writer.lend(async (lent) => {
+          answers = await runGroup(lent, group);
         });
       } catch (reason) {
         answers = group.map((job) => () => job.reject(reason));
