@@ -82,6 +82,14 @@ const server = await listen(app, 0);
 const callers: Callers = { port: server.port, ...(await prepareBuyers(database)) };
 const client = new Worker(join(import.meta.dirname, 'bench-client.ts'), { workerData: callers });
 
+async function storedOrders(): Promise<number> {
+  const { count } = await database.read
+    .selectFrom('orders')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function run(task: Task): Promise<Result> {
   client.postMessage(task);
   const [result] = (await once(client, 'message')) as [Result];
@@ -104,14 +112,12 @@ const plainRead: Task = {
 };
 
 await run(plainRead); // Warms up.
+const ordersBefore = await storedOrders();
 const readsBefore = await run(plainRead);
 const orders = await run({ kind: 'orders', wanted: Number(values.orders) });
 const readRate = (rateOf(readsBefore) + rateOf(await run(plainRead))) / 2;
 const single = singleCommits(1);
-const { count } = await database.read
-  .selectFrom('orders')
-  .select((column) => column.fn.countAll<number>().as('count'))
-  .executeTakeFirstOrThrow();
+const count = (await storedOrders()) - ordersBefore;
 
 const rate = rateOf(orders);
 console.log(`${database.kind}, ${connections} connections, ${values.goods} goods`);

@@ -12,7 +12,7 @@ import { openTestShop, type TestClient } from './testing.ts';
 export interface Sighting {
   /** Orders that were answered with a number before, on and after the full disk. */
   readonly acknowledged: readonly string[];
-  /** Orders in the database at the end. */
+  /** Orders the scenario has left in the database. */
   readonly stored: readonly string[];
   /** Replies to writes on the full disk that did not succeed. */
   readonly refusals: readonly { http: number; body: unknown }[];
@@ -71,6 +71,10 @@ const { item_id } = await shop.database.read
   .orderBy('sku.item_id')
   .executeTakeFirstOrThrow();
 
+const orderIds = async (): Promise<string[]> =>
+  (await shop.database.read.selectFrom('orders').select('order_id').execute()).map((row) => row.order_id);
+const seeded = new Set(await orderIds());
+
 const acknowledged: string[] = [];
 const refusals: { http: number; body: unknown }[] = [];
 let tries = 0;
@@ -121,12 +125,12 @@ disk.free();
 const before = acknowledged.length;
 for (let count = 0; count < 3; count++) await tryOrder();
 
-const orders = await shop.database.read.selectFrom('orders').select('order_id').execute();
+const stored = (await orderIds()).filter((id) => !seeded.has(id));
 const integrity = (await execute(shop.database.read, 'PRAGMA integrity_check')).rows;
 await shop.close();
 const sighting: Sighting = {
   acknowledged,
-  stored: orders.map((row) => row.order_id),
+  stored,
   refusals,
   reads,
   acknowledgedAfter: acknowledged.length - before,

@@ -275,16 +275,6 @@ async function seedWork(connection: Connection, { orderId, plan, began }: Projec
 /** The devices in one parcel: under way while stocking, signed for afterwards. */
 async function seedParcel(connection: Connection, { orderId, plan, began }: Project): Promise<void> {
   const isSigned = plan.status >= 60;
-  const { delivery_id } = await connection
-    .insertInto('programme_delivery')
-    .values({
-      order_id: orderId,
-      corp_name: '橙居配送',
-      code: `CJ${String(20_260_000 + orderId)}`,
-      status_msg: isSigned ? '已签收' : '运输中',
-    })
-    .returning('delivery_id')
-    .executeTakeFirstOrThrow();
   const lines = await connection
     .selectFrom('programme_offer')
     .innerJoin('programme_offer_line', 'programme_offer_line.offer_id', 'programme_offer.offer_id')
@@ -296,6 +286,18 @@ async function seedParcel(connection: Connection, { orderId, plan, began }: Proj
     .execute();
   const pieces = new Map<string, number>();
   for (const { item_id, num } of lines) if (item_id) pieces.set(item_id, (pieces.get(item_id) ?? 0) + num);
+  // A small sample world may have nothing to send.
+  if (pieces.size === 0) return;
+  const { delivery_id } = await connection
+    .insertInto('programme_delivery')
+    .values({
+      order_id: orderId,
+      corp_name: '橙居配送',
+      code: `CJ${String(20_260_000 + orderId)}`,
+      status_msg: isSigned ? '已签收' : '运输中',
+    })
+    .returning('delivery_id')
+    .executeTakeFirstOrThrow();
   await connection
     .insertInto('programme_delivery_line')
     .values([...pieces].map(([item_id, num]) => ({ delivery_id, item_id, num })))

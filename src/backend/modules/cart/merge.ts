@@ -64,6 +64,7 @@ export const cartMergeHandlers: Handlers<MergeEndpoints> = {
         .select(['item_id', 'num', 'is_checked', 'created', 'updated'])
         .where('user_id', '=', userId)
         .where('cart_type', '=', 'cart')
+        .orderBy('cart_id')
         .execute();
       const reply = {
         ...(await mergeLines(connection, userId, lines, now)),

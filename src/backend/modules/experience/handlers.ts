@@ -61,6 +61,7 @@ export const experienceHandlers = {
       .selectFrom('experience_brand')
       .where('experience_id', '=', row.experience_id)
       .select('brand_id')
+      .orderBy('brand_id')
       .execute();
     const ids = brands.map((brand) => brand.brand_id);
     allowCaching(context);

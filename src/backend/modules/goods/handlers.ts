@@ -108,6 +108,7 @@ export const goodsHandlers = {
               'goods.approve_status as goods_status',
               'sku.updated',
             ])
+            .orderBy('sku.item_id')
             .execute();
     const programmes =
       input.project_ids.length === 0
@@ -116,6 +117,7 @@ export const goodsHandlers = {
             .selectFrom('programme')
             .where('programme_id', 'in', input.project_ids)
             .select(['programme_id as id', 'price', 'updated'])
+            .orderBy('programme_id')
             .execute();
     return {
       items: skus.map((row) => ({
