@@ -49,6 +49,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     simulated: demo && process.env['SIM'] !== '0',
     signSecret,
     siteOrigin: process.env['PUBLIC_SITE_ORIGIN'] || undefined,
+    trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });

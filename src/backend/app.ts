@@ -4,6 +4,7 @@ import { messages } from '#config/messages.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#contract/envelope.ts';
 import { type EndpointName, endpoints } from '#contract/server.ts';
+import { clientAddress } from './client-address.ts';
 import { secondsOf } from './clock.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Database } from './db/open.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly signSecret?: string | undefined;
   /** Origin the storefront is published under; unset = that of each request. Behind a TLS proxy it must be given. */
   readonly siteOrigin?: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed; without them the socket's address counts. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
   readonly sendSms?: SmsSender | undefined;
   /** Replies hold the code instead of sending it (contract 7.2). Only where simulators are on, and then by default. */
@@ -178,7 +181,11 @@ function contextOf(
     files: options.files,
     simulated: options.simulated,
     advanceClock: options.advanceClock,
-    clientIp: bindings?.remoteAddress ?? '127.0.0.1',
+    clientIp: clientAddress(
+      bindings?.remoteAddress ?? '127.0.0.1',
+      request.headers.get('x-forwarded-for') ?? '',
+      options.trustedProxies ?? [],
+    ),
     siteHost,
     siteOrigin,
     sms: known.sms,

@@ -5,6 +5,7 @@ import { ownReturnUrl, trustNames } from '#backend/modules/trust-login/names.ts'
 import { giveCode, sampleIdentities } from '#backend/modules/trust-login/simulated.ts';
 import { randomToken } from '#backend/session.ts';
 import type { TrustIdentity } from '#backend/trust-provider.ts';
+import { site } from '#config/site.ts';
 import { type TrustTag, trustTags } from '#contract/trust-login.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { escapeHtml, hiddenFields, htmlResponse } from './html.ts';
@@ -49,9 +50,12 @@ const show: Page = {
     const asked = askedOf(request);
     const name = trustNames[asked.tag];
     const fields = hiddenFields({ redirect_uri: asked.redirectUri, state: asked.state });
-    const scan = `<p>${renderSVG(`${request.context.siteOrigin}/__sim/consent`, { pixelSize: 6, border: 2 })}</p>
-      <p>请使用微信扫描二维码登录“橙居”。</p>`;
-    const account = '<p>“橙居”申请获得你的公开资料：昵称、身份标识。</p>';
+    const picture = renderSVG(`${request.context.siteOrigin}/login`, { border: 2 }).replace(
+      '<svg ',
+      '<svg width="180" height="180" role="img" aria-label="二维码示意" ',
+    );
+    const scan = `<p>${picture}</p><p>正式环境中，这里由微信显示登录二维码。</p>`;
+    const account = `<p>“${site.name}”申请获得你的公开资料：昵称、身份标识。</p>`;
     return htmlResponse({
       title: `${name}授权登录（模拟）`,
       body: `${asked.tag === 'weixin' ? scan : account}
