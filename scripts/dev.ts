@@ -4,6 +4,7 @@ import { createApi } from '#api/create-api.ts';
 import { sendPatiently } from '#api/send-patiently.ts';
 import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
+import { movableClock } from '#backend/clock.ts';
 import { openDatabase } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
@@ -24,11 +25,13 @@ let origin = options.api;
 if (!origin) {
   const database = openDatabase(options.database);
   await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
-  startSweeper(database, Date.now, onError);
+  const { nowMs, advance } = movableClock(Date.now);
+  startSweeper(database, nowMs, onError);
   const files = openFileStore(uploadsPath(options.dataFolder));
   const app = createApp({
     database,
-    nowMs: Date.now,
+    nowMs,
+    advanceClock: advance,
     files,
     simulated: process.env['SIM'] !== '0',
     smsDebug: process.env['SMS_DEBUG'] !== '0',

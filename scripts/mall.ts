@@ -6,7 +6,7 @@ import { openDatabase } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { healthReply } from '#backend/health.ts';
 import { type Listening, listen } from '#backend/listen.ts';
-import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
+import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/shop.ts';
 import type { Options } from './options.ts';
 import { step } from './progress.ts';
 import { backendPrefixes } from './proxy.ts';
@@ -40,25 +40,28 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
   const signSecret =
     process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
+  const simulated = demo && process.env['SIM'] !== '0';
   const { nowMs, advance } = movableClock(Date.now);
   const app = createApp({
     database,
     nowMs,
     advanceClock: demo ? advance : undefined,
     files: openFileStore(uploadsPath(options.dataFolder)),
-    simulated: demo && process.env['SIM'] !== '0',
+    simulated,
     signSecret,
     siteOrigin: process.env['PUBLIC_SITE_ORIGIN'] || undefined,
     trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });
-  const sweeper = startSweeper(database, nowMs, onError);
+  const timers = [startSweeper(database, nowMs, onError)];
+  const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
+  if (simulated && autopaySeconds > 0) timers.push(startAutopay(database, nowMs, autopaySeconds, onError));
   return {
     app,
     health: () => healthReply(database),
     close: async () => {
-      sweeper.stop();
+      for (const timer of timers) timer.stop();
       await database.close();
     },
   };

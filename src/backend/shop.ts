@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import { secondsOf } from './clock.ts';
 import { continueKeys } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
 import type { Connection, Database } from './db/open.ts';
+import { seedBuying } from './db/seed/buying.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
-import { seedDemoMembers } from './db/seed/demo-members.ts';
-import { seedDemoProgrammes } from './db/seed/demo-programmes.ts';
-import { seedVipGrades } from './db/seed/vip-grades.ts';
 import { sweepCaptchas } from './modules/captcha/captcha.ts';
+import { expireCoupons } from './modules/coupon/use.ts';
 import { settleActivities } from './modules/goods/activity.ts';
 import { sweepAttempts } from './modules/member/login-limit.ts';
 import { confirmOverdue } from './modules/order/receipt.ts';
 import { cancelExpired } from './modules/order/state.ts';
+import { payWaitingTrades } from './modules/simulator/autopay.ts';
 import { sweepCodes } from './modules/sms/codes.ts';
 import { sweepSent } from './modules/sms/limits.ts';
 import { sweepTrust } from './modules/trust-login/states.ts';
@@ -34,9 +35,7 @@ export async function prepareDatabase(
     const filled = await connection.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
     if (filled) return null;
     const counts = await seedCatalogue(connection, options);
-    await seedDemoMembers(connection);
-    await seedVipGrades(connection);
-    await seedDemoProgrammes(connection);
+    await seedBuying(connection);
     await continueKeys(database.kind, connection);
     return counts;
   });
@@ -55,6 +54,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
   // A sale begins and ends at the sweep: its prices are those in force until then.
   { name: 'sales', everyMs: 5000, run: settleActivities },
+  { name: 'coupons', everyMs: 60_000, run: expireCoupons },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },
@@ -77,4 +77,17 @@ export function startSweeper(
     return setInterval(() => void sweep(), everyMs).unref();
   });
   return { stop: () => timers.forEach(clearInterval) };
+}
+
+/** Plays buyers who pay `afterSeconds` after they were asked to (contract 18.3 `SIM_AUTOPAY_S`), until `stop` is called. */
+export function startAutopay(
+  database: Database,
+  nowMs: () => number,
+  afterSeconds: number,
+  onError: (error: unknown, call: string) => void,
+): { stop: () => void } {
+  const pay = () =>
+    payWaitingTrades(database, afterSeconds, secondsOf(nowMs)).catch((error: unknown) => onError(error, 'autopay'));
+  const timer = setInterval(() => void pay(), 1000).unref();
+  return { stop: () => clearInterval(timer) };
 }

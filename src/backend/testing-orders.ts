@@ -1,7 +1,8 @@
 import { addCartLine } from '#contract/cart.ts';
 import { getCartCount } from '#contract/cart-count.ts';
 import { simulateShipment } from '#contract/delivery.ts';
-import { createOrder, type PayType } from '#contract/order.ts';
+import { createOrder } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 import { confirmReceipt } from '#contract/receipt.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import type { TestClient, TestShop } from './testing.ts';
@@ -54,7 +55,7 @@ export async function placeOrder(
     { idempotencyKey: crypto.randomUUID() },
   );
   if (reached === 'unpaid') return order_id;
-  if (payType !== 'deposit') await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+  if (payType !== 'deposit') await member.call(simulatePayment, { trade_id: trade_info?.trade_id ?? '' });
   if (reached === 'paid') return order_id;
   await member.call(simulateShipment, { order_id });
   if (reached === 'done') await member.call(confirmReceipt, { order_id });

@@ -29,6 +29,7 @@ export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
 export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
+export const pickupDays = 30;
 export const autoConfirmDays = 7;
 export const aftersalesDays = 15;
 export const invoiceTitleLimit = 20;

@@ -1,174 +1,201 @@
 import * as v from 'valibot';
-import { remarkMaxLength } from '#config/limits.ts';
-import { CartType } from './cart.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Bool,
-  Cents,
-  CentsText,
-  Id,
-  IntInput,
-  Mobile,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from './primitives.ts';
+import { orderEntries, PayType, previewEntries } from './order-input.ts';
+import { OrderLine } from './order-line.ts';
+import { Bool, Cents, CentsText, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** Order states this storefront produces (contract 15.1). */
 export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL']);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-/** Payment types offered on a PC (contract 5.9). */
-export const PayType = v.picklist(['wxpaypc', 'alipay', 'deposit'], '请选择支付方式');
-export type PayType = v.InferOutput<typeof PayType>;
-
-/** Line of an order or of its preview (contract 5.5). */
-export const OrderLine = v.object({
-  /** Line id; "" in a preview. */
-  id: Text,
-  item_id: Id,
-  goods_id: Id,
-  item_bn: Text,
-  item_name: v.string(),
-  pic: Text,
-  item_spec_desc: Text,
-  num: v.number(),
-  price: Cents,
-  item_fee: Cents,
-  discount_fee: Cents,
-  total_fee: Cents,
-});
-export type OrderLine = v.InferOutput<typeof OrderLine>;
-
-const previewInput = {
-  cart_type: CartType,
-  order_type: v.optional(v.literal('normal'), 'normal'),
-  distributor_id: v.optional(Id, '0'),
-  receipt_type: v.optional(v.literal('logistics'), 'logistics'),
-  pay_type: v.optional(PayType, 'wxpaypc'),
-};
+/** One reason why less is to be paid (contract 5.1). */
+export const DiscountInfo = v.object({ type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents });
+export type DiscountInfo = v.InferOutput<typeof DiscountInfo>;
 
 /** What checkout shows before the order exists; every amount is the server's (contract 5.1). */
 export const OrderPreview = v.object({
   items: v.array(OrderLine),
+  logistics_items: v.array(v.never()),
   totalItemNum: v.number(),
   /** Goods before discounts. */
   item_fee: CentsText,
+  item_fee_new: Cents,
+  market_fee: CentsText,
   freight_fee: Cents,
+  /** Sum of all discounts. */
   discount_fee: Cents,
+  coupon_discount: Cents,
+  member_discount: Cents,
+  promotion_discount: Cents,
+  point_fee: Cents,
   /** To pay. */
   total_fee: CentsText,
+  /** The coupon that is in the sum; PHP sends [] for none. Placing the order must repeat its code. */
+  coupon_info: v.union([
+    v.object({
+      id: Id,
+      coupon_code: v.string(),
+      info: v.string(),
+      type: v.string(),
+      rule: v.string(),
+      discount_fee: Cents,
+    }),
+    v.tuple([]),
+  ]),
+  discount_info: v.array(DiscountInfo),
+  user_point: v.number(),
+  max_point: v.number(),
+  limit_point: v.number(),
+  point_use: v.number(),
+  is_open_deduct_point: Bool,
+  /** Whether an invoice can be asked for. */
+  invoice_status: Bool,
+  freight_type: v.literal('cash'),
+  fee_type: v.literal('CNY'),
+  fee_symbol: v.string(),
+  receipt_type: v.picklist(['logistics', 'ziti']),
+  extraTips: v.optional(v.string()),
 });
 export type OrderPreview = v.InferOutput<typeof OrderPreview>;
 
-/** Order preview (contract 5.1). Refuses when nothing is ticked or a line cannot be sold. */
+/**
+ * Order preview (contract 5.1). Applies the best coupon unless one is named or refused. Refuses when nothing is ticked
+ * or a line cannot be sold.
+ */
 export const previewOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/getFreightFee',
   'token',
-  v.object(previewInput),
+  v.object(previewEntries),
   OrderPreview,
 );
 
 /** Parameters the payment page needs (contract 5.9): a QR text, an own page to open, or paid at once. */
-const PaymentParameters = {
+export const paymentParameters = {
   pay_type: PayType,
   /** wxpaypc: what the QR code holds. */
   code_url: v.optional(v.string()),
-  /** alipay: path of the auto-submitting page of contract 14.16. */
+  /** wxpaypc: the rest of what the channel answers. */
+  appId: v.optional(v.string()),
+  timeStamp: v.optional(v.string()),
+  nonceStr: v.optional(v.string()),
+  package: v.optional(v.string()),
+  signType: v.optional(v.string()),
+  paySign: v.optional(v.string()),
+  /** alipay: HTML of an auto-submitting form; for clients without a policy against it. */
+  payment: v.optional(v.string()),
+  /** alipay: path of the same page at our own address (contract 14.16). */
   pay_url: v.optional(v.string()),
   /** deposit: paid at once. */
   pay_status: v.optional(Bool),
-  trade_info: v.object({ order_id: Id, trade_id: Id }),
 };
 
+/** The order whose payment has begun, and the attempt. */
+export const TradeInfo = v.object({ order_id: Id, trade_id: Id, trade_source_type: v.literal('normal') });
+
 /**
- * Creates the order and starts its payment (contract 5.2). One transaction: stock is taken, ticked lines leave the
- * cart, the reply is stored under the `Idempotency-Key`. `expect_total` in cents guards the sum the buyer saw
- * (contract 14.12): another sum refuses with code 42201 and the new preview.
+ * Creates the order and starts its payment (contract 5.2). One transaction: stock is taken, the coupon locked, ticked
+ * lines leave the cart, the reply is stored under the `Idempotency-Key`. `expect_total` in cents guards the sum the
+ * buyer saw (contract 14.12): another sum refuses with code 42201 and the new preview. An order that costs nothing is
+ * paid at once and has no `trade_info`.
  */
 export const createOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order',
   'token',
+  v.object(orderEntries),
   v.object({
-    ...previewInput,
-    receiver_name: requiredText('请选择收货地址', 30),
-    receiver_mobile: Mobile,
-    receiver_state: requiredText('请选择收货地址', 30),
-    receiver_city: requiredText('请选择收货地址', 30),
-    receiver_district: requiredText('请选择收货地址', 30),
-    receiver_address: requiredText('请选择收货地址', 120),
-    receiver_zip: v.optional(v.pipe(v.string(), v.regex(/^(\d{6})?$/, '邮政编码格式不正确')), ''),
-    remark: v.optional(v.pipe(v.string(), v.maxLength(remarkMaxLength, `留言不能超过 ${remarkMaxLength} 个字`)), ''),
-    expect_total: v.optional(v.pipe(IntInput, v.minValue(0))),
+    ...paymentParameters,
+    trade_info: v.optional(TradeInfo),
+    order_id: Id,
+    team_id: v.null(),
+    order_created: Seconds,
   }),
-  v.object({ ...PaymentParameters, order_id: Id, order_created: Seconds }),
 );
 
-/** Order as the payment page sees it (contract 5.3); `payStatus` "fail" also means "not yet". */
-export const getOrderForPayment = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/order_new/{id}',
+/** Creates the order without paying (contract 5.2, newer clients); everything else as {@link createOrder}. */
+export const createUnpaidOrder = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order_new',
   'token',
-  v.object({ id: Id }),
+  v.object(orderEntries),
   v.object({
     order_id: Id,
-    title: Text,
+    order_type: v.literal('normal'),
+    pay_type: PayType,
+    team_id: v.null(),
     total_fee: CentsText,
-    create_time: Seconds,
-    /** Deadline of the trade in unix seconds, "" when none was started. */
-    payDate: Text,
-    tradeId: Text,
-    payStatus: v.picklist(['success', 'fail']),
-    order_status: OrderStatus,
-    /** Unix seconds as text (contract §16). */
-    auto_cancel_time: v.pipe(v.string(), v.regex(/^\d+$/)),
-    /** Server clock, so that countdowns do not trust the browser's. */
-    server_time: Seconds,
+    order_created: Seconds,
   }),
 );
 
-/** Starts or repeats a payment (contract 5.4). Refuses unless the order is unpaid and in time. */
-export const startPayment = /* @__PURE__ */ endpoint(
-  'POST /api/h5app/wxapp/payment',
-  'token',
-  v.object({ order_id: Id, pay_type: PayType, expect_total: v.optional(v.pipe(IntInput, v.minValue(0))) }),
-  v.object({ ...PaymentParameters, order_id: Id }),
-);
-
-/** Payment types that are switched on (contract 5.9). */
-export const listPaymentTypes = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/trade/payment/list',
-  'open',
-  v.object({ platform: v.optional(v.literal('pc'), 'pc') }),
-  v.array(v.object({ pay_type_code: PayType, pay_type_name: v.string() })),
-);
-
-/** Order with its lines (contract 5.5). */
-export const Order = v.object({
+/** Fields of an order, in a list or alone (contract 5.5). */
+export const orderFields = {
   order_id: Id,
   title: v.string(),
+  order_type: v.literal('normal'),
+  order_class: v.literal('normal'),
   order_status: OrderStatus,
   /** Computed by the server (contract 15.1). */
   order_status_des: v.string(),
   order_status_msg: v.string(),
+  pay_status: v.picklist(['NOTPAY', 'PAYED']),
+  delivery_status: v.picklist(['PENDING', 'PARTAIL', 'DONE']),
+  cancel_status: v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS']),
+  ziti_status: v.picklist(['NOTZITI', 'PENDING', 'DONE']),
+  receipt_type: v.picklist(['logistics', 'ziti']),
   pay_type: PayType,
   item_fee: CentsText,
+  item_fee_new: Cents,
   total_fee: CentsText,
+  market_fee: CentsText,
   freight_fee: Cents,
   discount_fee: Cents,
+  coupon_discount: Cents,
+  member_discount: Cents,
+  point_fee: Cents,
+  point_use: v.number(),
+  get_points: v.number(),
   create_time: Seconds,
+  update_time: Seconds,
   /** "YYYY-MM-DD HH:mm:ss" in Shanghai. */
   create_date: v.string(),
+  /** Unix seconds as text (contract §16). */
   auto_cancel_time: v.pipe(v.string(), v.regex(/^\d+$/)),
+  delivery_time: v.nullable(Seconds),
+  end_time: v.nullable(Seconds),
+  /** Until when after-sales can be asked for; null before the order is done. */
+  order_auto_close_aftersales_time: v.nullable(Seconds),
   receiver_name: v.string(),
   receiver_mobile: v.string(),
   receiver_state: v.string(),
   receiver_city: v.string(),
   receiver_district: v.string(),
   receiver_address: v.string(),
+  receiver_zip: Text,
+  delivery_corp: Text,
+  delivery_corp_name: Text,
+  delivery_code: Text,
   remark: Text,
+  is_rate: Bool,
+  can_apply_cancel: v.picklist([0, 1]),
+  can_apply_aftersales: v.picklist([0, 1]),
+  distributor_id: Id,
+  distributor_name: v.string(),
+  /** The mall itself sells: PHP's empty object. */
+  distributor_info: v.tuple([]),
+  invoice_able: Bool,
+  /** "" or the id of the invoice that was applied for. */
+  invoice_id: Text,
+  /** What was asked for with the order (contract 5.10); [] for nothing. */
+  invoice_info: v.union([v.tuple([]), v.record(v.string(), v.unknown())]),
+  invoice_amount: Cents,
+  fee_symbol: v.string(),
   items: v.array(OrderLine),
+};
+
+/** Order in a list (contract 5.5). */
+export const Order = v.object({
+  ...orderFields,
+  /** JSON text of {@link DiscountInfo}[], as upstream's lists have it. */
+  discount_info: v.string(),
 });
 export type Order = v.InferOutput<typeof Order>;
 
@@ -180,11 +207,20 @@ export const listOrders = /* @__PURE__ */ endpoint(
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
     order_type: v.optional(v.literal('normal'), 'normal'),
-    status: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(7)), 0),
+    status: v.optional(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
+    order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    /** The receiver's number. */
+    mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    /** Both together, unix seconds, both included. */
+    time_start_begin: v.optional(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
+    time_start_end: v.optional(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
+    /** With status 7: 0 not rated, 1 rated. */
+    is_rate: v.optional(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
   }),
   v.object({
     list: v.array(Order),
     pager: v.object({ count: v.number(), page_no: v.number(), page_size: v.number() }),
+    rate_status: Bool,
   }),
 );
 

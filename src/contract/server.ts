@@ -8,6 +8,7 @@ import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
 import { getSplitPrice } from './commission.ts';
+import * as coupon from './coupon.ts';
 import { getCampaignForm, saveCampaignEntry } from './crm.ts';
 import * as delivery from './delivery.ts';
 import * as designer from './designer.ts';
@@ -25,6 +26,8 @@ import * as member from './member.ts';
 import * as profile from './member-profile.ts';
 import { getMiniCode } from './mini-code.ts';
 import * as order from './order.ts';
+import { countOrders, getOrder } from './order-detail.ts';
+import * as payment from './payment.ts';
 import { getPlace } from './place.ts';
 import * as programme from './programme.ts';
 import * as programmeFavourite from './programme-favourite.ts';
@@ -38,7 +41,7 @@ import { simulateRefund } from './refund.ts';
 import * as register from './register.ts';
 import { createReservation } from './reservation.ts';
 import { listHotWords, listKeywords } from './search-word.ts';
-import { simulatePayment } from './simulator.ts';
+import * as simulator from './simulator.ts';
 import { getCaptcha, sendSmsCode } from './sms.ts';
 import { getTopic } from './topic.ts';
 import * as trustLogin from './trust-login.ts';
@@ -141,12 +144,25 @@ export const endpoints = {
   undoCartMerge: cart.undoCartMerge,
   previewOrder: order.previewOrder,
   createOrder: order.createOrder,
-  getOrderForPayment: order.getOrderForPayment,
-  startPayment: order.startPayment,
-  listPaymentTypes: order.listPaymentTypes,
+  createUnpaidOrder: order.createUnpaidOrder,
+  getOrderForPayment: payment.getOrderForPayment,
+  startPayment: payment.startPayment,
+  listPaymentTypes: payment.listPaymentTypes,
+  getAlipayResult: payment.getAlipayResult,
+  getTrade: payment.getTrade,
+  queryPayment: payment.queryPayment,
+  getOrder,
+  countOrders,
+  listUsableCoupons: coupon.listUsableCoupons,
+  listOwnCoupons: coupon.listOwnCoupons,
+  listCoupons: coupon.listCoupons,
+  receiveCoupon: coupon.receiveCoupon,
   listOrders: order.listOrders,
   cancelOrder: order.cancelOrder,
-  simulatePayment,
+  simulatePayment: simulator.simulatePayment,
+  moveClock: simulator.moveClock,
+  resetShop: simulator.resetShop,
+  changeCatalogue: simulator.changeCatalogue,
   getUploadToken: upload.getUploadToken,
   uploadLocalImage: upload.uploadLocalImage,
   uploadImage: upload.uploadImage,

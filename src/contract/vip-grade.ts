@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { VipState } from './member.ts';
-import { PayType } from './order.ts';
+import { PayType } from './order-input.ts';
 import { Bool, Id, IntInput, Text } from './primitives.ts';
 
 const LevelType = v.picklist(['vip', 'svip']);

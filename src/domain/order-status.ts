@@ -1,4 +1,5 @@
-import type { OrderStatus, PayType } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 
 /** Tabs of the order list with the filter numbers of contract 5.5. */
 export const orderTabs = [
@@ -13,6 +14,7 @@ export const payTypeNames: Readonly<Record<PayType, string>> = {
   wxpaypc: '微信支付',
   alipay: '支付宝',
   deposit: '账户余额',
+  point: '积分',
 };
 
 /** What the buyer waits for, as far as money goes. Only `waiting` can still change by paying. */

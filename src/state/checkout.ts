@@ -89,6 +89,9 @@ export const setRemark = (remark: string): void => changeDraft({ remark: remark.
 
 export const chooseAddress = (addressId: string): void => changeDraft({ addressId });
 
+const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
+  'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
+
 /** Submits the order as it is shown. A second press while one is under way does nothing. */
 export async function submitOrder(): Promise<void> {
   const address = $chosenAddress.get();
@@ -109,6 +112,8 @@ export async function submitOrder(): Promise<void> {
     receiver_address: address.adrdetail,
     receiver_zip: address.postalCode,
     remark,
+    // Placing applies no coupon on its own: what the preview has chosen is named again (contract 5.2).
+    ...couponOf(preview),
     expect_total: toCents(preview.total_fee),
   };
   const sent = toSend($draft.get(), body, () => crypto.randomUUID());
@@ -184,6 +189,8 @@ function settle({ message, preview, isSessionOver }: Refusal, isUnsure: boolean)
   keepDraft(draft);
   if (!preview) {
     $submit.set({ at: 'refused', message });
+    // What was refused may be what the sum was made of, such as a coupon that has ended.
+    void loadPreview();
     return;
   }
   const before = toCents($preview.get()?.total_fee);

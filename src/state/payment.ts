@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api/error.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { getOrderForPayment, listPaymentTypes, type PayType, startPayment } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
+import { getOrderForPayment, listPaymentTypes, startPayment } from '#contract/payment.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import { toCents } from '#domain/money.ts';
 import { type PaymentPhase, paymentPhase } from '#domain/order-status.ts';

@@ -1,7 +1,9 @@
+import { signed } from '#backend/modules/payment/channel.ts';
 import { demoAccounts } from '#config/demo.ts';
 import { createAddress } from '#contract/address.ts';
 import { saveBrowseHistory } from '#contract/browse-history.ts';
 import { mergeCart } from '#contract/cart.ts';
+import { receiveCoupon } from '#contract/coupon.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { addFavourite } from '#contract/favourite.ts';
 import { toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
@@ -211,6 +213,12 @@ const examples = {
       return { cart_type: 'cart', ...receiver };
     },
   },
+  createUnpaidOrder: {
+    input: async (actor) => {
+      await cartLineOf(actor);
+      return { cart_type: 'cart', ...receiver };
+    },
+  },
   getOrderForPayment: { input: async (actor) => ({ id: (await orderOf(actor)).order_id }), owned: { id: noOrder } },
   startPayment: {
     input: async (actor) => ({ order_id: (await orderOf(actor)).order_id, pay_type: 'deposit' }),
@@ -223,11 +231,38 @@ const examples = {
       return {};
     },
   },
+  getOrder: { input: async (actor) => ({ id: (await orderOf(actor)).order_id }), owned: { id: noOrder } },
+  countOrders: { input: () => ({}) },
+  getTrade: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }), owned: { trade_id: noOrder } },
+  getAlipayResult: {
+    input: async (actor) => {
+      const { trade_id: out_trade_no } = await orderOf(actor);
+      return signed({ out_trade_no, trade_no: `SIM${out_trade_no}`, total_amount: '1.00' });
+    },
+  },
+  queryPayment: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }) },
+  listUsableCoupons: {
+    input: async ({ client }) => {
+      await client.call(receiveCoupon, { card_id: '1' });
+      return {};
+    },
+  },
+  listOwnCoupons: {
+    input: async ({ client }) => {
+      await client.call(receiveCoupon, { card_id: '1' });
+      return {};
+    },
+  },
+  listCoupons: { input: () => ({}) },
+  receiveCoupon: { input: () => ({ card_id: '1' }) },
   cancelOrder: {
     input: async (actor) => ({ order_id: (await orderOf(actor)).order_id }),
     owned: { order_id: noOrder },
   },
   simulatePayment: { input: async (actor) => ({ trade_id: (await orderOf(actor)).trade_id }) },
+  moveClock: { input: () => ({ offset_s: 0 }) },
+  resetShop: { input: () => ({}) },
+  changeCatalogue: { input: ({ world }) => ({ changes: [{ item_id: world.sku.item_id, stock: 500 }] }) },
   getUploadToken: { input: () => ({}) },
   uploadLocalImage: { input: () => ({ images: picture() }) },
   uploadImage: { input: () => ({ file: picture() }) },

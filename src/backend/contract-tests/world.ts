@@ -113,7 +113,8 @@ export async function orderOf(actor: Actor): Promise<{ order_id: string; trade_i
     { cart_type: 'cart', ...receiver },
     { idempotencyKey: 'example' },
   );
-  return { order_id: placed.order_id, trade_id: placed.trade_info.trade_id };
+  if (!placed.trade_info) throw new Error('the order cost nothing');
+  return placed.trade_info;
 }
 
 /** Gives the actor a seeded programme order that has been through everything, set back to `status`, and names its parts. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { catalogue } from './migrations/0001-catalogue.ts';
 import { buying } from './migrations/0002-buying.ts';
 import { loginAttempt } from './migrations/0003-login-attempt.ts';
+import { coupon } from './migrations/0004-coupon.ts';
 import { aftersales } from './migrations/0005-aftersales.ts';
 import { member } from './migrations/0006-member.ts';
 import { content } from './migrations/0007-content.ts';
@@ -14,7 +15,16 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [catalogue, buying, loginAttempt, aftersales, member, content, programmeOrder];
+const migrations: readonly Migration[] = [
+  catalogue,
+  buying,
+  loginAttempt,
+  coupon,
+  aftersales,
+  member,
+  content,
+  programmeOrder,
+];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
 export async function migrate(database: Database): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CartType } from '#contract/cart.ts';
-import type { OrderStatus, PayType } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 
 /** Times are unix seconds, money is cents, flags are 0 or 1. */
 export interface BuyingSchema {
@@ -26,7 +27,15 @@ export interface BuyingSchema {
     deposit: number;
     /** Earns a share of what is sold through it (contract 2.6). */
     is_distributor: Generated<number>;
+    /** Free level; null = none, the usual case. */
+    grade_id: Generated<number | null>;
     created: number;
+  };
+  /** Free member levels; `discount` is percent off (contract 7.6, §16). */
+  member_grade: {
+    grade_id: Generated<number>;
+    grade_name: string;
+    discount: number;
   };
   session: {
     /** SHA-256 of the readable half; the token itself is stored nowhere. */
@@ -143,6 +152,7 @@ export interface BuyingSchema {
     item_name: string;
     pic: string;
     spec_name: string;
+    item_unit: Generated<string>;
     num: number;
     price: number;
     item_fee: number;
@@ -180,6 +190,10 @@ export interface BuyingSchema {
     time_start: number;
     time_expire: number;
     pay_time: number | null;
+    /** Where the buyer comes back to after Alipay; "" without. */
+    return_url: Generated<string>;
+    /** The channel's own number of the payment: the same one never counts twice. */
+    transaction_id: string | null;
   };
   /** Replies kept under their `Idempotency-Key` (contract 18.5). */
   idempotency: {

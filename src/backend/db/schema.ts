@@ -2,6 +2,7 @@ import type { AftersalesSchema } from './schema-aftersales.ts';
 import type { BuyingSchema } from './schema-buying.ts';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { ContentSchema } from './schema-content.ts';
+import type { CouponSchema } from './schema-coupon.ts';
 import type { MemberSchema } from './schema-member.ts';
 import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
 
@@ -10,5 +11,6 @@ export type Schema = AftersalesSchema &
   BuyingSchema &
   CatalogueSchema &
   ContentSchema &
+  CouponSchema &
   MemberSchema &
   ProgrammeOrderSchema;

@@ -10,6 +10,7 @@ import { cartHandlers } from './cart/handlers.ts';
 import { cartMergeHandlers } from './cart/merge.ts';
 import { categoryHandlers } from './category/handlers.ts';
 import { commissionHandlers } from './commission/handlers.ts';
+import { couponHandlers } from './coupon/handlers.ts';
 import { crmHandlers } from './crm/handlers.ts';
 import { deliveryHandlers } from './delivery/handlers.ts';
 import { designerHandlers } from './designer/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...commissionHandlers,
   ...crmHandlers,
   ...designerHandlers,
+  ...couponHandlers,
   ...dictHandlers,
   ...experienceHandlers,
   ...favouriteHandlers,

@@ -1,8 +1,18 @@
 import { invoiceDocument } from '#backend/modules/invoice/document.ts';
 import { programmeFilePage } from '#backend/modules/programme-order/upload.ts';
+import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.ts';
 import { consentPages } from './consent.ts';
 import type { Page } from './page.ts';
 import { reserveForm, reservePage } from './reserve.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */
-export const pages: readonly Page[] = [invoiceDocument, programmeFilePage, reserveForm, reservePage, ...consentPages];
+export const pages: readonly Page[] = [
+  alipayHopPage,
+  alipayCashierPage,
+  alipayDecisionPage,
+  invoiceDocument,
+  programmeFilePage,
+  reserveForm,
+  reservePage,
+  ...consentPages,
+];

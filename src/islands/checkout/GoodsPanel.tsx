@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { remarkMaxLength } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
-import type { OrderLine, OrderPreview } from '#contract/order.ts';
+import type { OrderPreview } from '#contract/order.ts';
+import type { OrderLine } from '#contract/order-line.ts';
 import { $remark, setRemark } from '#state/checkout.ts';
 import { Price } from '#ui/Price.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { PayType } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 import type { PaymentTypes } from '#state/payment.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -15,6 +15,7 @@ const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
   wxpaypc: { icon: 'message', hint: '扫码支付' },
   alipay: { icon: 'wallet', hint: '跳转到支付页' },
   deposit: { icon: 'wallet', hint: '余额一步支付' },
+  point: { icon: 'wallet', hint: '积分抵扣' },
 };
 
 /** The ways to pay that are switched on. */

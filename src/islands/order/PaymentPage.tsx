@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { routes } from '#config/routes.ts';
-import type { PayType } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 import { replaceWith } from '#state/navigation.ts';
 import { $payment, $paymentFailure, loadPaymentTypes, type PaymentTypes, watchPayment } from '#state/payment.ts';
 import { IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '#config/routes.ts';
-import type { PayType } from '#contract/order.ts';
+import type { PayType } from '#contract/order-input.ts';
 import { toCents } from '#domain/money.ts';
 import { isSimulated, lookAtPayment, type PayableOrder, pay, type StartedPayment } from '#state/payment.ts';
 import { Note } from '#ui/Note.tsx';

@@ -3,6 +3,12 @@ import type { Connection } from '#backend/db/open.ts';
 import { createTable } from './create-table.ts';
 
 async function createMemberTables(connection: Connection): Promise<void> {
+  await createTable(connection, 'member_grade')
+    .addColumn('grade_id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('grade_name', 'text', (column) => column.notNull().unique())
+    .addColumn('discount', 'integer', (column) => column.notNull().check(sql`discount between 0 and 50`))
+    .execute();
+
   await createTable(connection, 'member')
     .addColumn('user_id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('mobile', 'text', (column) => column.notNull().unique())
@@ -20,6 +26,7 @@ async function createMemberTables(connection: Connection): Promise<void> {
     .addColumn('is_distributor', 'integer', (column) =>
       column.notNull().defaultTo(0).check(sql`is_distributor in (0, 1)`),
     )
+    .addColumn('grade_id', 'integer', (column) => column.references('member_grade.grade_id'))
     .addColumn('created', 'integer', (column) => column.notNull())
     .execute();
 
@@ -162,6 +169,7 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .addColumn('item_name', 'text', (column) => column.notNull())
     .addColumn('pic', 'text', (column) => column.notNull())
     .addColumn('spec_name', 'text', (column) => column.notNull())
+    .addColumn('item_unit', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('num', 'integer', (column) => column.notNull().check(sql`num between 1 and 999`))
     .addColumn('price', 'integer', (column) => column.notNull().check(sql`price >= 0`))
     .addColumn('item_fee', 'integer', (column) => column.notNull().check(sql`item_fee = price * num`))
@@ -195,6 +203,8 @@ async function createOrderTables(connection: Connection): Promise<void> {
     .addColumn('time_start', 'integer', (column) => column.notNull())
     .addColumn('time_expire', 'integer', (column) => column.notNull())
     .addColumn('pay_time', 'integer')
+    .addColumn('return_url', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('transaction_id', 'text', (column) => column.unique())
     .execute();
   await connection.schema.createIndex('trade_order').on('trade').column('order_id').execute();
   // An order is paid once: a second successful trade breaks here instead of taking money twice.

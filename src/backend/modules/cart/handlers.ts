@@ -29,7 +29,7 @@ type CartEndpoints = {
 async function readCart(connection: Connection, userId: number, cartType: CartType, now: number): Promise<Cart> {
   const lines = await loadCartLines(connection, userId, cartType, now);
   const wire = (which: (line: LoadedLine) => boolean): CartLine[] =>
-    lines.filter(which).map(({ item_bn: _, reason: __, ...line }) => line);
+    lines.filter(which).map(({ item_bn: _, item_unit: __, isPromoted: ___, reason: ____, ...line }) => line);
   const list = wire((line) => !line.reason);
   const checked = list.filter((line) => line.is_checked);
   const total = checked.reduce((sum, line) => sum + line.total_fee, 0);

@@ -9,7 +9,10 @@ const fastbuySeconds = 600;
 /** A cart line joined with what it would buy. */
 export interface LoadedLine extends CartLine {
   readonly item_bn: string;
+  readonly item_unit: string;
   readonly created: number;
+  /** The price is that of a running promotion; no member level comes off it (contract 1.1). */
+  readonly isPromoted: boolean;
   /** Why the line cannot be ordered now; "" when it can. */
   readonly reason: string;
 }
@@ -44,6 +47,7 @@ export async function loadCartLines(
       'sku.approve_status as sku_status',
       'goods.approve_status as goods_status',
       'goods.item_name',
+      'goods.item_unit',
     ])
     .where('cart_line.user_id', '=', userId)
     .where('cart_line.cart_type', '=', cartType)
@@ -63,6 +67,8 @@ export async function loadCartLines(
       item_id: row.item_id,
       goods_id: row.goods_id,
       item_bn: row.item_bn,
+      item_unit: row.item_unit,
+      isPromoted: row.activity_price !== null,
       item_name: row.item_name,
       pics: row.pic,
       price,

@@ -1,6 +1,7 @@
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type Handler, memberOf, Refusal } from '#backend/handler.ts';
+import { releaseCoupon } from '#backend/modules/coupon/use.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
 import type { CancelRecord, cancelOrder } from '#contract/order.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
@@ -41,7 +42,7 @@ export const cancelOrderHandler: Handler<typeof cancelOrder> = async (input, con
     const unpaid = stateOf(order, now) === 'unpaid';
     const reason = input.other_reason || input.cancel_reason;
     // The state is told before the reason is asked for: nobody should look for words in vain.
-    if (unpaid) await cancelUnpaid(connection, order.order_id);
+    if (unpaid) await cancelUnpaid(connection, order.order_id, now);
     await changeOrder(connection, order, 'cancel', now);
     if (!unpaid && reason === '') throw new Refusal('请选择取消原因');
     await connection
@@ -82,6 +83,7 @@ export async function answerCancel(
     .execute();
   if (!agree) return;
   await giveBack(connection, orderId);
+  await releaseCoupon(connection, orderId, now);
   const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: order.total_fee, now });
   if (refundId !== null) await finishRefund(connection, refundId, now);
   await changeOrder(connection, { ...order, order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' }, 'refunded', now);

@@ -1,79 +1,52 @@
 import { secondsOf } from '#backend/clock.ts';
-import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf } from '#backend/handler.ts';
-import type { cancelOrder, createOrder, listOrders, Order, previewOrder } from '#contract/order.ts';
-
-import { maskPhone } from '#domain/phone.ts';
-import { formatTime } from '#domain/time.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import type { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#contract/order.ts';
+import type { countOrders, getOrder } from '#contract/order-detail.ts';
 import { cancelOrderHandler } from './cancel.ts';
-import { createOrderHandler } from './create.ts';
+import { createOrderHandler, createUnpaidOrderHandler } from './create.ts';
+import { loadOrderDetail } from './detail.ts';
 import { draftOrder, previewOf } from './preview.ts';
-import { orderWords } from './words.ts';
+import { loadOrders } from './rows.ts';
+import { inTab, type OrderTab } from './tabs.ts';
 
 type OrderEndpoints = {
   previewOrder: typeof previewOrder;
   createOrder: typeof createOrder;
+  createUnpaidOrder: typeof createUnpaidOrder;
   listOrders: typeof listOrders;
+  getOrder: typeof getOrder;
+  countOrders: typeof countOrders;
   cancelOrder: typeof cancelOrder;
 };
 
-/** States behind the `status` filter of contract 5.5; absent = all. */
-const filters: Readonly<Record<number, readonly Order['order_status'][]>> = {
-  1: ['PAYED', 'WAIT_BUYER_CONFIRM'],
-  2: ['WAIT_BUYER_CONFIRM'],
-  3: ['DONE'],
-  4: [],
-  5: ['NOTPAY'],
-  6: ['PAYED'],
-  7: ['DONE'],
-};
-
-/** Lines of several orders in one query, by order. */
-async function linesOf(connection: Connection, orderIds: readonly string[]): Promise<Map<string, Order['items']>> {
-  const byOrder = new Map<string, Order['items']>(orderIds.map((id) => [id, []]));
-  if (orderIds.length === 0) return byOrder;
-  const rows = await connection
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_line_id')
-    .execute();
-  for (const row of rows) {
-    byOrder.get(row.order_id)?.push({
-      id: String(row.order_line_id),
-      item_id: row.item_id,
-      goods_id: row.goods_id,
-      item_bn: row.item_bn,
-      item_name: row.item_name,
-      pic: row.pic,
-      item_spec_desc: row.spec_name,
-      num: row.num,
-      price: row.price,
-      item_fee: row.item_fee,
-      discount_fee: row.item_fee - row.total_fee,
-      total_fee: row.total_fee,
-    });
-  }
-  return byOrder;
-}
-
 export const orderHandlers: Handlers<OrderEndpoints> = {
-  previewOrder: async ({ cart_type }, context) => {
-    const { userId } = memberOf(context);
-    return previewOf(await draftOrder(context.database.read, userId, cart_type, secondsOf(context.nowMs)));
+  previewOrder: async (input, context) => {
+    const at = { now: secondsOf(context.nowMs), picksCoupon: true };
+    return previewOf(await draftOrder(context.database.read, memberOf(context).userId, input, at));
   },
 
   createOrder: createOrderHandler,
+  createUnpaidOrder: createUnpaidOrderHandler,
 
-  listOrders: async ({ page, pageSize, status }, context) => {
-    const { userId } = memberOf(context);
+  listOrders: async (input, context) => {
+    const { page, pageSize, order_id, mobile, time_start_begin, time_start_end, is_rate } = input;
     const now = secondsOf(context.nowMs);
     const { read } = context.database;
-    const states = filters[status];
-    let own = read.selectFrom('orders').where('user_id', '=', userId);
-    if (states) own = own.where('order_status', 'in', states);
-    // An unpaid order past its deadline reads as cancelled before the sweeper has reached it.
-    if (status === 5) own = own.where('auto_cancel_time', '>', now);
+    if ((time_start_begin === undefined) !== (time_start_end === undefined)) {
+      throw new Refusal('请同时给出开始和结束时间');
+    }
+    // Asked for by name, rated orders are what is left of those that are done.
+    const tab = (input.status === 7 && is_rate === 1 ? 3 : input.status) as OrderTab;
+    let own = read
+      .selectFrom('orders')
+      .where('user_id', '=', memberOf(context).userId)
+      .where((row) => inTab(row, tab, now));
+    if (input.status === 7 && is_rate === 1) own = own.where('is_rate', '=', 1);
+    if (order_id !== '') own = own.where('order_id', '=', order_id);
+    if (mobile !== '') own = own.where('receiver_mobile', '=', mobile);
+    if (time_start_begin !== undefined && time_start_end !== undefined) {
+      own = own.where('create_time', '>=', time_start_begin).where('create_time', '<=', time_start_end);
+    }
     const { count } = await own.select((column) => column.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await own
       .selectAll()
@@ -82,37 +55,47 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    const lines = await linesOf(
-      read,
-      rows.map((row) => row.order_id),
-    );
-    const list = rows.map((row) => {
-      const state = orderWords(row.order_status, row.auto_cancel_time, now);
-      return {
-        order_id: row.order_id,
-        title: row.title,
-        pay_type: row.pay_type,
-        freight_fee: row.freight_fee,
-        discount_fee: row.discount_fee,
-        create_time: row.create_time,
-        receiver_name: row.receiver_name,
-        receiver_state: row.receiver_state,
-        receiver_city: row.receiver_city,
-        receiver_district: row.receiver_district,
-        receiver_address: row.receiver_address,
-        remark: row.remark,
-        order_status: state.des === 'CANCEL' ? ('CANCEL' as const) : row.order_status,
-        order_status_des: state.des,
-        order_status_msg: state.message,
-        item_fee: String(row.item_fee),
-        total_fee: String(row.total_fee),
-        auto_cancel_time: String(row.auto_cancel_time),
-        create_date: formatTime(row.create_time),
-        receiver_mobile: maskPhone(row.receiver_mobile),
-        items: lines.get(row.order_id) ?? [],
-      };
-    });
-    return { list, pager: { count, page_no: page, page_size: pageSize } };
+    return {
+      list: await loadOrders(read, rows, now),
+      pager: { count: Number(count), page_no: page, page_size: pageSize },
+      rate_status: true,
+    };
+  },
+
+  getOrder: async ({ id }, context) =>
+    loadOrderDetail(context.database.read, memberOf(context).userId, id, secondsOf(context.nowMs)),
+
+  countOrders: async (_input, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    const countIn = async (tab: OrderTab): Promise<number> => {
+      const { count } = await context.database.read
+        .selectFrom('orders')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where((row) => inTab(row, tab, now))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const cases = await context.database.read
+      .selectFrom('aftersales')
+      .select('aftersales_status')
+      .where('user_id', '=', userId)
+      .execute();
+    const casesIn = (...states: readonly number[]): number =>
+      cases.filter((one) => states.includes(one.aftersales_status)).length;
+    return {
+      normal_notpay_notdelivery: await countIn(5),
+      normal_payed_daifahuo: await countIn(6),
+      normal_payed_daishouhuo: await countIn(2),
+      normal_payed_notdelivery: await countIn(1),
+      normal_payed_daiziti: await countIn(4),
+      normal_not_rate: await countIn(7),
+      aftersales: casesIn(0, 1),
+      aftersales_pending: casesIn(0),
+      aftersales_processing: casesIn(1),
+      rate_status: true,
+    };
   },
 
   cancelOrder: cancelOrderHandler,

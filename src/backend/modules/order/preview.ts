@@ -1,59 +1,120 @@
 import type { Connection } from '#backend/db/open.ts';
 import { Refusal } from '#backend/handler.ts';
-import { loadCartLines } from '#backend/modules/cart/lines.ts';
+import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modules/coupon/use.ts';
 import type { CartType } from '#contract/cart.ts';
-import type { OrderPreview } from '#contract/order.ts';
+import type { DiscountInfo, OrderPreview } from '#contract/order.ts';
+import { couponRule } from '#domain/coupon.ts';
+import { freightOf } from '#domain/freight.ts';
+import { loadOrderedLines, type OrderedLine } from './lines.ts';
 
-/** Freight of contract 18.2: nothing from ¥99 of goods on, else ¥10. */
-const freeFreightFrom = 9900;
-const freight = 1000;
+/** What of the request decides the sum (contract 5.1). */
+export interface Wishes {
+  readonly cart_type: CartType;
+  readonly receipt_type: 'logistics' | 'ziti';
+  readonly coupon_discount: string;
+  readonly not_use_coupon: 0 | 1;
+  readonly point_use: number;
+}
+
+/** A line with everything that comes off it, in cents. */
+interface DraftLine extends OrderedLine {
+  readonly couponDiscount: number;
+  readonly totalFee: number;
+}
 
 /** The order as it would be now: the lines it takes and every amount, in cents. */
 export interface OrderDraft {
-  readonly lines: readonly {
-    cart_id: number;
-    item_id: string;
-    goods_id: string;
-    item_bn: string;
-    item_name: string;
-    pic: string;
-    spec_name: string;
-    num: number;
-    price: number;
-  }[];
+  readonly lines: readonly DraftLine[];
+  readonly receiptType: 'logistics' | 'ziti';
+  readonly coupon: AppliedCoupon | null;
   readonly itemFee: number;
+  readonly marketFee: number;
   readonly freightFee: number;
+  readonly couponDiscount: number;
+  readonly memberDiscount: number;
+  /** Sum of the discounts above. A running promotion is in the price already (contract 1.1). */
   readonly discountFee: number;
   readonly totalFee: number;
 }
 
-/** Drafts the order from the ticked lines; refuses when there is none or one of them cannot be sold. */
+const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
+  rows.reduce((total, row) => total + pick(row), 0);
+
+/**
+ * Drafts the order from the ticked lines: the one place where totals come from. With `picksCoupon` the best coupon is
+ * applied where the buyer named none and did not refuse one (preview only, contract 5.2).
+ */
 export async function draftOrder(
   connection: Connection,
   userId: number,
-  cartType: CartType,
-  now: number,
+  wishes: Wishes,
+  at: { now: number; picksCoupon: boolean },
 ): Promise<OrderDraft> {
-  const loaded = await loadCartLines(connection, userId, cartType, now);
-  const checked = loaded.filter((line) => line.is_checked);
-  if (checked.length === 0) {
-    const blocked = cartType === 'fastbuy' ? loaded.find((line) => line.reason) : undefined;
-    throw new Refusal(blocked ? `「${blocked.item_name}」${blocked.reason}` : '请先选择要购买的商品');
-  }
-  const lines = checked.map((line) => ({
-    cart_id: Number(line.cart_id),
-    item_id: line.item_id,
-    goods_id: line.goods_id,
-    item_bn: line.item_bn,
-    item_name: line.item_name,
-    pic: line.pics,
-    spec_name: line.item_spec_desc,
-    num: line.num,
-    price: line.price,
-  }));
-  const itemFee = lines.reduce((sum, line) => sum + line.price * line.num, 0);
-  const freightFee = itemFee >= freeFreightFrom ? 0 : freight;
-  return { lines, itemFee, freightFee, discountFee: 0, totalFee: itemFee + freightFee };
+  if (wishes.point_use > 0) throw new Refusal('积分抵扣暂未开放');
+  const ordered = await loadOrderedLines(connection, userId, wishes.cart_type, at.now);
+  const judged = ordered.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
+  const code = wishes.not_use_coupon === 1 ? '' : wishes.coupon_discount;
+  const isPicking = at.picksCoupon && wishes.not_use_coupon === 0;
+  const coupon = code
+    ? await applyCoupon(connection, userId, code, judged, at.now)
+    : isPicking
+      ? await applyBestCoupon(connection, userId, judged, at.now)
+      : null;
+  const lines = ordered.map((line, index) => {
+    const couponDiscount = coupon?.shares[index] ?? 0;
+    return { ...line, couponDiscount, totalFee: line.itemFee - line.memberDiscount - couponDiscount };
+  });
+  const itemFee = sum(lines, (line) => line.itemFee);
+  const freightFee = freightOf(itemFee, wishes.receipt_type);
+  const couponDiscount = sum(lines, (line) => line.couponDiscount);
+  const memberDiscount = sum(lines, (line) => line.memberDiscount);
+  const discountFee = couponDiscount + memberDiscount;
+  return {
+    lines,
+    receiptType: wishes.receipt_type,
+    coupon,
+    itemFee,
+    marketFee: sum(lines, (line) => marketFeeOf(line)),
+    freightFee,
+    couponDiscount,
+    memberDiscount,
+    discountFee,
+    totalFee: itemFee + freightFee - discountFee,
+  };
+}
+
+const marketFeeOf = (line: OrderedLine): number => Math.max(line.market_price, line.price) * line.num;
+
+/** Why less is to be paid, in words. */
+export function discountInfoOf(draft: OrderDraft): DiscountInfo[] {
+  return [
+    ...(draft.memberDiscount > 0
+      ? [{ type: 'member_price', info: '会员优惠', rule: '会员等级折扣', discount_fee: draft.memberDiscount }]
+      : []),
+    ...(draft.coupon
+      ? [
+          {
+            type: 'coupon_discount',
+            info: draft.coupon.coupon.title,
+            rule: couponRule(draft.coupon.coupon),
+            discount_fee: draft.coupon.total,
+          },
+        ]
+      : []),
+  ];
+}
+
+function couponInfoOf(applied: AppliedCoupon | null): OrderPreview['coupon_info'] {
+  if (!applied) return [];
+  const { coupon, total } = applied;
+  return {
+    id: String(coupon.id),
+    coupon_code: coupon.code,
+    info: coupon.title,
+    type: coupon.card_type,
+    rule: couponRule(coupon),
+    discount_fee: total,
+  };
 }
 
 /** The draft as contract 5.1 spells it. */
@@ -61,22 +122,55 @@ export function previewOf(draft: OrderDraft): OrderPreview {
   return {
     items: draft.lines.map((line) => ({
       id: '',
+      order_id: '',
       item_id: line.item_id,
       goods_id: line.goods_id,
       item_bn: line.item_bn,
       item_name: line.item_name,
       pic: line.pic,
       item_spec_desc: line.spec_name,
+      item_unit: line.item_unit,
       num: line.num,
       price: line.price,
-      item_fee: line.price * line.num,
-      discount_fee: 0,
-      total_fee: line.price * line.num,
+      market_price: line.market_price,
+      item_fee: line.itemFee,
+      item_fee_new: line.itemFee,
+      market_fee: marketFeeOf(line),
+      coupon_discount: line.couponDiscount,
+      member_discount: line.memberDiscount,
+      discount_fee: line.itemFee - line.totalFee,
+      total_fee: line.totalFee,
+      refunded_fee: 0,
+      order_item_type: 'normal',
+      delivery_status: 'PENDING',
+      delivery_item_num: 0,
+      left_aftersales_num: 0,
+      show_aftersales: 0,
+      is_rate: false,
     })),
-    totalItemNum: draft.lines.reduce((sum, line) => sum + line.num, 0),
+    logistics_items: [],
+    totalItemNum: sum(draft.lines, (line) => line.num),
     item_fee: String(draft.itemFee),
+    item_fee_new: draft.itemFee,
+    market_fee: String(draft.marketFee),
     freight_fee: draft.freightFee,
     discount_fee: draft.discountFee,
+    coupon_discount: draft.couponDiscount,
+    member_discount: draft.memberDiscount,
+    promotion_discount: 0,
+    point_fee: 0,
     total_fee: String(draft.totalFee),
+    coupon_info: couponInfoOf(draft.coupon),
+    discount_info: discountInfoOf(draft),
+    user_point: 0,
+    max_point: 0,
+    limit_point: 0,
+    point_use: 0,
+    is_open_deduct_point: false,
+    invoice_status: draft.totalFee > 0,
+    freight_type: 'cash',
+    fee_type: 'CNY',
+    fee_symbol: '￥',
+    receipt_type: draft.receiptType,
   };
 }

@@ -121,6 +121,10 @@ export function changeOf(order: OrderCondition, event: OrderEvent, now: number):
   return change;
 }
 
+/** Whether `event` can happen to an order now. */
+export const canHappen = (order: OrderCondition, event: OrderEvent, now: number): boolean =>
+  stateOf(order, now) in allowed[event];
+
 /** Lets `event` happen to an order that was read in the same transaction; `more` are columns that go with it. */
 export async function changeOrder(
   connection: Connection,

@@ -1,98 +1,65 @@
 import { secondsOf } from '#backend/clock.ts';
-import type { Connection } from '#backend/db/open.ts';
-import { type Context, type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { markPaid } from '#backend/modules/order/state.ts';
-import { nextNumber } from '#backend/numbers.ts';
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
-import type { getOrderForPayment, listPaymentTypes, PayType, startPayment } from '#contract/order.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { once } from '#backend/idempotency.ts';
+import { loadOrderInfo } from '#backend/modules/order/detail.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type {
+  getAlipayResult,
+  getOrderForPayment,
+  getTrade,
+  listPaymentTypes,
+  queryPayment,
+  startPayment,
+} from '#contract/payment.ts';
+import { payTypesOf, readSigned } from './channel.ts';
+import { openTrade } from './open-trade.ts';
 
 type PaymentEndpoints = {
   getOrderForPayment: typeof getOrderForPayment;
   startPayment: typeof startPayment;
   listPaymentTypes: typeof listPaymentTypes;
+  getAlipayResult: typeof getAlipayResult;
+  getTrade: typeof getTrade;
+  queryPayment: typeof queryPayment;
 };
 
-/** A text the demo's cashier recognises; without simulators there is no channel behind 微信支付. */
-const simulatedCode = (tradeId: string): string => `weixin://sim/${tradeId}`;
+/** Words of contract 15.2. */
+const stateWords: Readonly<Record<string, string>> = {
+  NOTPAY: '未支付',
+  SUCCESS: '支付成功',
+  REFUND: '转入退款',
+  CLOSED: '已关闭',
+  PAYERROR: '支付失败',
+};
 
-const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_type_name: string }[] => [
-  ...(simulated ? [{ pay_type_code: 'wxpaypc' as const, pay_type_name: '微信支付' }] : []),
-  { pay_type_code: 'deposit', pay_type_name: '余额支付' },
-];
-
-/** Opens a trade for an unpaid order, or repeats the one that is open for the same type; `deposit` pays at once. */
-export async function openTrade(
-  connection: Connection,
-  payment: { orderId: string; userId: number; payType: PayType; now: number; context: Context },
-): Promise<ReplyOf<typeof startPayment>> {
-  const { orderId, userId, payType, now, context } = payment;
-  if (!payTypesOf(context.simulated).some((type) => type.pay_type_code === payType)) {
-    throw new Refusal('该支付方式暂未开通', { status: 400 });
-  }
-  const order = await connection
-    .selectFrom('orders')
-    .select(['total_fee', 'auto_cancel_time', 'order_status'])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!order) throw new Refusal('订单号不存在', { status: 400 });
-  if (order.order_status !== 'NOTPAY' || order.auto_cancel_time <= now) {
-    throw new Refusal('当前订单不需要支付', { status: 400 });
-  }
-  const open = await connection
-    .selectFrom('trade')
-    .select('trade_id')
-    .where('order_id', '=', orderId)
-    .where('pay_type', '=', payType)
-    .where('trade_state', '=', 'NOTPAY')
-    .where('time_expire', '>', now)
-    .executeTakeFirst();
-  const tradeId = open?.trade_id ?? (await nextNumber(connection, 'trade', userId, now));
-  if (!open) {
-    await connection
-      .insertInto('trade')
-      .values({
-        trade_id: tradeId,
-        order_id: orderId,
-        pay_type: payType,
-        total_fee: order.total_fee,
-        trade_state: 'NOTPAY',
-        time_start: now,
-        time_expire: order.auto_cancel_time,
-        pay_time: null,
-      })
-      .execute();
-  }
-  const common = { pay_type: payType, order_id: orderId, trade_info: { order_id: orderId, trade_id: tradeId } };
-  if (payType !== 'deposit') return { ...common, code_url: simulatedCode(tradeId) };
-  const spent = await connection
-    .updateTable('member')
-    .set((row) => ({ deposit: row('deposit', '-', order.total_fee) }))
-    .where('user_id', '=', userId)
-    .where('deposit', '>=', order.total_fee)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
-  await markPaid(connection, tradeId, now);
-  return { ...common, pay_status: true };
-}
+/** What Alipay adds to the address it comes back to, all of it signed. */
+const returnFields = ['out_trade_no', 'trade_no', 'total_amount'] as const;
 
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { simulated }) => payTypesOf(simulated),
 
-  startPayment: async ({ order_id, pay_type, expect_total }, context) => {
+  startPayment: async (input, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
+    const { order_id: orderId, pay_type: payType, return_url: returnUrl, expect_total } = input;
+    if (!payType) throw new Refusal('支付方式必填', { status: 400 });
     return context.database.write(async (connection) => {
-      const order = await connection
-        .selectFrom('orders')
-        .select('total_fee')
-        .where('order_id', '=', order_id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (order && expect_total !== undefined && expect_total !== order.total_fee) {
-        throw new Refusal('订单金额有变化，请确认后重新支付', { code: 42201 });
-      }
-      return openTrade(connection, { orderId: order_id, userId, payType: pay_type, now, context });
+      const start = async () => {
+        const order = await connection
+          .selectFrom('orders')
+          .select('total_fee')
+          .where('order_id', '=', orderId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (order && expect_total !== undefined && expect_total !== order.total_fee) {
+          throw new Refusal('订单金额有变化，请确认后重新支付', { code: 42201 });
+        }
+        const started = await openTrade(connection, { orderId, userId, payType, returnUrl, now, context });
+        return { ...started, order_info: await loadOrderInfo(connection, userId, orderId, now), team_id: null };
+      };
+      // Without a key a repeat reuses the open trade anyway; only a named intent is answered word for word.
+      const intent = { userId, scope: 'payment', key: context.idempotencyKey, body: input, now };
+      return context.idempotencyKey ? once(connection, intent, start) : start();
     });
   },
 
@@ -115,6 +82,10 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
     const expired = order.order_status === 'NOTPAY' && order.auto_cancel_time <= now;
     return {
       order_id: order.order_id,
+      user_id: String(order.user_id),
+      order_type: 'normal',
+      pay_type: order.pay_type,
+      point: order.point_use,
       title: order.title,
       total_fee: String(order.total_fee),
       create_time: order.create_time,
@@ -125,5 +96,50 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
       auto_cancel_time: String(order.auto_cancel_time),
       server_time: now,
     };
+  },
+
+  getAlipayResult: async (query, { database }) => {
+    // The browser's word proves nothing: its signature is checked, and the answer is what the channel has told us.
+    const fields = readSigned(query, returnFields);
+    const trade = await database.read
+      .selectFrom('trade')
+      .select('trade_state')
+      .where('trade_id', '=', fields?.['out_trade_no'] ?? '')
+      .executeTakeFirst();
+    if (!trade) throw new Refusal('支付结果校验失败');
+    return { status: trade.trade_state === 'SUCCESS' };
+  },
+
+  getTrade: async ({ trade_id }, context) => {
+    const trade = await context.database.read
+      .selectFrom('trade')
+      .innerJoin('orders', 'orders.order_id', 'trade.order_id')
+      .selectAll('trade')
+      .where('trade.trade_id', '=', trade_id)
+      .where('orders.user_id', '=', memberOf(context).userId)
+      .executeTakeFirst();
+    if (!trade) throw new Refusal('交易不存在');
+    return {
+      trade_id: trade.trade_id,
+      order_id: trade.order_id,
+      trade_state: trade.trade_state,
+      total_fee: trade.total_fee,
+      pay_fee: trade.total_fee,
+      pay_type: trade.pay_type,
+      trade_source_type: 'normal',
+      time_start: trade.time_start,
+      time_expire: trade.time_expire,
+    };
+  },
+
+  queryPayment: async ({ trade_id }, { database }) => {
+    // A simulated channel keeps no books of its own: what it knows is the trade's row.
+    const trade = await database.read
+      .selectFrom('trade')
+      .select('trade_state')
+      .where('trade_id', '=', trade_id)
+      .executeTakeFirst();
+    if (!trade) throw new Refusal('交易不存在');
+    return { status: trade.trade_state, msg: stateWords[trade.trade_state] ?? trade.trade_state };
   },
 };

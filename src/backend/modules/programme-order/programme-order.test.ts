@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
 import { getMember } from '#contract/member.ts';
-import { getOrderForPayment, listOrders, startPayment } from '#contract/order.ts';
+import { listOrders } from '#contract/order.ts';
+import { getOrderForPayment, startPayment } from '#contract/payment.ts';
 import { getProgramme, listProgrammes } from '#contract/programme.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
 import { createNeed, listNeeds } from '#contract/programme-need.ts';

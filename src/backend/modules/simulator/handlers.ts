@@ -1,31 +1,53 @@
 import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, missing } from '#backend/handler.ts';
-import { cancelUnpaid, markPaid } from '#backend/modules/order/state.ts';
+import { resetBuying } from '#backend/db/seed/buying.ts';
+import { type Handlers, missing, Refusal } from '#backend/handler.ts';
+import { cancelUnpaid } from '#backend/modules/order/state.ts';
+import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
 import { markVipPaid } from '#backend/modules/vip-grade/purchase.ts';
-import type { simulatePayment } from '#contract/simulator.ts';
+import type { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
+import { changeSkus } from './catalogue.ts';
 
-/** The simulated cashier (contract 18.3): plays the pay channel that a demo does not have. */
-export const simulatorHandlers: Handlers<{ simulatePayment: typeof simulatePayment }> = {
+type SimulatorEndpoints = {
+  simulatePayment: typeof simulatePayment;
+  moveClock: typeof moveClock;
+  resetShop: typeof resetShop;
+  changeCatalogue: typeof changeCatalogue;
+};
+
+/** Contract 18.3: plays what a demo does not have. The router knows these paths only where simulators are switched on. */
+export const simulatorHandlers: Handlers<SimulatorEndpoints> = {
   simulatePayment: async ({ trade_id, outcome }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
     await database.write(async (connection) => {
       if (outcome === 'success' && (await markVipPaid(connection, trade_id, now))) return;
       const trade = await connection
         .selectFrom('trade')
-        .select(['order_id', 'trade_state'])
+        .select(['trade_id', 'order_id', 'total_fee'])
         .where('trade_id', '=', trade_id)
         .executeTakeFirst();
       if (!trade) throw missing('交易不存在');
-      if (outcome === 'success') await markPaid(connection, trade_id, now);
-      if (outcome === 'fail' && trade.trade_state === 'NOTPAY') {
-        await connection
-          .updateTable('trade')
-          .set({ trade_state: 'PAYERROR' })
-          .where('trade_id', '=', trade_id)
-          .execute();
+      if (outcome === 'expire') {
+        await cancelUnpaid(connection, trade.order_id, now);
+        return;
       }
-      if (outcome === 'expire') await cancelUnpaid(connection, trade.order_id);
+      const told = notificationOf(trade, outcome === 'success' ? 'TRADE_SUCCESS' : 'TRADE_FAILED');
+      await receiveNotification(connection, told, now);
     });
     return { status: true };
   },
+
+  moveClock: async ({ offset_s }, { advanceClock, nowMs }) => {
+    if (!advanceClock) throw new Refusal('当前环境不能拨动时钟');
+    const ahead = advanceClock(offset_s);
+    return { now: secondsOf(nowMs), offset_s: ahead };
+  },
+
+  resetShop: async (_input, { database }) => {
+    await database.write((connection) => resetBuying(database.kind, connection));
+    return { status: true };
+  },
+
+  changeCatalogue: async (input, { database, nowMs }) => ({
+    changed: await database.write((connection) => changeSkus(connection, input, secondsOf(nowMs))),
+  }),
 };

@@ -1,0 +1,105 @@
+import { continueKeys } from '#backend/db/identity.ts';
+import type { Connection, Database } from '#backend/db/open.ts';
+import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { CouponSchema } from '#backend/db/schema-coupon.ts';
+import type { MemberSchema } from '#backend/db/schema-member.ts';
+import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
+import { seedCoupons } from './coupons.ts';
+import { seedDemoMembers } from './demo-members.ts';
+import { seedDemoProgrammes } from './demo-programmes.ts';
+import { seedVipGrades } from './vip-grades.ts';
+
+/** Sample members and everything that is theirs; after the catalogue. */
+export async function seedBuying(connection: Connection): Promise<void> {
+  await seedDemoMembers(connection);
+  await seedVipGrades(connection);
+  await seedCoupons(connection);
+  await seedDemoProgrammes(connection);
+}
+
+type MemberTable = keyof (AftersalesSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema);
+
+/** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
+const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
+  number_counter: 0,
+  address: 1,
+  aftersales_line: 1,
+  cancel_record: 1,
+  delivery_line: 1,
+  invoice: 1,
+  invoice_title: 1,
+  rate: 1,
+  vip_membership: 1,
+  vip_price: 1,
+  vip_trade: 1,
+  browse_history: 1,
+  captcha: 1,
+  consent_code: 1,
+  favourite: 1,
+  member_identity: 1,
+  partner: 1,
+  sms_code: 1,
+  sms_sent: 1,
+  trust_state: 1,
+  trust_ticket: 1,
+  cart_line: 1,
+  cart_merge: 1,
+  coupon_scope: 1,
+  idempotency: 1,
+  login_attempt: 1,
+  member_coupon: 1,
+  programme_delivery_line: 1,
+  programme_delivery_trace: 1,
+  programme_favourite: 1,
+  programme_file: 1,
+  programme_need: 1,
+  programme_offer_line: 1,
+  programme_stage: 1,
+  programme_team: 1,
+  programme_work: 1,
+  refund: 1,
+  session: 1,
+  upload: 1,
+  order_line: 2,
+  aftersales: 2,
+  delivery: 2,
+  vip_grade: 2,
+  programme_delivery: 2,
+  programme_offer: 2,
+  coupon: 2,
+  trade: 2,
+  orders: 3,
+  programme_order: 3,
+  member: 4,
+  member_grade: 5,
+};
+
+/** Takes everything that is not catalogue back to the start (contract 18.3 `/__sim/reset`). The caller's transaction. */
+export async function resetBuying(kind: Database['kind'], connection: Connection): Promise<void> {
+  await returnStock(connection);
+  const tables = Object.entries(turn) as [MemberTable, number][];
+  for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {
+    await connection.deleteFrom(table).execute();
+  }
+  await seedBuying(connection);
+  await continueKeys(kind, connection);
+}
+
+/** What orders hold goes back on the shelf before they are forgotten. */
+async function returnStock(connection: Connection): Promise<void> {
+  const held = await connection
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.order_id', 'order_line.order_id')
+    .select((row) => ['order_line.item_id', row.fn.sum<number>('order_line.num').as('num')])
+    .where('orders.order_status', '<>', 'CANCEL')
+    .groupBy('order_line.item_id')
+    .execute();
+  for (const { item_id, num } of held) {
+    await connection
+      .updateTable('sku')
+      .set((row) => ({ stock: row('stock', '+', Number(num)), sales: row('sales', '-', Number(num)) }))
+      .where('item_id', '=', item_id)
+      .execute();
+  }
+}

@@ -1,0 +1,147 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { numericId } from '#backend/db/sql-text.ts';
+import { type Handlers, memberOf } from '#backend/handler.ts';
+import { loadOrderedLines, priceItems } from '#backend/modules/order/lines.ts';
+import type { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { covers, loadGoodsFacts, loadRefs } from './cover.ts';
+import {
+  type HeldCoupon,
+  type JudgedLine,
+  loadHeld,
+  obstacleFor,
+  standingObstacle,
+  statusAt,
+  userCouponOf,
+} from './held.ts';
+import { receiveCouponHandler } from './receive.ts';
+
+type CouponEndpoints = {
+  listUsableCoupons: typeof listUsableCoupons;
+  listOwnCoupons: typeof listOwnCoupons;
+  listCoupons: typeof listCoupons;
+  receiveCoupon: typeof receiveCoupon;
+};
+
+const currency = { currency: 'CNY', symbol: '￥', title: '人民币', rate: 1 };
+
+/** The goods a picker's coupons are judged against; undefined when none were named. */
+async function judgedLines(
+  connection: Connection,
+  userId: number,
+  input: ParsedInputOf<typeof listUsableCoupons>,
+  now: number,
+): Promise<JudgedLine[] | undefined> {
+  const lines = input.items
+    ? await priceItems(connection, userId, input.items, now)
+    : input.is_checkout
+      ? await loadOrderedLines(connection, userId, input.cart_type, now)
+      : undefined;
+  return lines?.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
+}
+
+const pageOf = <T>(rows: readonly T[], page: number, size: number): T[] => rows.slice((page - 1) * size, page * size);
+
+/** What a picker need not show: it is gone for good, whatever is bought. */
+const isGone = (coupon: HeldCoupon): boolean => [2, 3, 6, 10].includes(coupon.status);
+
+export const couponHandlers: Handlers<CouponEndpoints> = {
+  listUsableCoupons: async (input, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    const { read } = context.database;
+    const lines = await judgedLines(read, userId, input, now);
+    const held = await loadHeld(read, userId, {
+      code: input.code,
+      cardId: input.card_id === undefined ? undefined : numericId(input.card_id),
+    });
+    const { amount, page_type, use_platform } = input;
+    const judged = held
+      .filter((coupon) => page_type !== 'picker' || coupon.card_type !== 'new_gift')
+      .filter((coupon) => use_platform === undefined || coupon.use_platform === use_platform)
+      .filter((coupon) => !lines || !isGone(coupon))
+      .filter(
+        (coupon) =>
+          amount === undefined ||
+          (coupon.least_cost <= amount && (coupon.most_cost === 0 || amount <= coupon.most_cost)),
+      )
+      .map((coupon) => ({
+        coupon,
+        obstacle: lines ? obstacleFor(coupon, lines, now) : standingObstacle(coupon, now),
+      }))
+      .filter(({ obstacle }) => (obstacle === '') === input.valid);
+    const list = pageOf(judged, input.page_no, input.page_size).map(({ coupon, obstacle }) =>
+      userCouponOf(coupon, now, obstacle),
+    );
+    return judged.length === 0 ? { list, count: 0 } : { list, total_count: judged.length, cur: currency };
+  },
+
+  listOwnCoupons: async ({ status, card_type, page, pageSize }, context) => {
+    const now = secondsOf(context.nowMs);
+    const states = { 1: [1, 4], 2: [2, 10], 3: [3, 5, 6] }[status];
+    const held = await loadHeld(context.database.read, memberOf(context).userId);
+    const inState = held.filter((coupon) => states.includes(statusAt(coupon, now)));
+    const rows = inState.filter((coupon) => card_type === undefined || coupon.card_type === card_type);
+    const countOf = (type: HeldCoupon['card_type']): number =>
+      inState.filter((coupon) => coupon.card_type === type).length;
+    return {
+      list: pageOf(rows, page, pageSize).map((coupon) => userCouponOf(coupon, now, standingObstacle(coupon, now))),
+      total_count: rows.length,
+      count: {
+        total: inState.length,
+        discount: countOf('discount'),
+        cash: countOf('cash'),
+        new_gift: countOf('new_gift'),
+      },
+    };
+  },
+
+  listCoupons: async ({ page_no, page_size, item_id, card_type }, { caller, database, nowMs }) => {
+    const now = secondsOf(nowMs);
+    let open = database.read.selectFrom('coupon').selectAll().where('receive', '=', 1).where('end_date', '>=', now);
+    if (card_type !== undefined) open = open.where('card_type', '=', card_type);
+    let rows = await open.orderBy('sort', 'desc').orderBy('card_id').execute();
+    if (item_id !== undefined) {
+      const refsOf = await loadRefs(
+        database.read,
+        rows.map((row) => row.card_id),
+      );
+      const goods = (await loadGoodsFacts(database.read, [item_id])).get(item_id);
+      rows = rows.filter((row) => goods && covers({ use_bound: row.use_bound, refs: refsOf(row.card_id) }, goods));
+    }
+    const own = caller ? await countHeld(database.read, caller.userId) : new Map<number, number>();
+    const list = pageOf(rows, page_no, page_size).map(({ sort: _, use_bound: __, use_platform: ___, ...row }) => {
+      const had = own.get(row.card_id) ?? 0;
+      const ifget = had >= row.get_limit;
+      const numNull = row.get_num >= row.quantity;
+      return {
+        ...row,
+        card_id: String(row.card_id),
+        receive: row.receive === 1,
+        user_get_num: had,
+        ifget,
+        gameOver: row.end_date < now,
+        numNull,
+        button_status:
+          ifget || numNull
+            ? { label: 'get_invalid' as const, text: ifget ? '已领取' : '已抢光' }
+            : { label: 'get' as const, text: had > 0 ? '继续领取' : '立即领取' },
+      };
+    });
+    return { total_count: rows.length, pagers: { total: rows.length }, list };
+  },
+
+  receiveCoupon: receiveCouponHandler,
+};
+
+/** How many of each coupon the member has had. */
+async function countHeld(connection: Connection, userId: number): Promise<Map<number, number>> {
+  const rows = await connection
+    .selectFrom('member_coupon')
+    .select((row) => ['card_id', row.fn.countAll<number>().as('had')])
+    .where('user_id', '=', userId)
+    .groupBy('card_id')
+    .execute();
+  return new Map(rows.map((row) => [row.card_id, Number(row.had)]));
+}

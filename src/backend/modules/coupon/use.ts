@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
+import type { CouponStatus } from '#backend/db/schema-coupon.ts';
+import { Refusal } from '#backend/handler.ts';
+import { couponShares } from '#domain/coupon.ts';
+import { fitted, type HeldCoupon, type JudgedLine, loadHeld, obstacleFor } from './held.ts';
+
+/** A coupon in an order: what it takes off each line, in cents. */
+export interface AppliedCoupon {
+  readonly coupon: HeldCoupon;
+  readonly shares: readonly number[];
+  readonly total: number;
+}
+
+function apply(coupon: HeldCoupon, lines: readonly JudgedLine[]): AppliedCoupon {
+  const shares = couponShares(coupon, fitted(coupon, lines));
+  return { coupon, shares, total: shares.reduce((sum, share) => sum + share, 0) };
+}
+
+/** The member's coupon with this code, applied; refuses 优惠券不可用 with the reason. */
+export async function applyCoupon(
+  connection: Connection,
+  userId: number,
+  code: string,
+  lines: readonly JudgedLine[],
+  now: number,
+): Promise<AppliedCoupon> {
+  const [coupon] = await loadHeld(connection, userId, { code });
+  const obstacle = coupon ? obstacleFor(coupon, lines, now) : '没有找到这张优惠券';
+  if (!coupon || obstacle) throw new Refusal(`优惠券不可用：${obstacle}`);
+  return apply(coupon, lines);
+}
+
+/** The coupon that takes most off, the one that ends first among equals; null when none can be used. */
+export async function applyBestCoupon(
+  connection: Connection,
+  userId: number,
+  lines: readonly JudgedLine[],
+  now: number,
+): Promise<AppliedCoupon | null> {
+  const held = await loadHeld(connection, userId);
+  const usable = held.filter((coupon) => obstacleFor(coupon, lines, now) === '').map((coupon) => apply(coupon, lines));
+  return usable.reduce<AppliedCoupon | null>((best, next) => (best && best.total >= next.total ? best : next), null);
+}
+
+/** Ties the coupon to an unpaid order (4 锁定); refuses when another order has been quicker. */
+export async function lockCoupon(connection: Connection, couponId: number, orderId: string): Promise<void> {
+  const locked = await connection
+    .updateTable('member_coupon')
+    .set({ status: 4, order_id: orderId })
+    .where('id', '=', couponId)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  if (locked.numUpdatedRows !== 1n) throw new Refusal('优惠券不可用：已用于其他订单');
+}
+
+/** The order is paid: its coupon is used (2 已核销). */
+export async function settleCoupon(connection: Connection, orderId: string): Promise<void> {
+  await connection
+    .updateTable('member_coupon')
+    .set({ status: 2 })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 4)
+    .execute();
+}
+
+/** The order is cancelled, paid or not: its coupon can be used again, or has expired meanwhile. */
+export async function releaseCoupon(connection: Connection, orderId: string, now: number): Promise<void> {
+  await connection
+    .updateTable('member_coupon')
+    .set({ order_id: null, status: sql<CouponStatus>`case when end_date < ${now} then 5 else 1 end` })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [2, 4])
+    .execute();
+}
+
+/** Marks what has ended as expired. */
+export async function expireCoupons(connection: Connection, now: number): Promise<void> {
+  await connection
+    .updateTable('member_coupon')
+    .set({ status: 5 })
+    .where('status', '=', 1)
+    .where('end_date', '<', now)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import { lockCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
+import { nextNumber } from '#backend/numbers.ts';
+import { orderExpiryMinutes } from '#config/limits.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { createOrder } from '#contract/order.ts';
+import { readInvoiceRequest } from './invoice-request.ts';
+import { discountInfoOf, draftOrder, type OrderDraft, previewOf } from './preview.ts';
+import { readRecipient } from './recipient.ts';
+import { takeStock } from './stock.ts';
+
+export type PlaceInput = ParsedInputOf<typeof createOrder>;
+
+/** An order that has been placed. One that costs nothing is paid already. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly totalFee: number;
+  readonly isPaid: boolean;
+}
+
+/**
+ * Places an order inside the caller's transaction: the draft of the ticked lines, the sum the buyer confirmed, guarded
+ * stock, order and lines, the coupon's lock, the cart's clean-up. All of it or nothing (contract 5.2, 14.12).
+ */
+export async function placeOrder(
+  connection: Connection,
+  input: PlaceInput,
+  userId: number,
+  now: number,
+): Promise<PlacedOrder> {
+  const recipient = await readRecipient(connection, userId, input, now);
+  const invoice = readInvoiceRequest(input.invoice_type, input.invoice_content);
+  const draft = await draftOrder(connection, userId, input, { now, picksCoupon: false });
+  if (input.expect_total !== undefined && input.expect_total !== draft.totalFee) {
+    throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
+  }
+  const isPaid = draft.totalFee === 0;
+  if (isPaid && invoice.invoice_type !== '') throw new Refusal('实付金额为 0 的订单不能开具发票');
+  if (!isPaid && input.pay_type === 'point') throw new Refusal('积分支付仅用于无需付现金的订单');
+
+  await takeStock(connection, draft.lines);
+  const orderId = await nextNumber(connection, 'order', userId, now);
+  await connection
+    .insertInto('orders')
+    .values({
+      ...recipient,
+      ...invoice,
+      order_id: orderId,
+      user_id: userId,
+      title: titleOf(draft),
+      order_status: isPaid ? 'PAYED' : 'NOTPAY',
+      pay_type: input.pay_type,
+      market_fee: draft.marketFee,
+      item_fee: draft.itemFee,
+      freight_fee: draft.freightFee,
+      coupon_discount: draft.couponDiscount,
+      member_discount: draft.memberDiscount,
+      discount_fee: draft.discountFee,
+      total_fee: draft.totalFee,
+      coupon_code: draft.coupon?.coupon.code ?? '',
+      discount_info: JSON.stringify(discountInfoOf(draft)),
+      create_time: now,
+      update_time: now,
+      auto_cancel_time: now + orderExpiryMinutes * 60,
+      pay_time: isPaid ? now : null,
+      remark: input.remark,
+    })
+    .execute();
+  await storeLines(connection, orderId, draft);
+  if (draft.coupon) await lockCoupon(connection, draft.coupon.coupon.id, orderId);
+  if (isPaid) await settleCoupon(connection, orderId);
+  await emptyCart(connection, draft);
+  return { orderId, totalFee: draft.totalFee, isPaid };
+}
+
+function titleOf({ lines }: OrderDraft): string {
+  const first = lines[0]?.item_name ?? '';
+  return lines.length > 1 ? `${first} 等 ${lines.length} 种商品` : first;
+}
+
+async function storeLines(connection: Connection, orderId: string, draft: OrderDraft): Promise<void> {
+  await connection
+    .insertInto('order_line')
+    .values(
+      draft.lines.map((line) => ({
+        order_id: orderId,
+        item_id: line.item_id,
+        goods_id: line.goods_id,
+        item_bn: line.item_bn,
+        item_name: line.item_name,
+        pic: line.pic,
+        spec_name: line.spec_name,
+        item_unit: line.item_unit,
+        num: line.num,
+        price: line.price,
+        market_price: line.market_price,
+        item_fee: line.itemFee,
+        coupon_discount: line.couponDiscount,
+        member_discount: line.memberDiscount,
+        total_fee: line.totalFee,
+      })),
+    )
+    .execute();
+}
+
+async function emptyCart(connection: Connection, draft: OrderDraft): Promise<void> {
+  await connection
+    .deleteFrom('cart_line')
+    .where(
+      'cart_id',
+      'in',
+      draft.lines.map((line) => line.cart_id),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PayType } from '#contract/order-input.ts';
+
+/** The key of this process's simulated channels; a page signed before a restart is out of date after it. */
+const secret = randomBytes(32);
+
+/** Fields that travel through the buyer's browser, as a channel signs them. */
+export type Fields = Readonly<Record<string, string>>;
+
+function signatureOf(fields: Fields): Buffer {
+  const text = Object.entries(fields)
+    .filter(([name]) => name !== 'sign')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHmac('sha256', secret).update(text).digest();
+}
+
+/** The fields with their `sign`. */
+export const signed = <F extends Fields>(fields: F): F & { sign: string } => ({
+  ...fields,
+  sign: signatureOf(fields).toString('hex'),
+});
+
+/** The signed fields among `values`, or null when one of them is not what was signed. */
+export function readSigned(values: Readonly<Record<string, unknown>>, names: readonly string[]): Fields | null {
+  const fields: Record<string, string> = {};
+  for (const name of names) {
+    const value = values[name];
+    if (typeof value !== 'string') return null;
+    fields[name] = value;
+  }
+  const sign = values['sign'];
+  if (typeof sign !== 'string' || !/^[0-9a-f]{64}$/.test(sign)) return null;
+  return timingSafeEqual(Buffer.from(sign, 'hex'), signatureOf(fields)) ? fields : null;
+}
+
+/** Payment types that are switched on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated. */
+export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_type_name: string }[] => [
+  ...(simulated
+    ? [
+        { pay_type_code: 'wxpaypc' as const, pay_type_name: '微信支付' },
+        { pay_type_code: 'alipay' as const, pay_type_name: '支付宝' },
+      ]
+    : []),
+  { pay_type_code: 'deposit', pay_type_name: '余额支付' },
+];
+
+/** What the simulated 微信支付 answers: a QR text its cashier recognises, and the signed rest (contract 5.9). */
+export function wxpayParameters(tradeId: string, now: number) {
+  const { sign, ...fields } = signed({
+    appId: 'wxsim0000000000',
+    timeStamp: String(now),
+    nonceStr: randomBytes(8).toString('hex'),
+    package: `prepay_id=sim${tradeId}`,
+    signType: 'HMAC-SHA256',
+  });
+  return { ...fields, paySign: sign, code_url: `weixin://sim/${tradeId}` };
+}
+
+/** "12.34" for 1234 cents, as channels write amounts. */
+export const yuanText = (cents: number): string => (cents / 100).toFixed(2);

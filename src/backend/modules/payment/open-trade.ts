@@ -1,0 +1,122 @@
+import type { Connection } from '#backend/db/open.ts';
+import { type Context, Refusal } from '#backend/handler.ts';
+import { markPaid } from '#backend/modules/order/state.ts';
+import { nextNumber } from '#backend/numbers.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { PayType } from '#contract/order-input.ts';
+import type { startPayment } from '#contract/payment.ts';
+import { alipayHtml, alipayOrder } from './alipay-form.ts';
+import { payTypesOf, wxpayParameters } from './channel.ts';
+
+type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
+
+/** An address of this site, or "": nobody is sent elsewhere after paying. */
+function ownReturnUrl(text: string, siteHost: string): string {
+  if (text === '') return '';
+  const url = URL.parse(text);
+  const isOwn = url !== null && /^https?:$/.test(url.protocol) && url.host === siteHost && url.username === '';
+  if (!isOwn) throw new Refusal('返回地址必须是本站地址');
+  return url.href;
+}
+
+/** Opens a trade for an unpaid order, or repeats the one that is open for the same type; `deposit` pays at once. */
+export async function openTrade(
+  connection: Connection,
+  payment: { orderId: string; userId: number; payType: PayType; returnUrl: string; now: number; context: Context },
+): Promise<Started> {
+  const { orderId, userId, payType, now, context } = payment;
+  if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
+  if (!payTypesOf(context.simulated).some((type) => type.pay_type_code === payType)) {
+    throw new Refusal('该支付方式暂未开通', { status: 400 });
+  }
+  const returnUrl = ownReturnUrl(payment.returnUrl, context.siteHost);
+  const order = await connection
+    .selectFrom('orders')
+    .select(['title', 'total_fee', 'auto_cancel_time', 'order_status'])
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw new Refusal('订单号不存在', { status: 400 });
+  if (order.order_status !== 'NOTPAY' || order.auto_cancel_time <= now) {
+    throw new Refusal('当前订单不需要支付', { status: 400 });
+  }
+  const trade = { order_id: orderId, pay_type: payType, total_fee: order.total_fee, return_url: returnUrl };
+  const tradeId =
+    (await reuseTrade(connection, trade, now)) ??
+    (await storeTrade(connection, { ...trade, userId, now, expires: order.auto_cancel_time }));
+  const started = {
+    pay_type: payType,
+    order_id: orderId,
+    trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: 'normal' as const },
+  };
+  switch (payType) {
+    case 'wxpaypc':
+      return { ...started, ...wxpayParameters(tradeId, now) };
+    case 'alipay': {
+      const form = alipayOrder({ ...trade, trade_id: tradeId, title: order.title });
+      return { ...started, payment: alipayHtml(form), pay_url: `/pay/alipay/${tradeId}` };
+    }
+    case 'deposit':
+      await spendDeposit(connection, userId, order.total_fee);
+      await markPaid(connection, tradeId, now);
+      return { ...started, pay_status: true };
+  }
+}
+
+interface NewTrade {
+  readonly order_id: string;
+  readonly pay_type: PayType;
+  readonly total_fee: number;
+  readonly return_url: string;
+}
+
+/** The open trade of the same type and amount; it takes over where to come back to. */
+async function reuseTrade(connection: Connection, trade: NewTrade, now: number): Promise<string | undefined> {
+  const open = await connection
+    .selectFrom('trade')
+    .select('trade_id')
+    .where('order_id', '=', trade.order_id)
+    .where('pay_type', '=', trade.pay_type)
+    .where('total_fee', '=', trade.total_fee)
+    .where('trade_state', '=', 'NOTPAY')
+    .where('time_expire', '>', now)
+    .executeTakeFirst();
+  if (open && trade.return_url !== '') {
+    await connection
+      .updateTable('trade')
+      .set({ return_url: trade.return_url })
+      .where('trade_id', '=', open.trade_id)
+      .execute();
+  }
+  return open?.trade_id;
+}
+
+async function storeTrade(
+  connection: Connection,
+  { userId, now, expires, ...trade }: NewTrade & { userId: number; now: number; expires: number },
+): Promise<string> {
+  const tradeId = await nextNumber(connection, 'trade', userId, now);
+  await connection
+    .insertInto('trade')
+    .values({
+      ...trade,
+      trade_id: tradeId,
+      trade_state: 'NOTPAY',
+      time_start: now,
+      time_expire: expires,
+      pay_time: null,
+      transaction_id: null,
+    })
+    .execute();
+  return tradeId;
+}
+
+async function spendDeposit(connection: Connection, userId: number, cents: number): Promise<void> {
+  const spent = await connection
+    .updateTable('member')
+    .set((row) => ({ deposit: row('deposit', '-', cents) }))
+    .where('user_id', '=', userId)
+    .where('deposit', '>=', cents)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
+}

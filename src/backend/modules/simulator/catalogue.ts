@@ -1,0 +1,44 @@
+import type { Connection } from '#backend/db/open.ts';
+import { createRandom } from '#backend/db/seed/random.ts';
+import { missing } from '#backend/handler.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { changeCatalogue } from '#contract/simulator.ts';
+
+type Input = ParsedInputOf<typeof changeCatalogue>;
+type Change = Input['changes'][number];
+
+/** New prices and stocks for `count` chance SKUs: the same ones for the same seed, and always something else than before. */
+async function chanceChanges(connection: Connection, { count, seed }: { count: number; seed: number }) {
+  const skus = await connection.selectFrom('sku').select(['item_id', 'price', 'stock']).orderBy('item_id').execute();
+  const random = createRandom(`catalogue ${seed}`);
+  return random.sample(skus, count).map((sku): Change => {
+    const price = Math.max(100, Math.round((sku.price * random.int(80, 120)) / 10_000) * 100);
+    return {
+      item_id: sku.item_id,
+      price: price === sku.price ? price + 100 : price,
+      stock: (sku.stock + random.int(1, 60)) % 200,
+    };
+  });
+}
+
+/** Changes SKUs and marks them and their goods as changed, so that freshness and the next snapshot see it. */
+export async function changeSkus(connection: Connection, input: Input, now: number): Promise<string[]> {
+  const chance = input.random ? await chanceChanges(connection, input.random) : [];
+  const changes = [...input.changes, ...chance];
+  for (const { item_id, price, stock, approve_status } of changes) {
+    const sku = await connection
+      .updateTable('sku')
+      .set({
+        updated: now,
+        ...(price !== undefined && { price }),
+        ...(stock !== undefined && { stock }),
+        ...(approve_status !== undefined && { approve_status }),
+      })
+      .where('item_id', '=', item_id)
+      .returning('goods_id')
+      .executeTakeFirst();
+    if (!sku) throw missing(`没有规格 ${item_id}`);
+    await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', sku.goods_id).execute();
+  }
+  return changes.map((change) => change.item_id);
+}

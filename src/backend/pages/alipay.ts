@@ -1,0 +1,86 @@
+import { secondsOf } from '#backend/clock.ts';
+import { Refusal } from '#backend/handler.ts';
+import { alipayFields, alipayOrder, alipayPage } from '#backend/modules/payment/alipay-form.ts';
+import { readSigned, signed } from '#backend/modules/payment/channel.ts';
+import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
+import { routes } from '#config/routes.ts';
+import { errorPage, escapeHtml, hiddenFields, htmlResponse } from './html.ts';
+import type { Page } from './page.ts';
+
+/** GET `/pay/alipay/{trade_id}`: hands an own open trade over to Alipay (contract 14.16). */
+export const alipayHopPage: Page = {
+  method: 'GET',
+  path: '/pay/alipay/:trade_id',
+  answer: async ({ params, context }) => {
+    const trade = await context.database.read
+      .selectFrom('trade')
+      .innerJoin('orders', 'orders.order_id', 'trade.order_id')
+      .select(['trade.trade_id', 'trade.order_id', 'trade.total_fee', 'trade.trade_state', 'trade.return_url'])
+      .select('orders.title')
+      .where('trade.trade_id', '=', params['trade_id'] ?? '')
+      .where('trade.pay_type', '=', 'alipay')
+      .where('orders.user_id', '=', context.caller?.userId ?? -1)
+      .executeTakeFirst();
+    if (!trade || !context.simulated) return errorPage('没有找到这笔支付', 404);
+    if (trade.trade_state === 'SUCCESS') return backToOrder('订单已支付', trade.order_id);
+    if (trade.trade_state !== 'NOTPAY') return backToOrder('这笔支付已关闭，请重新发起支付', trade.order_id);
+    return htmlResponse(alipayPage(alipayOrder(trade)));
+  },
+};
+
+const backToOrder = (title: string, orderId: string): Response =>
+  htmlResponse({ title, body: `<p><a href="${escapeHtml(routes.payStatus(orderId))}">查看订单</a></p>` });
+
+/** The cashier's fields, or a refusal: what came is not what the shop signed. */
+function orderOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const order = readSigned(values, alipayFields);
+  if (!order) throw new Refusal('页面已失效，请返回商城重新发起支付', { http: 400 });
+  return order;
+}
+
+/** POST `/__sim/alipay`: the cashier that stands in for Alipay; the buyer decides how it ends. */
+export const alipayCashierPage: Page = {
+  method: 'POST',
+  path: '/__sim/alipay',
+  answer: async ({ values }) => {
+    const order = orderOf(values);
+    const button = (outcome: string, label: string, look = ''): string =>
+      `<form method="post" action="/__sim/alipay/decide">${hiddenFields(signed(order))}` +
+      `<button name="outcome" value="${outcome}"${look}>${label}</button></form>`;
+    return htmlResponse({
+      title: '模拟支付宝收银台',
+      body: [
+        '<p>这是样例商城的模拟收银台，不会产生真实扣款。</p>',
+        `<dl><dt>商品</dt><dd>${escapeHtml(order['subject'] ?? '')}</dd>`,
+        `<dt>金额</dt><dd>¥${escapeHtml(order['total_amount'] ?? '')}</dd>`,
+        `<dt>交易号</dt><dd>${escapeHtml(order['out_trade_no'] ?? '')}</dd></dl>`,
+        button('pay', '确认付款', ' class="main"'),
+        button('fail', '模拟支付失败'),
+      ].join(''),
+    });
+  },
+};
+
+/** POST `/__sim/alipay/decide`: tells the shop first, as Alipay does, then leads the buyer back. */
+export const alipayDecisionPage: Page = {
+  method: 'POST',
+  path: '/__sim/alipay/decide',
+  answer: async ({ values, context }) => {
+    const order = orderOf(values);
+    const tradeId = order['out_trade_no'] ?? '';
+    const orderId = order['order_id'] ?? '';
+    const trade = { trade_id: tradeId, order_id: orderId, total_fee: Math.round(Number(order['total_amount']) * 100) };
+    const isPaid = values['outcome'] === 'pay';
+    const notification = notificationOf(trade, isPaid ? 'TRADE_SUCCESS' : 'TRADE_FAILED');
+    const now = secondsOf(context.nowMs);
+    await context.database.write((connection) => receiveNotification(connection, notification, now));
+    if (!isPaid) return backToOrder('支付失败，请返回商城重新支付', orderId);
+    const returnUrl = order['return_url'] ?? '';
+    if (returnUrl === '') return backToOrder('支付成功', orderId);
+    const { trade_no, total_amount } = notification;
+    const target = new URL(returnUrl);
+    const told = signed({ out_trade_no: tradeId, trade_no: trade_no ?? '', total_amount: total_amount ?? '' });
+    for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value);
+    return new Response(null, { status: 303, headers: { location: target.href, 'cache-control': 'no-store' } });
+  },
+};
