@@ -186,7 +186,6 @@ function contextOf(
       request.headers.get('x-forwarded-for') ?? '',
       options.trustedProxies ?? [],
     ),
-    siteHost,
     siteOrigin,
     sms: known.sms,
     trustProviders: known.trustProviders,

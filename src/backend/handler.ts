@@ -27,8 +27,6 @@ export interface Context {
   readonly cookies: Cookies;
   /** Sends a header with the reply (`Cache-Control`). */
   readonly setHeader: (name: string, value: string) => void;
-  /** Host the call was made to, with its port; addresses to come back to must name it. */
-  readonly siteHost: string;
   /** Origin of the storefront, `https://mall.example`. */
   readonly siteOrigin: string;
   /** Sends codes to mobiles, or shows them where nothing is sent. */

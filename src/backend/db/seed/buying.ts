@@ -2,6 +2,7 @@ import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { ContentSchema } from '#backend/db/schema-content.ts';
 import type { CouponSchema } from '#backend/db/schema-coupon.ts';
 import type { MemberSchema } from '#backend/db/schema-member.ts';
 import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
@@ -18,7 +19,9 @@ export async function seedBuying(connection: Connection): Promise<void> {
   await seedDemoProgrammes(connection);
 }
 
-type MemberTable = keyof (AftersalesSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema);
+type MemberTable =
+  | keyof (AftersalesSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema)
+  | keyof Pick<ContentSchema, 'experience_fav' | 'business'>;
 
 /** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
 const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
@@ -34,6 +37,8 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   vip_price: 1,
   vip_trade: 1,
   browse_history: 1,
+  business: 1,
+  experience_fav: 1,
   captcha: 1,
   consent_code: 1,
   favourite: 1,

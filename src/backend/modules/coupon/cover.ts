@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import type { UseBound } from '#backend/db/schema-coupon.ts';
@@ -84,9 +84,7 @@ export async function loadRefs(
   return (cardId) => refs.filter((ref) => ref.card_id === cardId).map((ref) => ref.ref_id);
 }
 
-type Condition = (
-  builder: ExpressionBuilder<Schema, 'goods'>,
-) => ExpressionWrapper<Schema, 'goods', SqlBool> | ReturnType<typeof sql<SqlBool>>;
+type Condition = (builder: ExpressionBuilder<Schema, 'goods'>) => Expression<SqlBool>;
 
 /** The goods one coupon covers, as a condition on `goods` (contract 2.1 `card_id`); nothing for an unknown coupon. */
 export async function coveredGoods(connection: Connection, cardId: string): Promise<Condition> {

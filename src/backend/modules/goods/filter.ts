@@ -24,6 +24,8 @@ export interface GoodsFilter {
   readonly sort: number;
   readonly states: readonly ('onsale' | 'only_show')[];
   readonly inStock: boolean;
+  /** Only goods this coupon covers. */
+  readonly cardId: string | undefined;
   /** False lists every SKU, true products as their default SKU. */
   readonly asProducts: boolean;
 }
@@ -45,6 +47,7 @@ const open: GoodsFilter = {
   sort: 0,
   states: ['onsale', 'only_show'],
   inStock: false,
+  cardId: undefined,
   asProducts: true,
 };
 
@@ -81,5 +84,6 @@ export const listFilter = (input: ParsedInputOf<typeof listItems>): GoodsFilter 
   endCents: input.end_price,
   sort: input.goodsSort,
   states: input.approve_status,
+  cardId: input.card_id,
   asProducts: input.is_default,
 });

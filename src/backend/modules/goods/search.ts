@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
+import { coveredGoods } from '#backend/modules/coupon/cover.ts';
 import { inScope, isChosen, leavesOf, payable } from './conditions.ts';
 import type { GoodsFilter } from './filter.ts';
 
@@ -23,7 +24,9 @@ export async function findGoods(
   firstIds: readonly string[] = [],
 ): Promise<FoundGoods> {
   const leaves = await leavesOf(connection, filter.categoryIds);
-  const joined = connection.selectFrom('goods');
+  const covered = filter.cardId === undefined ? null : await coveredGoods(connection, filter.cardId);
+  const all = connection.selectFrom('goods');
+  const joined = covered ? all.where(covered) : all;
   const found = (
     filter.asProducts
       ? joined.innerJoin('sku', 'sku.item_id', 'goods.goods_id')

@@ -20,8 +20,8 @@ function qrPicture(text: string): Picture {
 
 export const miniCodeHandlers: Handlers<{ getMiniCode: typeof getMiniCode }> = {
   // Only the platform of the mini-program can draw its round code; ours is a QR code of the same page on the mobile mall.
-  getMiniCode: async ({ scene, path }, { siteHost }) => {
-    const origin = process.env['PUBLIC_MOBILE_ORIGIN'] || `https://${siteHost}`;
+  getMiniCode: async ({ scene, path }, { siteOrigin }) => {
+    const origin = process.env['PUBLIC_MOBILE_ORIGIN'] || siteOrigin.replace(/^http:/, 'https:');
     return pngDataUrl(qrPicture(`${origin}/${path}?${encodeURI(scene)}`));
   },
 };

@@ -11,11 +11,10 @@ import { payTypesOf, wxpayParameters } from './channel.ts';
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 
 /** An address of this site, or "": nobody is sent elsewhere after paying. */
-function ownReturnUrl(text: string, siteHost: string): string {
+function ownReturnUrl(text: string, siteOrigin: string): string {
   if (text === '') return '';
   const url = URL.parse(text);
-  const isOwn = url !== null && /^https?:$/.test(url.protocol) && url.host === siteHost && url.username === '';
-  if (!isOwn) throw new Refusal('返回地址必须是本站地址');
+  if (url?.origin !== siteOrigin || url.username !== '') throw new Refusal('返回地址必须是本站地址');
   return url.href;
 }
 
@@ -29,7 +28,7 @@ export async function openTrade(
   if (!payTypesOf(context.simulated).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
   }
-  const returnUrl = ownReturnUrl(payment.returnUrl, context.siteHost);
+  const returnUrl = ownReturnUrl(payment.returnUrl, context.siteOrigin);
   const order = await connection
     .selectFrom('orders')
     .select(['title', 'total_fee', 'auto_cancel_time', 'order_status'])
