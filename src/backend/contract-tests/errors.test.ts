@@ -6,6 +6,7 @@ import { createNeed } from '#contract/programme-need.ts';
 import { programmeFileCapBytes } from '#contract/programme-upload.ts';
 import type { EndpointName } from '#contract/server.ts';
 import { imageCapBytes, uploadImage } from '#contract/upload.ts';
+import { exampleOf } from './examples.ts';
 import {
   type Actor,
   address,
@@ -36,6 +37,9 @@ afterAll(async () => {
 const chinese = expect.stringMatching(/[\u4e00-\u9fff]/);
 const shopBody = (status: number, more: object = {}) => ({ data: { message: chinese, status_code: status, ...more } });
 const papiBody = (code: number) => ({ code, msg: chinese, data: null });
+
+const japiBody = (statusCode: number) => ({ statusCode, data: null, errorInfo: chinese });
+const crmBody = (code: number) => ({ code, msg: chinese });
 
 interface Row {
   readonly when: string;
@@ -220,6 +224,41 @@ const rows: readonly Row[] = [
         return need;
       }),
   },
+  {
+    when: 'japi: validation',
+    http: 200,
+    body: japiBody(-1),
+    call: () => nobody('createReservation', { contacts: '', contactNumber: '' }),
+  },
+  {
+    when: 'japi: rate limit',
+    http: 429,
+    body: japiBody(429),
+    call: async () => {
+      const reservation = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋智能' };
+      for (let count = 0; count < 20; count++) await nobody('createReservation', reservation);
+      return nobody('createReservation', reservation);
+    },
+  },
+  { when: 'japi: unknown route', http: 404, body: japiBody(404), call: () => unknownRoute('/japi/nothing') },
+  {
+    when: 'crm: wrong parameters',
+    http: 200,
+    body: crmBody(400),
+    call: () => nobody('getCampaignForm', { marketingId: 'none' }),
+  },
+  {
+    when: 'crm: the device has answered before',
+    http: 200,
+    body: crmBody(2058),
+    call: () =>
+      as('saveCampaignEntry', async (actor) => {
+        const entry = await exampleOf('saveCampaignEntry').input(actor);
+        await send(actor.client, 'saveCampaignEntry', entry);
+        return entry;
+      }),
+  },
+  { when: 'crm: unknown route', http: 404, body: crmBody(404), call: () => unknownRoute('/wkcrm/nothing') },
 ];
 
 test.each(rows)('$when', async ({ http, body, call }) => {

@@ -54,14 +54,14 @@ export async function fuzz(
     );
     const fault = judge(name, reply);
     if (fault) faults.push(`#${done} ${name} ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
-    const payload = fault ? undefined : payloadOf(name, reply as RawReply);
-    if (payload !== undefined) {
+    const success = fault ? null : successOf(name, reply as RawReply);
+    if (success) {
       succeeded += 1;
       reached.add(name);
-      pool.learn(payload, random);
+      pool.learn(success.payload, random);
     }
     // What has ended a session or a thing is prepared anew when it is asked for again.
-    if (payload === undefined || changes(name)) prepared.delete(name);
+    if (!success || changes(name)) prepared.delete(name);
     if (name === 'logout' && !isAnonymous) actors.splice(actors.indexOf(actor), 1, await world.newActor());
     if (done % 1000 === 999) onProgress(done + 1, succeeded);
   }
@@ -131,12 +131,12 @@ async function inputFor(
   return { actor: known.actor, input };
 }
 
-/** The payload of a success, undefined for a refusal. */
-function payloadOf(name: EndpointName, { http, body }: RawReply): unknown {
+/** What a reply says when it says yes, null for a refusal. */
+function successOf(name: EndpointName, { http, body }: RawReply): { payload: unknown } | null {
   try {
-    return unwrap(endpoints[name].family, http, body);
+    return { payload: unwrap(endpoints[name].family, http, body) };
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -146,10 +146,10 @@ function judge(name: EndpointName, reply: unknown): string {
   const { http, body, text } = reply as RawReply;
   if (http >= 500) return `HTTP ${http} ${text.slice(0, 200)}`;
   if (/\bat [^"]*:\d+|SQLITE|node:[a-z]|\.ts\b/.test(text)) return `tells about itself: ${text.slice(0, 200)}`;
-  const payload = payloadOf(name, reply as RawReply);
-  if (payload !== undefined) {
+  const success = successOf(name, reply as RawReply);
+  if (success) {
     const endpoint: AnyEndpoint = endpoints[name];
-    const parsed = v.safeParse(endpoint.output, payload);
+    const parsed = v.safeParse(endpoint.output, success.payload);
     return parsed.success ? '' : `success out of shape: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
   }
   return judgeRefusal(name, body, text);
