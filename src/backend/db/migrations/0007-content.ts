@@ -26,6 +26,14 @@ async function createGoodsTables(connection: Connection): Promise<void> {
     .columns(['attribute_value_id', 'goods_id'])
     .execute();
 
+  // Everything a keyword search looks at, so that it need not read whole products. The text comes first: the index is
+  // for reading through, and must not tempt a planner to seek by state, which nearly all goods share.
+  await connection.schema
+    .createIndex('goods_search')
+    .on('goods')
+    .columns(['search_text', 'approve_status', 'category_id', 'brand_id', 'goods_id'])
+    .execute();
+
   await createTable(connection, 'activity')
     .addColumn('activity_id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('name', 'text', (column) => column.notNull())

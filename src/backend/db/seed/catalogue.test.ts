@@ -163,3 +163,60 @@ test('programmes hold real devices and packages cost less than their parts', asy
   expect(packages.every((row) => row.price > 0 && row.price < row.market_price)).toBe(true);
   expect(rows.every((row) => row.devices >= 3)).toBe(true);
 });
+
+test('texts are complete, and nothing is said twice in one line', async () => {
+  const goods = await database.read.selectFrom('goods').selectAll().execute();
+  for (const row of goods) {
+    expect(row.intro.replace(/<[^>]+>/g, '').length, row.item_name).toBeGreaterThan(60);
+    const parts = row.brief.split('，');
+    expect(new Set(parts).size, row.brief).toBe(parts.length);
+    expect(`${row.item_name}${row.brief}${row.intro}${row.item_params}`).not.toMatch(/undefined|NaN|\[object|null W/);
+  }
+  const openings = new Set(goods.map((row) => row.intro.replace(/<[^>]+>/g, '').slice(0, 12)));
+  expect(openings.size).toBeGreaterThan(150);
+});
+
+test('prices end in 9, and a box of several is cheaper than as many single ones', async () => {
+  const skus = await database.read.selectFrom('sku').selectAll().execute();
+  expect(skus.filter((sku) => sku.price % 1000 !== 900).map((sku) => sku.item_bn)).toEqual([]);
+  const byGoods = Map.groupBy(skus, (sku) => sku.goods_id);
+  const sizes = { 两只装: 2, 三只装: 3, 六只装: 6 };
+  let boxes = 0;
+  for (const own of byGoods.values()) {
+    for (const box of own) {
+      const [name, count] = Object.entries(sizes).find(([size]) => box.spec_name.endsWith(size)) ?? [];
+      if (name === undefined || count === undefined) continue;
+      const single = own.find((sku) => sku.spec_name === box.spec_name.replace(name, '单只'));
+      if (!single) continue;
+      boxes += 1;
+      expect(box.price, `${box.item_bn} ${box.spec_name}`).toBeLessThan(single.price * count);
+    }
+  }
+  expect(boxes).toBeGreaterThan(100);
+});
+
+test('goods stand in every state: scarce, sold out, shown only, withdrawn, on sale', async () => {
+  const skus = await database.read.selectFrom('sku').selectAll().execute();
+  expect(skus.some((sku) => sku.stock > 0 && sku.stock < 10)).toBe(true);
+  expect(skus.some((sku) => sku.activity_price !== null)).toBe(true);
+  const states = new Set(
+    (await database.read.selectFrom('goods').select('approve_status').execute()).map((row) => row.approve_status),
+  );
+  expect([...states].sort()).toEqual(['instock', 'only_show', 'onsale']);
+  const whole = [...Map.groupBy(skus, (sku) => sku.goods_id).values()];
+  expect(whole.some((own) => own.every((sku) => sku.stock === 0))).toBe(true);
+  const activities = await database.read.selectFrom('activity').select('state').orderBy('state').execute();
+  expect(activities.map((activity) => activity.state)).toEqual(['over', 'running', 'waiting']);
+  expect(await count('activity_goods')).toBeGreaterThan(60);
+});
+
+test('every article has a text of its own, every centre dynamics', async () => {
+  const articles = await database.read.selectFrom('article').selectAll().execute();
+  for (const article of articles) {
+    expect(article.content.length, article.title).toBeGreaterThan(article.summary.length + 80);
+    expect(article.content.startsWith(`<p>${article.summary}</p>`), article.title).toBe(true);
+  }
+  expect(new Set(articles.map((article) => article.content)).size).toBe(articles.length);
+  const centres = await database.read.selectFrom('experience_dynamic').select('experience_id').distinct().execute();
+  expect(centres).toHaveLength(18);
+});

@@ -38,8 +38,8 @@ export function writeParams(goods: GoodsFacts, random: Random): Param[] {
     ['零线要求', connection.neutral],
     ['供电', connection.supply],
   ];
-  if (kind.watts) rows.push(['额定功率', `${random.int(kind.watts[0], kind.watts[1])} W`]);
-  if (fact.kelvin) rows.push(['色温', `${fact.kelvin[0]}–${fact.kelvin[1]} K`]);
+  if (kind.watts) rows.push(['额定功率', `${ratedWatts(random.int(kind.watts[0], kind.watts[1]))} W`]);
+  if (fact.kelvin) rows.push(['色温', `${fact.kelvin.map((kelvin) => Math.round(kelvin / 100) * 100).join('–')} K`]);
   if (fact.gangs > 1) rows.push(['路数', String(fact.gangs)]);
   for (const [name, values] of Object.entries(kind.params ?? {})) rows.push([name, random.pick(values)]);
   rows.push(['尺寸', kind.size], ['工作温度', random.pick(['-10 至 45 ℃', '0 至 40 ℃', '-5 至 50 ℃'])]);
@@ -47,12 +47,25 @@ export function writeParams(goods: GoodsFacts, random: Random): Param[] {
   return rows.map(([attribute_name, attribute_value_name]) => ({ attribute_name, attribute_value_name }));
 }
 
+/** Watts as a label prints them: whole fives from 20 on, tens from 100, fifties from 1000. */
+function ratedWatts(watts: number): number {
+  const step = watts >= 1000 ? 50 : watts >= 100 ? 10 : watts >= 20 ? 5 : 1;
+  return Math.round(watts / step) * step;
+}
+
+/** Two words that tell a shopper the same: 防宠物误报 and 宠物不误报 share four characters of five. */
+function saysTheSame(a: string, b: string): boolean {
+  const shared = [...new Set(a)].filter((character) => b.includes(character)).length;
+  return shared >= Math.min(a.length, b.length, 4) - (Math.min(a.length, b.length) > 3 ? 1 : 0);
+}
+
 /** One line under the name. */
 export function writeBrief(goods: GoodsFacts, random: Random): string {
   const { connection, points, traits, words } = goods;
   const told = random.sample(points, 2).map(([title]) => title);
   const facts = [...words, ...traits.slice(0, 2).map((trait) => trait.word)].slice(0, 2);
-  return [`${connection.protocols.slice(0, 2).join(' / ')} 连接`, ...facts, ...told].join('，');
+  const fresh = told.filter((title) => !facts.some((fact) => saysTheSame(title, fact)));
+  return [...new Set([`${connection.protocols.slice(0, 2).join(' / ')} 连接`, ...facts, ...fresh])].join('，');
 }
 
 const paragraph = (text: string): string => `<p>${text}</p>`;
@@ -61,12 +74,20 @@ const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<
 const image = (source: string, alt: string): string => `<p><img src="${source}" alt="${alt}（效果图）"></p>`;
 
 const openings = [
-  (goods: GoodsFacts) => `${goods.brand.slogan}。${goods.brand.name}把这句话写进了这款${goods.noun}。`,
+  (goods: GoodsFacts) => `${goods.brand.story}${goods.noun}也照这个标准做。`,
   (goods: GoodsFacts) =>
-    `这款${goods.noun}适合${goods.kind.scenes.slice(0, 2).join('与')}这样的日常时刻，装好之后几乎不用再想起它。`,
-  (goods: GoodsFacts) => `${goods.brand.name} ${goods.model} 为真实的家设计：老房、新房、租来的房子，都有对应的装法。`,
-  (goods: GoodsFacts) => `选${goods.noun}，先看三件事：怎么供电、怎么联网、坏了找谁。这一款都写在下面。`,
-];
+    `${goods.kind.scenes.slice(0, 2).join('、')}，是${goods.noun}用得最多的时候。下面按这些时候来说它能做什么。`,
+  (goods: GoodsFacts) => `${goods.brand.name} ${goods.model} 装在新房、老房与租来的房子里都可以，装法写在后面。`,
+  (goods: GoodsFacts) => `买${goods.noun}之前先看三件事：怎么供电，怎么联网，坏了找谁。`,
+  (goods: GoodsFacts) => firstPoint(goods),
+  (goods: GoodsFacts) => `“${goods.brand.slogan}”是${goods.brand.name}常说的话，落到${goods.noun}上，就是下面几点。`,
+  (goods: GoodsFacts) =>
+    `${goods.connection.needsGateway ? '家里有网关就能直接添加' : '连上家里的无线就能用'}，${goods.connection.supply.includes('电池') ? '不用布线' : '接上电就开始工作'}，${goods.noun}不需要请人设置。`,
+] as const;
+
+/** A description may start with what the thing does, without any introduction. */
+const firstPoint = ({ points, noun, brand }: GoodsFacts): string =>
+  `${points[0]?.[1] ?? ''}${brand.name}的这款${noun}，先把这一点做好。`;
 
 /** Description of the product: three to six blocks in one of several orders. */
 export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: Random): string {
@@ -82,7 +103,8 @@ export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: 
     `通信协议：${connection.protocols.join('、')}`,
     connection.needsGateway ? '联网需要网关，已有网关可直接添加' : '不需要另购网关',
     `供电：${connection.supply}`,
-    `零线：${connection.neutral}`,
+    // Only what is wired into the wall has to do with the neutral wire.
+    ...(kind.neutral ? [`零线：${connection.neutral}`] : []),
   ]);
   const wanted = new Set(['额定功率', '色温', '尺寸', '质保', ...Object.keys(kind.params ?? {})]);
   const table = `<table><tbody>${params

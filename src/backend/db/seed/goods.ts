@@ -105,8 +105,10 @@ function makeOne(
   const popularity = Math.round(random.next() ** 3 * 4000);
   const isSoldOut = random.chance(0.02);
 
+  // From the printed price, so that three in a box never cost more than three boxes.
+  const plainYuan = niceYuan(base);
   const skus = specs.versions.map((version, index) => {
-    const price = niceYuan(base * version.factor) * 100;
+    const price = niceYuan(niceYuan(plainYuan * version.surcharge) * version.factor) * 100;
     const [isEmpty, isScarce] = [isSoldOut || random.chance(0.02), random.chance(0.08)];
     return {
       item_id: String(itemId + index),

@@ -7,7 +7,9 @@ interface Version {
   readonly specId: string;
   readonly specName: string;
   readonly itemSpec: readonly ItemSpec[];
+  /** Price of the option, and of the finish on top of it, as parts of the plain price. */
   readonly factor: number;
+  readonly surcharge: number;
   readonly picture: string;
 }
 
@@ -107,7 +109,8 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
           .join('-'),
         specName: itemSpec.map((spec) => spec.spec_value_name).join('、'),
         itemSpec,
-        factor: factor * (finish === 'gold' ? 1.08 : 1),
+        factor,
+        surcharge: finish === 'gold' ? 1.08 : 1,
         picture: mainPicture(picture, finish),
       });
     }

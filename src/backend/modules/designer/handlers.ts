@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { allowCaching } from '#backend/cacheable.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { DesignerTable } from '#backend/db/schema-catalogue.ts';
 import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
@@ -64,7 +63,6 @@ export const designerHandlers = {
     const { total } = await found
       .select((builder) => builder.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    allowCaching(context);
     return { list: await designersOf(connection, rows), total_count: Number(total) };
   },
 
@@ -73,7 +71,6 @@ export const designerHandlers = {
     const row = await connection.selectFrom('designer').where('code', '=', code).selectAll().executeTakeFirst();
     const [own] = row ? await designersOf(connection, [row]) : [];
     if (!row || !own) throw unknown();
-    allowCaching(context);
     return { ...own, intro: row.intro, images: fromJson<string[]>(row.images) };
   },
 
@@ -97,7 +94,6 @@ export const designerHandlers = {
     const { total } = await found
       .select((builder) => builder.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    allowCaching(context);
     const ids = rows.map((row) => row.programme_id);
     return { list: await loadLiveProgrammes(context, ids), total_count: Number(total) };
   },

@@ -36,6 +36,16 @@ export function inScope<Tables extends 'goods'>(
   ]);
 }
 
+/**
+ * Ids of the goods in the scope. The index `goods_search` holds all it looks at, so a keyword is searched without
+ * touching the rows themselves, whose descriptions are long.
+ */
+export const goodsInScope = (connection: Connection, filter: GoodsFilter, leaves: readonly string[]) =>
+  connection
+    .selectFrom('goods')
+    .where((builder) => inScope(builder, filter, leaves))
+    .select('goods.goods_id');
+
 /** Everything else the shopper has chosen. */
 export function isChosen(builder: Builder, filter: GoodsFilter): Condition {
   return builder.and([

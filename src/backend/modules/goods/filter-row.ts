@@ -3,7 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { FullBrand, FullTag } from '#contract/goods.ts';
 import type { listItems } from '#contract/item.ts';
-import { inScope } from './conditions.ts';
+import { goodsInScope, inScope } from './conditions.ts';
 import type { GoodsFilter } from './filter.ts';
 
 type ItemParam = OutputOf<typeof listItems>['item_params_list'][number];
@@ -57,7 +57,11 @@ export async function findTags(
   filter: GoodsFilter,
   leaves: readonly string[],
 ): Promise<FullTag[]> {
-  const used = connection
+  const narrow = connection
+    .selectFrom('goods_tag')
+    .where('goods_tag.goods_id', 'in', goodsInScope(connection, filter, leaves))
+    .select('goods_tag.tag_id');
+  const wide = connection
     .selectFrom('goods')
     .innerJoin('goods_tag', 'goods_tag.goods_id', 'goods.goods_id')
     .where((builder) => inScope(builder, filter, leaves))
@@ -66,8 +70,8 @@ export async function findTags(
     .selectFrom('tag')
     .where((builder) =>
       isNarrow(filter, leaves)
-        ? builder('tag.tag_id', 'in', used)
-        : builder.exists(used.where('goods_tag.tag_id', '=', sql.ref<number>('tag.tag_id'))),
+        ? builder('tag.tag_id', 'in', narrow)
+        : builder.exists(wide.where('goods_tag.tag_id', '=', sql.ref<number>('tag.tag_id'))),
     )
     .orderBy('cate')
     .orderBy('sort', 'desc')
@@ -93,7 +97,11 @@ export async function findParams(
   filter: GoodsFilter,
   leaves: readonly string[],
 ): Promise<ItemParam[]> {
-  const used = connection
+  const narrow = connection
+    .selectFrom('goods_attribute')
+    .where('goods_attribute.goods_id', 'in', goodsInScope(connection, filter, leaves))
+    .select('goods_attribute.attribute_value_id');
+  const wide = connection
     .selectFrom('goods')
     .innerJoin('goods_attribute', 'goods_attribute.goods_id', 'goods.goods_id')
     .where((builder) => inScope(builder, filter, leaves))
@@ -103,9 +111,9 @@ export async function findParams(
     .innerJoin('attribute', 'attribute.attribute_id', 'attribute_value.attribute_id')
     .where((builder) =>
       isNarrow(filter, leaves)
-        ? builder('attribute_value.attribute_value_id', 'in', used)
+        ? builder('attribute_value.attribute_value_id', 'in', narrow)
         : builder.exists(
-            used.where(
+            wide.where(
               'goods_attribute.attribute_value_id',
               '=',
               sql.ref<number>('attribute_value.attribute_value_id'),

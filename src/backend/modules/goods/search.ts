@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { coveredGoods } from '#backend/modules/coupon/cover.ts';
-import { inScope, isChosen, leavesOf, payable } from './conditions.ts';
+import { goodsInScope, inScope, isChosen, leavesOf, payable } from './conditions.ts';
 import type { GoodsFilter } from './filter.ts';
 
 const sums = {
@@ -31,7 +31,14 @@ export async function findGoods(
     filter.asProducts
       ? joined.innerJoin('sku', 'sku.item_id', 'goods.goods_id')
       : joined.innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
-  ).where((builder) => builder.and([inScope(builder, filter, leaves), isChosen(builder, filter)]));
+  ).where((builder) =>
+    builder.and([
+      filter.keywords === ''
+        ? inScope(builder, filter, leaves)
+        : builder('goods.goods_id', 'in', goodsInScope(connection, filter, leaves)),
+      isChosen(builder, filter),
+    ]),
+  );
 
   let page = found.select('sku.item_id');
   if (firstIds.length > 0) page = page.orderBy(sql`case when sku.item_id in (${sql.join(firstIds)}) then 0 else 1 end`);

@@ -1,4 +1,3 @@
-import { allowCaching } from '#backend/cacheable.ts';
 import type { TopicBlockTable } from '#backend/db/schema-content.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { type Context, type Handlers, missing } from '#backend/handler.ts';
@@ -38,7 +37,6 @@ export const topicHandlers: Handlers<{ getTopic: typeof getTopic }> = {
       .execute();
     const blocks: TopicBlock[] = [];
     for (const row of rows) blocks.push(await blockOf(context, row));
-    allowCaching(context);
     return { ...topic, blocks };
   },
 };

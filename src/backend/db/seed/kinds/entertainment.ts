@@ -79,7 +79,7 @@ export const entertainmentKinds: readonly Kind[] = [
   {
     leaf: '中控屏', noun: '智能中控屏', facts: 'ControlBridge', brands: [1, 2, 11], series: ['', '门厅', '一屏'],
     model: 'ZK', price: [699, 2699], weight: 10, link: 'hub', supply: '市电 AC 220V', neutral: '需要零线',
-    size: '6 英寸，86 底盒', years: 3, option: ['屏幕', [['4 英寸', 1], ['6 英寸', 1.4], ['10 英寸', 2.1]]],
+    size: '按所选尺寸，86 底盒', years: 3, option: ['屏幕', [['4 英寸', 1], ['6 英寸', 1.4], ['10 英寸', 2.1]]],
     words: ['86 底盒', '实体旋钮', '对讲'],
     points: [
       ['全家都会用', '灯光、窗帘、温度一屏排好，老人也找得到。'],
