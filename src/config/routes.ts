@@ -30,6 +30,7 @@ export const routes = {
   /** Prerendered list of one category, brand or tag (design.md §4). */
   goodsOfCategory: (id: string) => `/Goods/goods/category-${segment(id)}`,
   goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
+  goodsOfTag: (id: string) => `/Goods/goods/tag-${segment(id)}`,
   goods: (id: string) => `/Goods/${segment(id)}`,
   programmeList: () => '/Programme/programme',
   packageList: () => '/Programme/list',

@@ -22,11 +22,16 @@ test('a filter and its query string are the same thing', () => {
     brandIds: ['7', '8'],
     tagIds: ['3'],
     keywords: '防眩 灯',
+    priceFrom: 5000,
+    priceTo: 19_900,
+    inStock: true,
     sort: 'priceUp',
     page: 2,
   } as const;
   const query = goodsFilterQuery(filter);
-  expect(query).toBe('?brand_id=7,8&tag_id=3&keywords=%E9%98%B2%E7%9C%A9%20%E7%81%AF&sort=priceUp&page=2');
+  expect(query).toBe(
+    '?brand_id=7,8&tag_id=3&keywords=%E9%98%B2%E7%9C%A9%20%E7%81%AF&start_price=5000&end_price=19900&in_stock=1&sort=priceUp&page=2',
+  );
   expect(parseGoodsFilter(query)).toEqual(filter);
   expect(goodsFilterQuery(noFilter)).toBe('');
 });
@@ -34,7 +39,9 @@ test('a filter and its query string are the same thing', () => {
 test('the spellings of old links are read, nonsense is not', () => {
   expect(parseGoodsFilter('?categoryId=1&categoryId=11').categoryIds).toEqual(['1', '11']);
   expect(parseGoodsFilter('?categoryId[]=1&categoryId[]=2').categoryIds).toEqual(['1', '2']);
-  expect(parseGoodsFilter('?page=-3&sort=constructor&brand_id=../x')).toEqual(noFilter);
+  expect(parseGoodsFilter('?page=-3&sort=constructor&brand_id=../x&start_price=-1&end_price=9e9&in_stock=yes')).toEqual(
+    noFilter,
+  );
 });
 
 test('a path collapses to its end, branches stay apart', () => {

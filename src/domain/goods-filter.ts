@@ -10,11 +10,26 @@ export interface GoodsFilter {
   brandIds: readonly string[];
   tagIds: readonly string[];
   keywords: string;
+  /** Lowest and highest price, cents; null = no bound. */
+  priceFrom: number | null;
+  priceTo: number | null;
+  /** Only what can be had now. */
+  inStock: boolean;
   sort: GoodsSort | '';
   page: number;
 }
 
-export const noFilter: GoodsFilter = { categoryIds: [], brandIds: [], tagIds: [], keywords: '', sort: '', page: 1 };
+export const noFilter: GoodsFilter = {
+  categoryIds: [],
+  brandIds: [],
+  tagIds: [],
+  keywords: '',
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+  sort: '',
+  page: 1,
+};
 
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
@@ -24,6 +39,12 @@ const isSort = (text: string): text is GoodsSort => Object.hasOwn(goodsSorts, te
 function listOf(search: URLSearchParams, name: string): string[] {
   const parts = [...search.getAll(name), ...search.getAll(`${name}[]`)].flatMap((text) => text.split(','));
   return [...new Set(parts.map((part) => part.trim()).filter(isId))].slice(0, 20);
+}
+
+/** Cents of the address; a bound nobody could mean is none. */
+function centsOf(search: URLSearchParams, name: string): number | null {
+  const text = search.get(name) ?? '';
+  return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
 /** Reads a query string; what makes no sense is left out. */
@@ -36,6 +57,9 @@ export function parseGoodsFilter(query: string): GoodsFilter {
     brandIds: listOf(search, 'brand_id'),
     tagIds: listOf(search, 'tag_id'),
     keywords: (search.get('keywords') ?? '').trim().slice(0, 60),
+    priceFrom: centsOf(search, 'start_price'),
+    priceTo: centsOf(search, 'end_price'),
+    inStock: search.get('in_stock') === '1',
     sort: isSort(sort) ? sort : '',
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
   };
@@ -48,6 +72,9 @@ export function goodsFilterQuery(filter: GoodsFilter): string {
     ['brand_id', filter.brandIds.join(',')],
     ['tag_id', filter.tagIds.join(',')],
     ['keywords', filter.keywords],
+    ['start_price', filter.priceFrom === null ? '' : String(filter.priceFrom)],
+    ['end_price', filter.priceTo === null ? '' : String(filter.priceTo)],
+    ['in_stock', filter.inStock ? '1' : ''],
     ['sort', filter.sort],
     ['page', filter.page > 1 ? String(filter.page) : ''],
   ];
@@ -64,7 +91,7 @@ export function toggleId(ids: readonly string[], id: string): string[] {
 }
 
 /** Category of an id, anywhere in the tree. */
-function findCategory(tree: readonly Category[], id: string): Category | undefined {
+export function findCategory(tree: readonly Category[], id: string): Category | undefined {
   for (const node of tree) {
     if (node.id === id) return node;
     const found = findCategory(node.children, id);

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { effectivePrice, formatPrice, priceParts, toCents } from './money.ts';
+import { effectivePrice, formatPrice, parseYuan, priceParts, toCents, yuanText } from './money.ts';
 
 test('prices have a sign, thousands separators and two decimals', () => {
   expect(formatPrice(12_345_650)).toBe('¥123,456.50');
   expect(formatPrice(0)).toBe('¥0.00');
   expect(formatPrice(-3000)).toBe('−¥30.00');
   expect(priceParts(129_900)).toEqual(['1,299', '.00']);
+});
+
+test('typed amounts of yuan become cents and back', () => {
+  expect(parseYuan('89.5')).toBe(8950);
+  expect(parseYuan(' 100 ')).toBe(10_000);
+  expect([parseYuan(''), parseYuan('-3'), parseYuan('1e3'), parseYuan('1.234')]).toEqual([null, null, null, null]);
+  expect([yuanText(8950), yuanText(10_000), yuanText(null)]).toEqual(['89.5', '100', '']);
 });
 
 test('wire amounts arrive as numbers or digit strings', () => {

@@ -1,3 +1,4 @@
+import { goodsPageSize } from '#config/limits.ts';
 import type { Category } from '#contract/category.ts';
 import type { FilterBrand, GoodsRow, Tag } from '#contract/goods.ts';
 import { stockLevel } from '#domain/stock.ts';
@@ -26,6 +27,7 @@ interface Catalogue {
   /** Rows of a category or of anything under it. */
   readonly ofCategory: (id: string) => readonly GoodsRow[];
   readonly ofBrand: (id: string) => readonly GoodsRow[];
+  readonly ofTag: (id: string) => readonly GoodsRow[];
   /** Whether a product has a page: one that is off sale can still be named by a programme. */
   readonly hasPage: (itemId: string) => boolean;
   /** From the root to the category itself; empty when the tree does not know it. */
@@ -72,6 +74,7 @@ function build(): Catalogue {
     hasPage: (itemId) => pages.has(itemId),
     ofCategory: grouped(rows, (row) => trail(row.item_main_cat_id).map((node) => node.id)),
     ofBrand: grouped(rows, (row) => [row.brand_id]),
+    ofTag: grouped(rows, (row) => row.tags.map((tag) => tag.tag_id)),
   };
 }
 
@@ -104,16 +107,30 @@ const withoutPictures = (node: Category): Category => ({
   children: node.children.map(withoutPictures),
 });
 
+interface ListedRows {
+  rows: readonly GoodsRow[];
+  /** Categories of the filter row. */
+  categories: readonly Category[];
+  /** Rows whose brands the filter row offers, when it offers more than those of `rows`. */
+  brandsFrom?: readonly GoodsRow[];
+  tagsFrom?: readonly GoodsRow[];
+}
+
 /** What the library island starts from: the first page of `rows` and the filter row that fits them. */
-export function libraryProps(rows: readonly GoodsRow[], categories: readonly Category[], pageSize: number) {
-  const known = new Set(rows.map((row) => row.brand_id));
+export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
+  const usedBrands = new Set(brandsFrom.map((row) => row.brand_id));
+  const usedTags = new Set(tagsFrom.flatMap((row) => row.tags.map((tag) => tag.tag_id)));
   const { brands, tags } = catalogue();
   return {
-    list: rows.slice(0, pageSize),
+    list: rows.slice(0, goodsPageSize),
     total: rows.length,
-    brands: brands.filter((brand) => known.has(brand.attribute_id)),
-    tags: [...tags],
+    brands: brands.filter((brand) => usedBrands.has(brand.attribute_id)),
+    tags: tags.filter((tag) => usedTags.has(tag.tag_id)),
     // The whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
     categories: categories.map(withoutPictures),
   };
 }
+
+/** Picture that is shown when a list is shared: the first photograph in it, as drawings are no share pictures. */
+export const sharePicture = (rows: readonly GoodsRow[]): string | undefined =>
+  rows.flatMap((row) => row.pics).find((picture) => picture.endsWith('.webp'));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
+import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
 import { cacheControl, policyHeader, siteHeaders, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
 
@@ -90,6 +91,9 @@ export function createSite(current: () => { folder: string; release: Release }):
       return page(request, '/404', 404);
     }
     const { release } = current();
+    // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).
+    const list = path === wholeLibrary.path ? listPathOfQuery(new URLSearchParams(search)) : null;
+    if (list && release.pages[list]) return page(request, list, 200);
     if (path !== '/404' && release.pages[path]) return page(request, path, 200);
     const found = await file(request, path);
     if (found) return found;

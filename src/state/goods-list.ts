@@ -38,12 +38,25 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
     tag_id: [...filter.tagIds],
     keywords: filter.keywords,
     goodsSort: filter.sort ? goodsSorts[filter.sort] : 0,
+    in_stock: filter.inStock,
+    ...(filter.priceFrom !== null && { start_price: filter.priceFrom }),
+    ...(filter.priceTo !== null && { end_price: filter.priceTo }),
   };
   try {
     const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
     if (running === own) $goodsList.set({ at: 'shown', list, total: total_count });
   } catch (reason) {
     if (running === own) $goodsList.set({ at: 'failed', message: messageOf(reason) });
+  }
+}
+
+/** What sells best, for a place that has nothing of its own to show; none when it could not be read. */
+export async function loadBestsellers(count: number): Promise<readonly GoodsRow[]> {
+  try {
+    const input = { page_size: count, goodsSort: goodsSorts.sales, in_stock: true };
+    return (await call(listGoods, input, { background: true })).list;
+  } catch {
+    return [];
   }
 }
 

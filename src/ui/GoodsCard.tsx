@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { isBuyable, stockLevel, stockText } from '#domain/stock.ts';
@@ -26,12 +27,14 @@ interface Props {
   priceless?: boolean;
   /** First row of a list: the picture is wanted at once. */
   eager?: boolean;
+  /** Buttons over the picture. */
+  tools?: ReactNode;
 }
 
 const finishNames: Readonly<Record<string, string>> = { white: '白色', graphite: '深空灰', gold: '香槟金' };
 
 /** One product as a card; the whole card is one link. */
-export function GoodsCard({ goods, priceless = false, eager = false }: Props) {
+export function GoodsCard({ goods, priceless = false, eager = false, tools }: Props) {
   const level = stockLevel(goods.store);
   const sold = !priceless && level === 0;
   return (
@@ -54,6 +57,7 @@ export function GoodsCard({ goods, priceless = false, eager = false }: Props) {
           </div>
         )}
         {sold && <span className="card__state">暂时缺货</span>}
+        {tools}
       </div>
       <div className="card__body">
         <h3 className="card__title">

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
 
-interface Props {
-  goods: readonly CardGoods[];
+interface Props<Row extends CardGoods> {
+  goods: readonly Row[];
   /** `list` is the grid of the library: white cards on grey ground. */
   look?: 'plain' | 'list' | 'row' | 'four';
   priceless?: boolean;
   /** How many pictures are wanted at once. */
   eager?: number;
+  /** Buttons over the picture of a card. */
+  toolsOf?: (goods: Row) => ReactNode;
 }
 
 const classes = {
@@ -17,11 +20,17 @@ const classes = {
 } as const;
 
 /** Cards side by side; one element per grid, so that a page renders it in one go. */
-export function GoodsGrid({ goods, look = 'plain', priceless = false, eager = 0 }: Props) {
+export function GoodsGrid<Row extends CardGoods>({
+  goods,
+  look = 'plain',
+  priceless = false,
+  eager = 0,
+  toolsOf,
+}: Props<Row>) {
   return (
     <div className={classes[look]}>
       {goods.map((one, index) => (
-        <GoodsCard key={one.item_id} goods={one} priceless={priceless} eager={index < eager} />
+        <GoodsCard key={one.item_id} goods={one} priceless={priceless} eager={index < eager} tools={toolsOf?.(one)} />
       ))}
     </div>
   );

@@ -1,23 +1,29 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { GoodsFilter } from '#domain/goods-filter.ts';
+import type { FilterControl } from './use-goods-filter.ts';
 
 interface Props {
-  href: string;
+  list: FilterControl;
+  /** Filter that the link leads to. */
+  to: GoodsFilter;
   isOn?: boolean;
-  className?: string;
-  onFollow: () => void;
   children: ReactNode;
 }
 
 /** A link that narrows the list in place; with a modifier key, or without script, it is an ordinary link. */
-export function FilterLink({ href, isOn = false, className, onFollow, children }: Props) {
+export function FilterLink({ list, to, isOn = false, children }: Props) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    onFollow();
+    list.change(to);
   }
-  const names = [className, isOn && 'is-on'].filter(Boolean).join(' ');
   return (
-    <a href={href} className={names || undefined} aria-current={isOn ? 'true' : undefined} onClick={follow}>
+    <a
+      href={list.hrefOf(to)}
+      className={isOn ? 'is-on' : undefined}
+      aria-current={isOn ? 'true' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
   );

@@ -1,19 +1,18 @@
-import { type GoodsFilter, goodsFilterQuery } from '#domain/goods-filter.ts';
+import { type SyntheticEvent, useState } from 'react';
 import { pageNumbers } from '#domain/pager.ts';
 import { FilterLink } from './FilterLink.tsx';
+import type { FilterControl } from './use-goods-filter.ts';
 
 interface Props {
-  basePath: string;
-  filter: GoodsFilter;
+  list: FilterControl;
   pages: number;
-  onChange: (filter: GoodsFilter) => void;
 }
 
-/** Numbered pages; nothing when one page holds everything. */
-export function GoodsPager({ basePath, filter, pages, onChange }: Props) {
+/** Numbered pages and a field for one far away; nothing when one page holds everything. */
+export function GoodsPager({ list, pages }: Props) {
+  const { filter } = list;
   if (pages <= 1) return null;
   const link = (page: number, name: string) => {
-    const next = { ...filter, page };
     if (page < 1 || page > pages) {
       return (
         <span key={name} className="is-off" aria-disabled="true">
@@ -21,9 +20,8 @@ export function GoodsPager({ basePath, filter, pages, onChange }: Props) {
         </span>
       );
     }
-    const isHere = page === filter.page;
     return (
-      <FilterLink key={name} href={basePath + goodsFilterQuery(next)} isOn={isHere} onFollow={() => onChange(next)}>
+      <FilterLink key={name} list={list} to={{ ...filter, page }} isOn={page === filter.page}>
         {name}
       </FilterLink>
     );
@@ -42,6 +40,34 @@ export function GoodsPager({ basePath, filter, pages, onChange }: Props) {
         ),
       )}
       {link(filter.page + 1, '下一页')}
+      <JumpForm pages={pages} onJump={(page) => list.change({ ...filter, page })} />
     </nav>
+  );
+}
+
+/** 到第 n 页; a number past the end means the last page. */
+function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const [text, setText] = useState('');
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const page = Number(text);
+    if (page >= 1) onJump(Math.min(page, pages));
+    setText('');
+  }
+  return (
+    <form onSubmit={submit}>
+      <span className="pager__sum">共 {pages} 页，</span>到第
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label="页码"
+        value={text}
+        onChange={({ target }) => /^\d{0,5}$/.test(target.value) && setText(target.value)}
+      />
+      页
+      <button type="submit" className="btn btn--line btn--sm">
+        确定
+      </button>
+    </form>
   );
 }

@@ -1,16 +1,17 @@
-import { type GoodsFilter, type GoodsSort, goodsFilterQuery } from '#domain/goods-filter.ts';
+import type { GoodsSort } from '#domain/goods-filter.ts';
 import { FilterLink } from './FilterLink.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import type { FilterControl } from './use-goods-filter.ts';
 
 interface Props {
-  basePath: string;
-  filter: GoodsFilter;
+  list: FilterControl;
   total: number;
   pages: number;
-  onChange: (filter: GoodsFilter) => void;
 }
 
-/** Sort orders and the size of the result. 价格 turns round with every press. */
-export function SortBar({ basePath, filter, total, pages, onChange }: Props) {
+/** Order, price range, stock, and the size of the result. 价格 turns round with every press. */
+export function SortBar({ list, total, pages }: Props) {
+  const { filter, change } = list;
   const nextPrice: GoodsSort = filter.sort === 'priceUp' ? 'priceDown' : 'priceUp';
   const isPrice = filter.sort === 'priceUp' || filter.sort === 'priceDown';
   const priceName = isPrice ? (filter.sort === 'priceUp' ? '价格 ↑' : '价格 ↓') : '价格';
@@ -21,21 +22,25 @@ export function SortBar({ basePath, filter, total, pages, onChange }: Props) {
     { sort: nextPrice, name: priceName, isOn: isPrice },
   ];
   return (
-    <nav className="sort" aria-label="排序">
-      {sorts.map(({ sort, name, isOn }) => {
-        const next = { ...filter, sort, page: 1 };
-        return (
-          <FilterLink
-            key={name.slice(0, 2)}
-            href={basePath + goodsFilterQuery(next)}
-            isOn={isOn}
-            onFollow={() => onChange(next)}
-          >
+    <div className="sort">
+      <nav aria-label="排序">
+        {sorts.map(({ sort, name, isOn }) => (
+          <FilterLink key={name.slice(0, 2)} list={list} to={{ ...filter, sort, page: 1 }} isOn={isOn}>
             {name}
           </FilterLink>
-        );
-      })}
-      <div className="sort__end">
+        ))}
+      </nav>
+      <PriceRange list={list} />
+      <label className="row">
+        <input
+          type="checkbox"
+          className="check"
+          checked={filter.inStock}
+          onChange={({ target }) => change({ ...filter, inStock: target.checked, page: 1 })}
+        />
+        仅看有货
+      </label>
+      <div className="sort__end" role="status">
         <span>
           共 <b>{total}</b> 件
         </span>
@@ -43,6 +48,6 @@ export function SortBar({ basePath, filter, total, pages, onChange }: Props) {
           <b>{filter.page}</b> / {pages}
         </span>
       </div>
-    </nav>
+    </div>
   );
 }

@@ -1,59 +1,66 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Category } from '#contract/category.ts';
-import {
-  deepestCategories,
-  type GoodsFilter,
-  goodsFilterQuery,
-  noFilter,
-  parseGoodsFilter,
-} from '#domain/goods-filter.ts';
+import { deepestCategories, type GoodsFilter, parseGoodsFilter } from '#domain/goods-filter.ts';
+import { addressHere, filterOfPlace, type GoodsListPlace, goodsAddress, queryAt } from '#domain/goods-list-place.ts';
 import { loadGoods, showStaticGoods } from '#state/goods-list.ts';
-import { pushAddress } from '#state/navigation.ts';
+import { goTo, pushAddress } from '#state/navigation.ts';
 
-/** What a prerendered list is narrowed by already; it stands in the path, not in the query. */
-export interface FixedFilter {
-  categoryId?: string | undefined;
-  brandId?: string | undefined;
+/** The filter of a list as its controls see it. */
+export interface FilterControl {
+  readonly filter: GoodsFilter;
+  /** Address of another filter, for a link that also works by itself. */
+  readonly hrefOf: (next: GoodsFilter) => string;
+  /** Narrows the list in place, or leaves for the page that shows `next`. */
+  readonly change: (next: GoodsFilter) => void;
+}
+
+/** The filter an address asks for; lists it does not name stay as the path has them. */
+function filterOfAddress(place: GoodsListPlace, tree: readonly Category[], query: string): GoodsFilter {
+  const whole = filterOfPlace(place);
+  const asked = parseGoodsFilter(query);
+  const or = (ids: readonly string[], fixed: readonly string[]) => (ids.length > 0 ? ids : fixed);
+  return {
+    ...asked,
+    categoryIds: or(deepestCategories(tree, asked.categoryIds), whole.categoryIds),
+    brandIds: or(asked.brandIds, whole.brandIds),
+    tagIds: or(asked.tagIds, whole.tagIds),
+  };
 }
 
 /**
  * The filter of the library, kept in the address: read after the first paint, written with every change, followed when
  * the visitor goes back. The printed rows stand as long as the address asks for nothing else.
  */
-export function useGoodsFilter(tree: readonly Category[], fixed: FixedFilter, basePath: string) {
-  const [filter, setFilter] = useState<GoodsFilter>(noFilter);
+export function useGoodsFilter(tree: readonly Category[], place: GoodsListPlace): FilterControl {
+  const [filter, setFilter] = useState<GoodsFilter>(() => filterOfPlace(place));
 
   const apply = useCallback(
     (next: GoodsFilter) => {
       setFilter(next);
-      if (goodsFilterQuery(next) === '') return showStaticGoods();
-      const { categoryId, brandId } = fixed;
-      void loadGoods({
-        ...next,
-        categoryIds: next.categoryIds.length > 0 || !categoryId ? next.categoryIds : [categoryId],
-        brandIds: brandId ? [brandId] : next.brandIds,
-      });
+      if (addressHere(next, place) !== null && queryAt(place, next) === '') showStaticGoods();
+      else void loadGoods(next);
     },
-    [fixed],
+    [place],
   );
 
   useEffect(() => {
-    const readAddress = () => {
-      const asked = parseGoodsFilter(location.search);
-      apply({ ...asked, categoryIds: deepestCategories(tree, asked.categoryIds) });
-    };
+    const readAddress = () => apply(filterOfAddress(place, tree, location.search));
     readAddress();
     addEventListener('popstate', readAddress);
     return () => removeEventListener('popstate', readAddress);
-  }, [apply, tree]);
+  }, [apply, place, tree]);
 
-  const change = useCallback(
-    (next: GoodsFilter) => {
-      pushAddress(basePath + goodsFilterQuery(next));
-      apply(next);
-    },
-    [apply, basePath],
+  return useMemo(
+    () => ({
+      filter,
+      hrefOf: (next) => goodsAddress(next, place),
+      change: (next) => {
+        const here = addressHere(next, place);
+        if (here === null) return goTo(goodsAddress(next, place));
+        pushAddress(here);
+        apply(next);
+      },
+    }),
+    [apply, filter, place],
   );
-
-  return { filter, change };
 }

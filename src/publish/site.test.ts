@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createSite } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chengju-site-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pages: Record<string, { file: string; policy: number; etag: string }> = {};
+for (const path of ['/Goods/goods', '/Goods/goods/category-3', '/Goods/goods/tag-9', '/404']) {
+  const file = `${path.slice(1)}.html`;
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `page ${path}`);
+  pages[path] = { file, policy: 0, etag: `"${path}"` };
+}
+const site = createSite(() => ({
+  folder,
+  release: { inputs: '', snapshot: '', pages, policies: ["default-src 'none'"] },
+}));
+const shown = async (path: string): Promise<string> => (await site.request(`http://mall.test${path}`)).text();
+
+test('a query that names one prerendered list shows that list', async () => {
+  expect(await shown('/Goods/goods?categoryId=3&sort=sales')).toBe('page /Goods/goods/category-3');
+  expect(await shown('/Goods/goods?tag_id=9')).toBe('page /Goods/goods/tag-9');
+});
+
+test('any other query of the library is left to the page itself', async () => {
+  for (const query of ['', '?categoryId=3,4', '?categoryId=77', '?tag_id=9&brand_id=1', '?keywords=x&tag_id=9']) {
+    expect(await shown(`/Goods/goods${query}`), query).toBe('page /Goods/goods');
+  }
+});
+
+test('another spelling leads to the right one with its query', async () => {
+  const answer = await site.request('http://mall.test/goods/GOODS/?categoryId=3');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/Goods/goods?categoryId=3']);
+});
