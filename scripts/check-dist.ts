@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { currentRelease } from '#publish/release.ts';
+import { linkDepths, templateOf } from './link-graph.ts';
 import { readOptions } from './options.ts';
 
 // Rule: a release holds whole pages and nothing that must stay inside. Scope: every file of the current release of
@@ -19,7 +20,9 @@ const files = new Set(
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
 );
-const lower = new Set(Object.keys(release.pages).map((page) => page.toLowerCase()));
+const pageByLower = new Map(Object.keys(release.pages).map((page) => [page.toLowerCase(), page]));
+/** Pages that the plain links of each page lead to; of the pages that may stand in a search engine. */
+const linksOf = new Map<string, string[]>();
 
 for (const file of files) {
   if (!/\.(html|js|css|json)$/.test(file)) continue;
@@ -57,7 +60,20 @@ for (const [path, { file }] of Object.entries(release.pages)) {
     links++;
     const target = decodeURI(match[1] ?? '');
     if (target.startsWith('//')) fault(`leads elsewhere: ${target}`);
-    else if (!files.has(target) && !lower.has(target.toLowerCase())) fault(`leads nowhere: ${target}`);
+    else if (!files.has(target) && !pageByLower.has(target.toLowerCase())) fault(`leads nowhere: ${target}`);
+  }
+  if (!html.includes('name="robots" content="noindex"')) {
+    const targets = [...markup.matchAll(/<a\s[^>]*?href="(\/[^"#?]*)/g)].map((match) => decodeURI(match[1] ?? ''));
+    linksOf.set(
+      path,
+      targets.flatMap((target) => pageByLower.get(target.toLowerCase()) ?? []),
+    );
+    for (const part of ['<title>', 'name="description"', 'property="og:title"']) {
+      if (!html.includes(part)) fault(`no ${part}`);
+    }
+  }
+  for (const match of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    if (!isLinkedData(match[1] ?? '')) fault('structured data that cannot be read');
   }
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
     .filter((match) => !match[0].includes('speculationrules'))
@@ -70,6 +86,53 @@ for (const [path, { file }] of Object.entries(release.pages)) {
     if (bytes > worst.bytes) worst = { page: path, bytes };
   }
 }
+/** JSON that says what it describes. */
+function isLinkedData(text: string): boolean {
+  try {
+    const data = JSON.parse(text) as Record<string, unknown>;
+    return data['@context'] === 'https://schema.org' && typeof data['@type'] === 'string';
+  } catch {
+    return false;
+  }
+}
+
+const deepestGoods = 4;
+const fewestLinks = 30;
+const depths = linkDepths(linksOf, '/');
+const goodsDepths = goodsPages.map(([path]) => depths.get(path) ?? Number.POSITIVE_INFINITY);
+const barest = new Map<string, { path: string; count: number }>();
+for (const [path, { length: count }] of linksOf) {
+  const depth = depths.get(path);
+  if (depth === undefined) faults.push(`${path}: no plain link leads there`);
+  else if (depth > deepestGoods && /^\/Goods\/\d+$/.test(path))
+    faults.push(`${path}: ${depth} links from the home page`);
+  const known = barest.get(templateOf(path));
+  if (!known || count < known.count) barest.set(templateOf(path), { path, count });
+}
+for (const { path, count } of barest.values()) {
+  if (count < fewestLinks) faults.push(`${path}: ${count} links to pages, ${fewestLinks} wanted`);
+}
+checkSitemap();
+
+/** Where the site's origin is known, the sitemap holds exactly the pages that may be found. */
+function checkSitemap(): void {
+  const maps = [...files].filter((file) => /^\/sitemap-\d+\.xml$/.test(file));
+  const robots = files.has('/robots.txt') ? readFileSync(join(folder, '/robots.txt'), 'utf8') : '';
+  if (!robots.includes('User-agent: *')) faults.push('/robots.txt: missing or empty');
+  if (maps.length === 0) return;
+  if (!/^Sitemap: https?:/m.test(robots)) faults.push('/robots.txt: names no sitemap');
+  const listed = new Set(
+    maps.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+        decodeURI(new URL(match[1] ?? '').pathname),
+      ),
+    ),
+  );
+  for (const path of linksOf.keys()) if (!listed.has(path)) faults.push(`${path}: not in the sitemap`);
+  for (const path of listed) if (!linksOf.has(path)) faults.push(`${path}: in the sitemap, but not to be found`);
+  console.log(`sitemap: ${listed.size} addresses`);
+}
+
 if (worst.bytes > 10_000) faults.push(`${worst.page}: ${kB(worst.bytes)} brotli, 10 kB allowed`);
 if (worstInline.bytes > 2000) faults.push(`${worstInline.page}: ${kB(worstInline.bytes)} inline script, 2 kB allowed`);
 
@@ -77,5 +140,18 @@ for (const fault of faults.slice(0, 40)) console.error(fault);
 if (faults.length > 40) console.error(`… and ${faults.length - 40} more`);
 console.log(`goods page, HTML with CSS, brotli 11: worst ${kB(worst.bytes)} (${worst.page}), limit 10 kB`);
 console.log(`inline script, brotli: worst ${kB(worstInline.bytes)} (${worstInline.page}), limit 2 kB`);
+const byDepth = Map.groupBy(goodsDepths, (depth) => depth);
+console.log(
+  `goods pages by plain links from the home page: ${[...byDepth]
+    .toSorted(([a], [b]) => a - b)
+    .map(([depth, group]) => `${depth} → ${group.length}`)
+    .join(', ')}; worst ${Math.max(...goodsDepths)}, limit ${deepestGoods}`,
+);
+const [fewest] = [...barest.values()].toSorted((a, b) => a.count - b.count);
+if (fewest) {
+  console.log(
+    `plain links on a page: fewest ${fewest.count} (${fewest.path}), ${barest.size} templates, limit ${fewestLinks}`,
+  );
+}
 console.log(`release: ${Object.keys(release.pages).length} pages, ${links} links, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -13,6 +13,9 @@ export const pictogramPaths = {
   coupon: 'M3 8a2 2 0 0 0 0 8v2h18v-2a2 2 0 0 1 0-8V6H3Zm11-2v2m0 3v2m0 3v2',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3m-3 4h3m-3 4h3',
   phone: 'M6 3h3.5l1.5 5-2.2 1.600a12 12 0 0 0 5.600 5.600L16 13l5 1.5V18a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  left: 'm15 6-6 6 6 6',
+  pause: 'M8 6v12M16 6v12',
+  play: 'M8 5.5v13l11-6.5Z',
 } as const;
 
 export type PictogramName = keyof typeof pictogramPaths;

@@ -10,6 +10,7 @@ import { $goodsList } from '#state/goods-list.ts';
 import { loadGuestCart } from '#state/guest-cart.ts';
 import { GoodsGrid } from '#ui/GoodsGrid.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#ui/IslandBoundary.tsx';
+import { Bestsellers } from './Bestsellers.tsx';
 import { CardTools } from './CardTools.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterRows } from './FilterRows.tsx';
@@ -32,6 +33,9 @@ interface Props {
   place: GoodsListPlace;
   title: string;
 }
+
+/** A found list of so few rows has something to look at below it. */
+const shortList = 10;
 
 /** The product library: its first page is printed, everything else is loaded into the same box. */
 export function GoodsLibrary(props: Props) {
@@ -92,6 +96,9 @@ function Library({ library, place, title }: Props) {
           <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
         ) : (
           <NoGoods categories={categories} list={list} />
+        )}
+        {state.at === 'shown' && rows.length > 0 && rows.length <= shortList && (
+          <Bestsellers title="也看看这些" count={5} besides={rows} />
         )}
         {state.at !== 'failed' && <GoodsPager list={list} pages={pages} />}
       </div>

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { Category } from '#contract/category.ts';
-import type { GoodsRow } from '#contract/goods.ts';
-import { loadBestsellers } from '#state/goods-list.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GoodsGrid } from '#ui/GoodsGrid.tsx';
+import { Bestsellers } from './Bestsellers.tsx';
 import { cleared } from './ChosenFilters.tsx';
 import type { FilterControl } from './use-goods-filter.ts';
 
@@ -13,18 +10,8 @@ interface Props {
   list: FilterControl;
 }
 
-const offered = 5;
-
 /** Nothing fits the filter: ways on, and what others buy. */
 export function NoGoods({ categories, list }: Props) {
-  const [hot, setHot] = useState<readonly GoodsRow[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void loadBestsellers(offered).then((rows) => isShown && setHot(rows));
-    return () => {
-      isShown = false;
-    };
-  }, []);
   return (
     <>
       <div className="panel">
@@ -46,12 +33,7 @@ export function NoGoods({ categories, list }: Props) {
           </nav>
         )}
       </div>
-      {hot.length > 0 && (
-        <section aria-label="大家在买">
-          <p className="no-goods__head">大家在买</p>
-          <GoodsGrid goods={hot} look="list" />
-        </section>
-      )}
+      <Bestsellers title="大家在买" count={10} />
     </>
   );
 }

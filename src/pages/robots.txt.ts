@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { routes } from '#config/routes.ts';
+
+/** Pages of one member, and answers to questions: nothing a search engine should keep. */
+const closed = ['/User', '/Cart', '/Checkout', '/Order', routes.login(), routes.search()];
+
+/** What search engines may read, and where they find the list of pages once the site's origin is known. */
+export const GET: APIRoute = ({ site }) => {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...(site ? ['', `Sitemap: ${new URL('/sitemap-index.xml', site).href}`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
