@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
 import { root } from './options.ts';
 import { findPostgres, howToGetPostgres } from './postgres-cluster.ts';
 
@@ -46,14 +46,7 @@ else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
 } else notRun.push('成品检查、体积、后端速度与浏览器测试：构建失败');
 
 function browserTests(): void {
-  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
-  const known = [
-    process.env['CHROMIUM_PATH'],
-    chromium.executablePath(),
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-  ];
-  if (known.some((path) => path && existsSync(path))) {
+  if (findChromium()) {
     run('浏览器 (Playwright)', bin('playwright'), ['test'], { CHENGJU_E2E_TEMPLATE: dataFolder });
     return;
   }

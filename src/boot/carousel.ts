@@ -58,8 +58,11 @@ export function startCarousel(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-by]')) {
     button.addEventListener('click', () => show(shown + Number(button.dataset['by'])));
   }
-  root.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') show(shown + (key === 'ArrowLeft' ? -1 : 1));
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // The browser would scroll the strip a little by itself.
+    event.preventDefault();
+    show(shown + (event.key === 'ArrowLeft' ? -1 : 1));
   });
   toggle.addEventListener('click', () => {
     const isPaused = !still.has('button');

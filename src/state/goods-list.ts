@@ -21,6 +21,8 @@ let running: AbortController | undefined;
 /** Shows the rows printed into the page again. */
 export function showStaticGoods(): void {
   running?.abort();
+  // What has been given up must not report its end as a failure.
+  running = undefined;
   $goodsList.set({ at: 'static' });
 }
 

@@ -71,7 +71,7 @@ export function ChosenFilters(props: Props) {
   return (
     <div className="chosen">
       <span className="muted">已选</span>
-      {chosen.length === 0 && <span className="chip chip--sm">全部商品</span>}
+      {chosen.length === 0 && <span className="chip chip--sm">不限</span>}
       {chosen.map(({ key, text, rest }) => (
         <button
           key={key}

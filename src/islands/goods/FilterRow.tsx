@@ -7,16 +7,16 @@ interface Props {
   look?: 'opts' | 'brands';
   /** More than fit: the rest waits behind 更多. It stays in the page, for readers without script and for searchers. */
   overflows: boolean;
-  /** Part of 更多筛选. */
-  isExtra?: boolean;
+  /** Stands behind 更多筛选: everywhere, or where the window is narrow. */
+  behind?: 'always' | 'narrow';
   children: ReactNode;
 }
 
 /** One line of the filter box: its name, the choices, 更多. */
-export function FilterRow({ name, look = 'opts', overflows, isExtra = false, children }: Props) {
+export function FilterRow({ name, look = 'opts', overflows, behind, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={isExtra ? 'is-extra' : undefined}>
+    <div className={behind && `is-behind-${behind}`}>
       <span className="filters__name">{name}</span>
       <div className={`filters__${look}${overflows && !isOpen ? ' is-short' : ''}`}>{children}</div>
       {overflows && (

@@ -60,11 +60,23 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
         </FilterRow>
       )}
       {groups.map((group) => (
-        <TagRow key={group.name} group={group} isExtra={extra.includes(group)} list={list} />
+        <TagRow key={group.name} group={group} behind={extra.includes(group) ? 'always' : 'narrow'} list={list} />
       ))}
-      {extra.length > 0 && (
-        <button type="button" className="filters-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? '收起筛选' : `${extra.map(({ name }) => name).join('、')}等 ${extra.length} 组筛选`}
+      {groups.length > 0 && (
+        <button
+          type="button"
+          className={extra.length > 0 ? 'filters-open' : 'filters-open only-narrow'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            '收起筛选'
+          ) : (
+            <>
+              <span className="only-wide">{namesOf(extra)}</span>
+              <span className="only-narrow">{namesOf(groups)}</span>
+            </>
+          )}
           <Icon name="down" size={16} />
         </button>
       )}
@@ -72,14 +84,26 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
   );
 }
 
+const namesOf = (groups: readonly TagGroup[]): string =>
+  `${groups
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join('、')}等 ${groups.length} 组筛选`;
+
+interface TagRowProps {
+  group: TagGroup;
+  behind: 'always' | 'narrow';
+  list: FilterControl;
+}
+
 /** One group: choosing a tag replaces the group's other one, choosing it again clears it (spec §4). */
-function TagRow({ group, isExtra, list }: { group: TagGroup; isExtra: boolean; list: FilterControl }) {
+function TagRow({ group, behind, list }: TagRowProps) {
   const { filter } = list;
   const own = new Set(group.tags.map((tag) => tag.tag_id));
   const others = filter.tagIds.filter((id) => !own.has(id));
   const cleared = { ...filter, tagIds: others, page: 1 };
   return (
-    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} isExtra={isExtra}>
+    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} behind={behind}>
       <FilterLink list={list} to={cleared} isOn={others.length === filter.tagIds.length}>
         全部
       </FilterLink>

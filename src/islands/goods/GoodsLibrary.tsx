@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { goodsPageSize } from '#config/limits.ts';
 import type { Category } from '#contract/category.ts';
 import type { FilterBrand, GoodsRow, Tag } from '#contract/goods.ts';
@@ -21,6 +21,7 @@ import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { SortBar } from './SortBar.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { type FilterControl, useGoodsFilter } from './use-goods-filter.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 
 interface Props {
   library: {
@@ -60,15 +61,13 @@ function Library({ library, place, title }: Props) {
     [],
   );
 
-  // What is loaded later never makes the page shorter: nothing below the box moves (design.md §4, CLS 0).
-  useLayoutEffect(() => {
-    if (box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`;
-  }, []);
-
   useEffect(() => {
     if (state.at === 'shown') setKnown(state);
     if (state.at === 'static') setKnown({ list: library.list, total: library.total });
   }, [state, library]);
+
+  // Rows of a filter are here one render after the state that brings them.
+  useKeptHeight(box, state.at === 'loading' || (state.at === 'shown' && known.list !== state.list));
 
   const list: FilterControl = {
     ...control,

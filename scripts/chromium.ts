@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright/test';
+import { chromium } from 'playwright';
 
 /** Browser order of the README: CHROMIUM_PATH, Playwright's own, the system's. Undefined when there is none. */
 export function findChromium(): string | undefined {
-  const candidates = [
+  return [
     process.env['CHROMIUM_PATH'],
     chromium.executablePath(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  return candidates.find((path): path is string => !!path && existsSync(path));
+  ].find((path): path is string => !!path && existsSync(path));
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { routes } from '#config/routes.ts';
+import { expect, test } from './support/test.ts';
+
+const strip = (page: Page) => page.locator('[data-carousel]');
+const dot = (page: Page, number: number) => page.getByRole('link', { name: `第 ${number} 张`, exact: true });
+const isShown = async (page: Page, number: number): Promise<void> => {
+  await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator(`#hero-${number}`)).toBeInViewport({ ratio: 0.9 });
+};
+
+/** Longer than a slide stands. */
+const dwellMs = 7000;
+
+test('the strip moves on by itself, and stands still when asked to', async ({ page }) => {
+  await page.mouse.move(720, 850);
+  await page.goto(routes.home());
+  await isShown(page, 1);
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: dwellMs + 3000 });
+  const pause = page.getByRole('button', { name: '暂停轮播' });
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(720, 850);
+  await pause.blur();
+  await page.waitForTimeout(dwellMs);
+  await isShown(page, 2);
+});
+
+test('the pointer over the strip holds it', async ({ page }) => {
+  await page.goto(routes.home());
+  await strip(page).hover();
+  await page.waitForTimeout(dwellMs);
+  await isShown(page, 1);
+});
+
+test('keys, arrows and dots move it; it goes round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(routes.home());
+  await page.locator('#hero-1').getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await isShown(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await isShown(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await isShown(page, 3);
+  await strip(page).hover();
+  await page.getByRole('button', { name: '下一张' }).click();
+  await isShown(page, 1);
+  await dot(page, 2).click();
+  await isShown(page, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('nothing moves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.mouse.move(720, 850);
+  await page.goto(routes.home());
+  await page.waitForTimeout(dwellMs);
+  await isShown(page, 1);
+});
+
+test('the guide lights the floor in view', async ({ page }) => {
+  await page.goto(routes.home());
+  const guide = page.getByRole('navigation', { name: '楼层' });
+  const entry = guide.getByRole('link').nth(2);
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  await expect(guide.locator('[aria-current]')).toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('slides can be reached by their dots and every way on is a link', async ({ page }) => {
+    await page.goto(routes.home());
+    await dot(page, 3).click();
+    await expect(page.locator('#hero-3')).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('button', { name: '暂停轮播' })).toBeHidden();
+  });
+});

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { goodsPageSize } from '#config/limits.ts';
+import { routes } from '#config/routes.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { snapshotOf } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+const titles = (page: Page) => page.locator('.list-box .card__title');
+const count = (page: Page) => page.locator('.sort__end b').first();
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` });
+
+/** The list is alive when React has taken the page's own mark away. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+}
+
+test('a filter survives the way to a product and back, with its place', async ({ page }) => {
+  await open(page, routes.goodsList());
+  const first = await titles(page).first().innerText();
+  await page.getByRole('link', { name: '手机', exact: true }).click();
+  await expect(page).toHaveURL(/\?tag_id=\d+$/);
+  await expect(chip(page, '控制方式：手机')).toBeVisible();
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).click();
+  await expect(page).toHaveURL(/sort=priceUp/);
+  await expect(titles(page).first()).not.toHaveText(first);
+  const shown = await titles(page).allInnerTexts();
+  await titles(page).nth(12).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+
+  await titles(page).nth(12).getByRole('link').click();
+  await page.waitForURL(/\/Goods\/\d+$/);
+  await page.goBack();
+  await expect(chip(page, '控制方式：手机')).toBeVisible();
+  await expect.poll(() => titles(page).allInnerTexts()).toEqual(shown);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4);
+
+  await page.reload();
+  await expect.poll(() => titles(page).allInnerTexts()).toEqual(shown);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await expect(titles(page).first()).toHaveText(first);
+});
+
+test('a price range in yuan narrows the list, bounds in any order', async ({ page, shop }) => {
+  const inRange = snapshotOf(shop.dataFolder)
+    .only('goodsLibrary')
+    .list.filter((row) => effectivePrice(row) >= 20_000 && effectivePrice(row) <= 30_050);
+  await open(page, routes.goodsList());
+  const range = page.getByRole('form', { name: '价格区间' });
+  await range.getByLabel('最低价').fill('300.5');
+  await range.getByLabel('最高价').pressSequentially('2x0-0');
+  await range.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\?start_price=20000&end_price=30050$/);
+  await expect(count(page)).toHaveText(String(inRange.length));
+  const names = new Set(inRange.map((row) => row.item_name));
+  for (const name of await titles(page).allInnerTexts()) expect(names, name).toContain(name);
+
+  await chip(page, '200–300.5 元').click();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await expect(range.getByLabel('最低价')).toHaveValue('');
+});
+
+test('only what is in stock', async ({ page, shop }) => {
+  const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
+  const buyable = list.filter((row) => row.store > 0).length;
+  expect(buyable).toBeLessThan(list.length);
+  await open(page, routes.goodsList());
+  await page.getByLabel('仅看有货').check();
+  await expect(page).toHaveURL(/\?in_stock=1$/);
+  await expect(count(page)).toHaveText(String(buyable));
+  await page.goBack();
+  await expect(page.getByLabel('仅看有货')).not.toBeChecked();
+  await expect(count(page)).toHaveText(String(list.length));
+});
+
+test('a tag toggles, another one of its group takes its place', async ({ page }) => {
+  await open(page, routes.goodsList());
+  const tag = (name: string) => page.locator('.filters').getByRole('link', { name, exact: true });
+  await tag('语音').click();
+  await expect(tag('语音')).toHaveAttribute('aria-current', 'true');
+  await tag('面板').click();
+  await expect(tag('面板')).toHaveAttribute('aria-current', 'true');
+  await expect(tag('语音')).not.toHaveAttribute('aria-current', 'true');
+  await tag('面板').click();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await expect(tag('面板')).not.toHaveAttribute('aria-current', 'true');
+});
+
+test('a list of one value has its own page; a second value leads back to the library', async ({ page, shop }) => {
+  const [first, second] = snapshotOf(shop.dataFolder).only('goodsLibrary').brand_list;
+  if (!first || !second) throw new Error('the sample world has no two brands');
+  await open(page, routes.goodsList({ brand_id: first.attribute_id }));
+  await expect(page).toHaveTitle(new RegExp(first.attribute_name));
+  await page.locator('.filters').getByRole('link', { name: second.attribute_name, exact: true }).click();
+  await expect(page).toHaveURL(`${routes.goodsList()}?brand_id=${first.attribute_id},${second.attribute_id}`);
+  await expect(page.locator('.chip--x')).toHaveCount(2);
+  const rows = snapshotOf(shop.dataFolder)
+    .only('goodsLibrary')
+    .list.filter((row) => [first, second].some((brand) => brand.attribute_id === row.brand_id));
+  await expect(count(page)).toHaveText(String(rows.length));
+});
+
+test('the ids of one path collapse to the deepest category', async ({ page, shop }) => {
+  const [root] = snapshotOf(shop.dataFolder).only('category').list.slice(2);
+  const leaf = root?.children[0];
+  if (!root || !leaf) throw new Error('the sample world has no second level');
+  const inLeaf = new Set([leaf.id, ...leaf.children.map((node) => node.id)]);
+  const expected = snapshotOf(shop.dataFolder)
+    .only('goodsLibrary')
+    .list.filter((row) => inLeaf.has(row.item_main_cat_id)).length;
+  await open(page, `${routes.goodsList()}?categoryId=${root.id},${leaf.id}`);
+  await expect(count(page)).toHaveText(String(expected));
+});
+
+test('pages by number, by field, and back', async ({ page, shop }) => {
+  const { length } = snapshotOf(shop.dataFolder).only('goodsLibrary').list;
+  const last = Math.ceil(length / goodsPageSize);
+  await open(page, routes.goodsList());
+  const pager = page.getByRole('navigation', { name: '分页' });
+  await pager.getByRole('link', { name: '2', exact: true }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(pager.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'true');
+  await pager.getByLabel('页码').fill('9999');
+  await pager.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?page=${last}$`));
+  await expect(titles(page)).toHaveCount(length - (last - 1) * goodsPageSize || goodsPageSize);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await expect(titles(page)).toHaveCount(goodsPageSize);
+});
+
+test('nothing found offers ways on', async ({ page }) => {
+  await open(page, `${routes.goodsList()}?start_price=900000000&tag_id=101`);
+  await expect(page.getByText('没有符合条件的商品')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '热门分类' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: '大家在买' }).locator('.card')).toHaveCount(10);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: '清空筛选' }).click();
+  await expect(page).toHaveURL(/\/Goods\/goods$/);
+  await expect(titles(page)).toHaveCount(goodsPageSize);
+});
+
+test('a card puts a plain product into the cart and leads to the versions of another', async ({ page }) => {
+  await open(page, routes.goodsList());
+  const plain = page.locator('.card', { has: page.getByRole('button', { name: /加入购物车/ }) }).first();
+  await plain.hover();
+  await plain.getByRole('button', { name: /加入购物车/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('已暂存 1 件');
+  await page.getByRole('button', { name: '继续逛逛' }).click();
+  const versions = page.locator('.card', { has: page.getByRole('link', { name: /选择规格/ }) }).first();
+  await versions.hover();
+  await versions.getByRole('link', { name: /选择规格/ }).click();
+  await expect(page).toHaveURL(/\/Goods\/\d+$/);
+});
+
+test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', async ({ page }) => {
+  for (const width of [1440, 375, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${routes.goodsList()}?brand_id=3,5&tag_id=102,201&start_price=10000&in_stock=1&sort=newest`);
+    await expect(page.locator('.list-box')).toHaveAttribute('aria-busy', 'false');
+    await expect(page.locator('.chip--x')).toHaveCount(6);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    const [wide, shift] = await page.evaluate(
+      () =>
+        new Promise<[number, number]>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          const { scrollWidth, clientWidth } = document.documentElement;
+          setTimeout(() => done([scrollWidth - clientWidth, sum]), 800);
+        }),
+    );
+    expect(wide, `${width} px`).toBeLessThanOrEqual(0);
+    expect(Math.round(shift * 1000) / 1000, `${width} px`).toBe(0);
+  }
+});
