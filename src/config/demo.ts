@@ -13,7 +13,7 @@ export const demoAccounts = [
     mobile: '13800000002',
     password: 'chengju002',
     name: '周亦航',
-    role: '普通会员',
+    role: '金橙会员，享 9.5 折',
     depositCents: 10_000,
     address: { province: '广东省', city: '深圳市', county: '南山区', adrdetail: '科苑南路 2666 号 3 栋 1502' },
   },

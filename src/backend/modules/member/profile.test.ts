@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
 import { demoAccounts } from '#config/demo.ts';
+import { listUsableCoupons } from '#contract/coupon.ts';
 import { addFavourite } from '#contract/favourite.ts';
 import { login } from '#contract/login.ts';
 import { getMember } from '#contract/member.ts';
@@ -41,6 +42,11 @@ test('the demo members are an old hand, a plain member and a business partner', 
     status: 1,
     role_status: 2,
   });
+  expect(cards[1]?.memberInfo.gradeInfo).toMatchObject({
+    grade_name: '金橙会员',
+    privileges: { discount: 5, discount_desc: '9.5' },
+  });
+  expect(cards[2]?.memberInfo.gradeInfo?.privileges.discount_desc).toBe('10');
   const favourites = await old?.call(getMemberCounts, {});
   expect(favourites?.fav_total_count).toBe(8);
   expect(JSON.stringify(cards)).not.toMatch(/scrypt|password|1380000000\d/);
@@ -120,6 +126,15 @@ test('a mobile that was taken meanwhile is refused, and the code is not used up 
   await memberWith(wanted);
   const call = member.call(changeMobile, { old_mobile: own, new_mobile: wanted, smsCode });
   expect(await refusal(call)).toBe('该手机号已注册，请直接登录');
+});
+
+test('coupons are counted as long as they can be used', async () => {
+  const member = await shop.loggedIn(0);
+  const { coupon } = await member.call(getMember, {});
+  const { list } = await member.call(listUsableCoupons, { page_size: 100 });
+  expect(coupon).toBeGreaterThan(0);
+  expect(coupon).toBe(list.length);
+  expect((await member.call(getMemberCounts, {})).discount_total_count).toBe(coupon);
 });
 
 test('favourites are counted', async () => {

@@ -11,6 +11,7 @@ import { shanghaiDate } from '#contract/signature.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { maskEmail } from '#domain/email.ts';
 import { maskPhone } from '#domain/phone.ts';
+import { countUsableCoupons } from './holdings.ts';
 import { refuseTaken } from './register.ts';
 import { memberRow, type StoredMember } from './rows.ts';
 
@@ -86,8 +87,13 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
 
   getMemberCounts: async (_input, context) => {
     const connection = context.database.read;
-    const favourites = await countFavouritesOf(connection, memberOf(context).userId);
-    return { discount_total_count: 0, point_total_count: 0, fav_total_count: favourites };
+    const { userId } = memberOf(context);
+    return {
+      discount_total_count: await countUsableCoupons(connection, userId, secondsOf(context.nowMs)),
+      // Points are off (contract 18.2).
+      point_total_count: 0,
+      fav_total_count: await countFavouritesOf(connection, userId),
+    };
   },
 
   getPartnerStatus: async ({ token }, context) => {
