@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { Refusal } from '#backend/handler.ts';
-import { Bool, IntInput, Mobile, requiredText } from '#contract/primitives.ts';
+import { Bool, IntInput, Mobile } from '#contract/primitives.ts';
 import { isTaxNumber } from '#domain/tax-number.ts';
 
 const optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, '发票信息过长')), '');
+
+/** Text that must be there; a field left out reads as one left empty. */
+const filled = (message: string, max: number) =>
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(max, '发票信息过长'));
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(100), v.email('邮箱格式不正确'));
 
@@ -11,12 +15,12 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(100), v.email('邮箱格�
 const common = {
   invoice_kind: v.optional(v.pipe(IntInput, v.picklist([0, 1, 2], '发票种类不正确'))),
   paper: v.optional(Bool, false),
-  content: requiredText('请填写发票抬头', 100),
+  content: filled('请填写发票抬头', 100),
   email: v.optional(v.union([v.literal(''), email], '邮箱格式不正确'), ''),
   mobile: v.optional(v.union([v.literal(''), Mobile], '手机号码格式不正确'), ''),
 };
 
-const taxNumber = v.pipe(requiredText('请填写纳税人识别号', 20), v.check(isTaxNumber, '纳税人识别号不正确'));
+const taxNumber = v.pipe(filled('请填写纳税人识别号', 20), v.check(isTaxNumber, '纳税人识别号不正确'));
 
 const Individual = v.object({ ...common, title: v.literal('individual') });
 
@@ -34,10 +38,10 @@ const Special = v.object({
   ...common,
   title: v.literal('unit', '专用发票仅限单位抬头'),
   registration_number: taxNumber,
-  company_address: requiredText('请填写单位地址', 200),
-  company_phone: requiredText('请填写单位电话', 30),
-  bankname: requiredText('请填写开户银行', 100),
-  bankaccount: v.pipe(requiredText('请填写银行账号', 40), v.regex(/^[\d -]{6,40}$/, '银行账号格式不正确')),
+  company_address: filled('请填写单位地址', 200),
+  company_phone: filled('请填写单位电话', 30),
+  bankname: filled('请填写开户银行', 100),
+  bankaccount: v.pipe(filled('请填写银行账号', 40), v.regex(/^[\d -]{6,40}$/, '银行账号格式不正确')),
 });
 
 /** What the order keeps of the wish for an invoice; both "" when there is none. */

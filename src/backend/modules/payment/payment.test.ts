@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { getOrder } from '#contract/order-detail.ts';
+import { getAlipayResult, getTrade, queryPayment, startPayment } from '#contract/payment.ts';
+import { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
+import { notificationOf, receiveNotification } from './notification.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const returnUrl = 'http://shop.test/Order/paystatus';
+
+async function unpaid(): Promise<{ member: TestClient; order_id: string }> {
+  const member = await shop.newMember();
+  return { member, order_id: await placeOrder(member, [[await skuFor(shop, 1, 20_000), 1]], 'unpaid') };
+}
+
+const fieldsOf = (html: string): URLSearchParams =>
+  new URLSearchParams(
+    [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&'),
+    ]),
+  );
+
+test('Alipay: the hop is for the owner alone, the cashier pays once, the way back is checked', async () => {
+  const { member, order_id } = await unpaid();
+  const pay = { order_id, pay_type: 'alipay', return_url: returnUrl } as const;
+  await expect(member.call(startPayment, { ...pay, return_url: 'https://evil.example/' })).rejects.toThrow('本站地址');
+  const started = await member.call(startPayment, pay);
+  const { trade_id } = started.trade_info;
+  expect(started.pay_url).toBe(`/pay/alipay/${trade_id}`);
+  expect((await member.call(startPayment, pay)).trade_info.trade_id).toBe(trade_id);
+  expect((await shop.client().fetch(`/pay/alipay/${trade_id}`)).status).toBe(404);
+
+  const hop = await member.fetch(`/pay/alipay/${trade_id}`);
+  expect(hop.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+  const form = fieldsOf(await hop.text());
+  const post = (path: string, body: URLSearchParams) =>
+    shop.client().fetch(path, { method: 'POST', body, redirect: 'manual' });
+  const forged = new URLSearchParams(form);
+  forged.set('total_amount', '0.01');
+  expect((await post('/__sim/alipay', forged)).status).toBe(400);
+  expect(await (await post('/__sim/alipay', form)).text()).toContain('¥200.00');
+  form.set('outcome', 'pay');
+  const back = await post('/__sim/alipay/decide', form);
+  const location = new URL(back.headers.get('location') ?? '');
+  expect(location.href.startsWith(returnUrl)).toBe(true);
+  const told = Object.fromEntries(location.searchParams) as { out_trade_no: string };
+  expect(await shop.client().call(getAlipayResult, told)).toEqual({ status: true });
+  await expect(shop.client().call(getAlipayResult, { ...told, total_amount: '1.00' })).rejects.toThrow('校验失败');
+  expect(await member.call(getTrade, { trade_id })).toMatchObject({ trade_state: 'SUCCESS', pay_fee: 20_000 });
+  expect(await member.call(queryPayment, { trade_id })).toEqual({ status: 'SUCCESS', msg: '支付成功' });
+});
+
+test('a channel message must be signed and agree with the trade', async () => {
+  const { member, order_id } = await unpaid();
+  const { trade_info } = await member.call(startPayment, { order_id, pay_type: 'wxpaypc' });
+  const trade = { trade_id: trade_info.trade_id, order_id, total_fee: 20_000 };
+  const tell = (message: Readonly<Record<string, string>>) =>
+    shop.database.write((connection) => receiveNotification(connection, message, Math.floor(shop.nowMs() / 1000)));
+  await expect(tell({ ...notificationOf(trade, 'TRADE_SUCCESS'), total_amount: '0.01' })).rejects.toThrow('签名');
+  await expect(tell(notificationOf({ ...trade, total_fee: 1 }, 'TRADE_SUCCESS'))).rejects.toThrow('金额');
+  await expect(tell(notificationOf({ ...trade, order_id: '1' }, 'TRADE_SUCCESS'))).rejects.toThrow('订单不符');
+  expect(await member.call(getOrder, { id: `TD${trade.trade_id}` })).toMatchObject({
+    orderInfo: { order_status: 'NOTPAY' },
+  });
+});
+
+test('paid twice or too late, the money goes back and says why', async () => {
+  const { member, order_id } = await unpaid();
+  const first = (await member.call(startPayment, { order_id, pay_type: 'wxpaypc' })).trade_info.trade_id;
+  const second = (await member.call(startPayment, { order_id, pay_type: 'alipay' })).trade_info.trade_id;
+  for (const trade_id of [first, second, second]) await member.call(simulatePayment, { trade_id });
+  const refunds = await shop.database.read
+    .selectFrom('refund')
+    .select(['trade_id', 'reason', 'refund_fee', 'refund_status'])
+    .where('order_id', '=', order_id)
+    .execute();
+  expect(refunds).toEqual([{ trade_id: second, reason: 'late_payment', refund_fee: 20_000, refund_status: 'SUCCESS' }]);
+  const stranger = await shop.newMember();
+  const reply = (id: string) =>
+    stranger.fetch(`/api/h5app/wxapp/order/${id}`, { headers: { token: stranger.token } }).then((r) => r.text());
+  expect(await reply(order_id)).toBe('{"data":[]}');
+  expect(await reply('9876543210987654')).toBe('{"data":[]}');
+});
+
+test('the simulators move the clock, change prices and start over', async () => {
+  const client = shop.client();
+  const before = Math.floor(shop.nowMs() / 1000);
+  expect((await client.call(moveClock, { offset_s: 60 })).now).toBeGreaterThanOrEqual(before + 60);
+  const once = await client.call(changeCatalogue, { random: { count: 5, seed: 7 } });
+  expect(new Set(once.changed).size).toBe(5);
+  await unpaid();
+  await client.call(resetShop, {});
+  const left = await shop.database.read.selectFrom('member').select('mobile').where('mobile', 'like', '139%').execute();
+  expect(left).toEqual([]);
+});
+
+test('without simulators their paths do not exist', async () => {
+  const plain = await openTestShop({ simulated: false });
+  for (const path of ['/__sim/pay', '/__sim/clock', '/__sim/reset', '/__sim/catalogue', '/__sim/alipay']) {
+    const reply = await plain.client().fetch(path, { method: 'POST', body: '' });
+    expect([reply.status, await reply.json()]).toEqual([404, { code: 404, msg: '接口不存在', data: null }]);
+  }
+  await plain.close();
+});
