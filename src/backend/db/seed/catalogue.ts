@@ -17,6 +17,7 @@ import { makePackages } from './programme-packages.ts';
 import { makeProgrammes } from './programmes.ts';
 import { createRandom } from './random.ts';
 import { searchWordSeeds } from './search-words.ts';
+import { seedRates } from './rates.ts';
 import { tagSeeds } from './tags.ts';
 import { makeTopics } from './topics.ts';
 
@@ -107,5 +108,6 @@ export async function seedCatalogue(
   await insertAll(connection, 'search_word', searchWordSeeds);
   await insertAll(connection, 'crm_campaign', campaignSeeds);
   await insertAll(connection, 'crm_field', campaignFieldSeeds);
+  await seedRates(connection, seeds);
   return { goods: seeds.length, skus: skus.length };
 }
