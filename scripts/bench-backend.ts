@@ -75,7 +75,7 @@ async function prepareBuyers(database: Database): Promise<{ itemId: string; buye
 
 const cluster = values.postgres ? startCluster({ durable: true }) : null;
 const database = openDatabase(cluster?.url ?? databasePath(folder));
-await prepareDatabase(database, { goods: Number(values.goods) });
+await prepareDatabase(database, { goods: Number(values.goods), nowMs: Date.now });
 const files = openFileStore(uploadsPath(folder));
 const app = createApp({ database, files, nowMs: Date.now, simulated: true, onError: (error) => console.error(error) });
 const server = await listen(app, 0);

@@ -24,7 +24,7 @@ const common = { token: () => '', clientIp: () => '127.0.0.1', sign };
 let origin = options.api;
 if (!origin) {
   const database = openDatabase(options.database);
-  await step('数据库', () => prepareDatabase(database, { goods: options.goods }));
+  await step('数据库', () => prepareDatabase(database, { goods: options.goods, nowMs: Date.now }));
   const { nowMs, advance } = movableClock(Date.now);
   startSweeper(database, nowMs, onError);
   const files = openFileStore(uploadsPath(options.dataFolder));

@@ -29,7 +29,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   const database = await step('数据库', async ({ tell }) => {
     const opened = openDatabase(options.database);
     if (demo) {
-      const { seeded } = await prepareDatabase(opened, { goods: options.goods });
+      const { seeded } = await prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });
       tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');
     } else {
       const ran = await migrate(opened);

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import type { Connection, Database } from './db/open.ts';
 import { seedBuying } from './db/seed/buying.ts';
 import { seedCatalogue } from './db/seed/catalogue.ts';
+import { seedRates } from './db/seed/rates.ts';
 import { sweepCaptchas } from './modules/captcha/captcha.ts';
 import { expireCoupons } from './modules/coupon/use.ts';
 import { settleActivities } from './modules/goods/activity.ts';
@@ -23,10 +24,13 @@ export const databasePath = (dataFolder: string): string => join(dataFolder, 'ma
 /** Where the uploaded files of a data folder lie: beside the published pages, never among them. */
 export const uploadsPath = (dataFolder: string): string => join(dataFolder, 'uploads');
 
-/** Migrates, and seeds an empty database with the sample world. Returns what was done, for the log. */
+/**
+ * Migrates, and seeds an empty database with the sample world, its demo orders counted back from now. Returns what was
+ * done, for the log.
+ */
 export async function prepareDatabase(
   database: Database,
-  options: { goods: number },
+  options: { goods: number; nowMs: () => number },
 ): Promise<{ migrations: string[]; seeded: { goods: number; skus: number } | null }> {
   const migrations = await migrate(database);
   // One transaction: a seed that was cut off leaves an empty database, which the next start seeds again; and of two
@@ -34,10 +38,11 @@ export async function prepareDatabase(
   const seeded = await database.write(async (connection) => {
     const filled = await connection.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
     if (filled) return null;
-    const counts = await seedCatalogue(connection, options);
-    await seedBuying(connection);
+    const { goods, skus, seeds } = await seedCatalogue(connection, options);
+    await seedRates(connection, seeds);
+    await seedBuying(connection, secondsOf(options.nowMs));
     await continueKeys(database.kind, connection);
-    return counts;
+    return { goods, skus };
   });
   return { migrations, seeded };
 }

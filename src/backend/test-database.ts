@@ -30,7 +30,7 @@ export const openTestDatabase = (goods: number): Promise<TestDatabase> =>
 async function seed(target: string, goods: number): Promise<void> {
   const database = openDatabase(target);
   try {
-    await prepareDatabase(database, { goods });
+    await prepareDatabase(database, { goods, nowMs: Date.now });
   } finally {
     await database.close();
   }

@@ -8,14 +8,16 @@ import type { MemberSchema } from '#backend/db/schema-member.ts';
 import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDemoMembers } from './demo-members.ts';
+import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProgrammes } from './demo-programmes.ts';
 import { seedVipGrades } from './vip-grades.ts';
 
-/** Sample members and everything that is theirs; after the catalogue. */
-export async function seedBuying(connection: Connection): Promise<void> {
+/** Sample members and everything that is theirs, their orders counted back from `now`; after the catalogue. */
+export async function seedBuying(connection: Connection, now: number): Promise<void> {
   await seedDemoMembers(connection);
   await seedVipGrades(connection);
   await seedCoupons(connection);
+  await seedDemoOrders(connection, now);
   await seedDemoProgrammes(connection);
 }
 
@@ -26,13 +28,14 @@ type MemberTable =
 /** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
 const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   number_counter: 0,
+  // The sample goods keep their reviews; those of members go, see below.
+  rate: 0,
   address: 1,
   aftersales_line: 1,
   cancel_record: 1,
   delivery_line: 1,
   invoice: 1,
   invoice_title: 1,
-  rate: 1,
   vip_membership: 1,
   vip_price: 1,
   vip_trade: 1,
@@ -81,13 +84,14 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
 };
 
 /** Takes everything that is not catalogue back to the start (contract 18.3 `/__sim/reset`). The caller's transaction. */
-export async function resetBuying(kind: Database['kind'], connection: Connection): Promise<void> {
+export async function resetBuying(kind: Database['kind'], connection: Connection, now: number): Promise<void> {
   await returnStock(connection);
+  await connection.deleteFrom('rate').where('order_line_id', 'is not', null).execute();
   const tables = Object.entries(turn) as [MemberTable, number][];
   for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {
     await connection.deleteFrom(table).execute();
   }
-  await seedBuying(connection);
+  await seedBuying(connection, now);
   await continueKeys(kind, connection);
 }
 

@@ -10,14 +10,13 @@ import { dictId, dictSeeds } from './dict.ts';
 import { experienceDynamicSeeds } from './experience-dynamics.ts';
 import { experienceSeeds, linkExperiences } from './experiences.ts';
 import { loadFacts } from './facts.ts';
-import { makeGoods } from './goods.ts';
+import { type GoodsSeed, makeGoods } from './goods.ts';
 import { insertAll } from './insert-all.ts';
 import { mainPicture, roomPicture } from './pictures.ts';
 import { makePackages } from './programme-packages.ts';
 import { makeProgrammes } from './programmes.ts';
 import { createRandom } from './random.ts';
 import { searchWordSeeds } from './search-words.ts';
-import { seedRates } from './rates.ts';
 import { tagSeeds } from './tags.ts';
 import { makeTopics } from './topics.ts';
 
@@ -54,11 +53,11 @@ const categoryRows = () =>
     sort: seed.sort,
   }));
 
-/** Fills the empty catalogue tables with the sample world of design.md §5: the same rows on every run. */
+/** Fills the empty catalogue tables with the sample world of design.md §5: the same rows on every run. Returns the goods. */
 export async function seedCatalogue(
   connection: Connection,
   options: { goods: number },
-): Promise<{ goods: number; skus: number }> {
+): Promise<{ goods: number; skus: number; seeds: readonly GoodsSeed[] }> {
   const seeds = makeGoods(options.goods, loadFacts());
   const skus = seeds.flatMap((seed) => seed.skus);
   const programmes = makeProgrammes(seeds);
@@ -108,6 +107,5 @@ export async function seedCatalogue(
   await insertAll(connection, 'search_word', searchWordSeeds);
   await insertAll(connection, 'crm_campaign', campaignSeeds);
   await insertAll(connection, 'crm_field', campaignFieldSeeds);
-  await seedRates(connection, seeds);
-  return { goods: seeds.length, skus: skus.length };
+  return { goods: seeds.length, skus: skus.length, seeds };
 }

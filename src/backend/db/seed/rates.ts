@@ -3,24 +3,20 @@ import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
+import { insertAll } from './insert-all.ts';
 import { detailPicture, roomPicture } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
-import {
-  anyDevice,
-  around,
-  closings,
-  lastNames,
-  openings,
-  replies,
-  type Sayings,
-  sayings,
-  surnames,
-} from './rate-texts.ts';
+import { comfortSayings } from './rate-sayings-comfort.ts';
+import { guardSayings } from './rate-sayings-guard.ts';
+import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './rate-texts.ts';
 
 type RateRow = Insertable<AftersalesSchema['rate']>;
 
 /** The goods a small catalogue has get as many as a shop window needs, the long tail behind them a few. */
 const wellKnown = 600;
+
+/** The first pattern that fits speaks. */
+const families = [...guardSayings, ...comfortSayings];
 
 /** Reviews of the sample world, the same on every run. */
 export function makeRates(seeds: readonly GoodsSeed[]): RateRow[] {
@@ -30,7 +26,7 @@ export function makeRates(seeds: readonly GoodsSeed[]): RateRow[] {
 function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
   const random = createRandom(`rates ${goods.goods_id}`);
   const count = known ? Math.floor(31 * random.next() ** 1.6) : random.int(0, 2);
-  const family = sayings.find(([nouns]) => nouns.test(kind.noun))?.[1] ?? anyDevice;
+  const family = families.find(([nouns]) => nouns.test(kind.noun))?.[1] ?? anyDevice;
   const told = new Set<string>();
   const rates: RateRow[] = [];
   for (let index = 0; index < count; index++) {
@@ -111,15 +107,6 @@ function timeBetween(appeared: number, random: Random): number {
   return from + Math.floor(random.next() * (baseTime - from));
 }
 
-const perStatement = 1000;
-
-export async function seedRates(connection: Connection, seeds: readonly GoodsSeed[]): Promise<number> {
-  const rates = makeRates(seeds);
-  for (let start = 0; start < rates.length; start += perStatement) {
-    await connection
-      .insertInto('rate')
-      .values(rates.slice(start, start + perStatement))
-      .execute();
-  }
-  return rates.length;
-}
+/** Writes the reviews of the sample world. */
+export const seedRates = (connection: Connection, seeds: readonly GoodsSeed[]): Promise<void> =>
+  insertAll(connection, 'rate', makeRates(seeds));

@@ -33,35 +33,43 @@ export async function loadCancelRecord(connection: Connection, orderId: string):
   };
 }
 
-/** Unpaid orders are cancelled at once; a paid one asks the shop and needs a reason (contract 5.7, 15.1). */
 export const cancelOrderHandler: Handler<typeof cancelOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  return context.database.write(async (connection) => {
-    const order = await ownOrder(connection, userId, input.order_id);
-    const unpaid = stateOf(order, now) === 'unpaid';
-    const reason = input.other_reason || input.cancel_reason;
-    // The state is told before the reason is asked for: nobody should look for words in vain.
-    if (unpaid) await cancelUnpaid(connection, order.order_id, now);
-    await changeOrder(connection, order, 'cancel', now);
-    if (!unpaid && reason === '') throw new Refusal('请选择取消原因');
-    await connection
-      .insertInto('cancel_record')
-      .values({
-        order_id: order.order_id,
-        total_fee: unpaid ? 0 : order.total_fee,
-        progress: unpaid ? 3 : 0,
-        cancel_reason: reason,
-        shop_reject_reason: '',
-        created: now,
-        updated: now,
-      })
-      .execute();
-    const record = await loadCancelRecord(connection, order.order_id);
-    if (!record) throw new Error('the cancel record was just written');
-    return record;
-  });
+  const reason = input.other_reason || input.cancel_reason;
+  return context.database.write((connection) =>
+    requestCancel(connection, { userId, orderId: input.order_id, reason, now }),
+  );
 };
+
+/** Unpaid orders are cancelled at once; a paid one asks the shop and needs a reason (contract 5.7, 15.1). */
+export async function requestCancel(
+  connection: Connection,
+  request: { userId: number; orderId: string; reason: string; now: number },
+): Promise<CancelRecord> {
+  const { userId, orderId, reason, now } = request;
+  const order = await ownOrder(connection, userId, orderId);
+  const unpaid = stateOf(order, now) === 'unpaid';
+  if (unpaid) await cancelUnpaid(connection, orderId, now);
+  // The state is told before the reason is asked for: nobody should look for words in vain.
+  await changeOrder(connection, order, 'cancel', now);
+  if (!unpaid && reason === '') throw new Refusal('请选择取消原因');
+  await connection
+    .insertInto('cancel_record')
+    .values({
+      order_id: orderId,
+      total_fee: unpaid ? 0 : order.total_fee,
+      progress: unpaid ? 3 : 0,
+      cancel_reason: reason,
+      shop_reject_reason: '',
+      created: now,
+      updated: now,
+    })
+    .execute();
+  const record = await loadCancelRecord(connection, orderId);
+  if (!record) throw new Error('the cancel record was just written');
+  return record;
+}
 
 /**
  * The shop answers a request to cancel: agreeing gives stock, coupon, points and money back, refusing lets the buyer ask

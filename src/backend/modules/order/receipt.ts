@@ -39,24 +39,33 @@ export const receiptHandlers: Handlers<{ confirmReceipt: typeof confirmReceipt }
   confirmReceipt: async ({ order_id }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
-    return context.database.write(async (connection) => {
-      const order = await ownOrder(connection, userId, order_id);
-      const waiting = stateOf(order, now) === 'shipped';
-      if (waiting && (await hasOpenCase(connection, order_id)))
-        throw new Refusal('订单有进行中的售后，处理完成后才能确认收货');
-      const end = endTimeOf(order, now) ?? now;
-      await changeOrder(connection, order, 'confirm', now, { end_time: end, auto_finish_time: null });
-      return {
-        order_id,
-        order_status: 'DONE',
-        order_status_des: 'DONE',
-        order_status_msg: '已完成',
-        end_time: end,
-        order_auto_close_aftersales_time: aftersalesDeadline(end),
-      };
-    });
+    const end = await context.database.write((connection) => finishOrder(connection, userId, order_id, now));
+    return {
+      order_id,
+      order_status: 'DONE',
+      order_status_des: 'DONE',
+      order_status_msg: '已完成',
+      end_time: end,
+      order_auto_close_aftersales_time: aftersalesDeadline(end),
+    };
   },
 };
+
+/** The buyer confirms the receipt; refused while an after-sales case is open. Returns when the order was done. */
+export async function finishOrder(
+  connection: Connection,
+  userId: number,
+  orderId: string,
+  now: number,
+): Promise<number> {
+  const order = await ownOrder(connection, userId, orderId);
+  const waiting = stateOf(order, now) === 'shipped';
+  if (waiting && (await hasOpenCase(connection, orderId)))
+    throw new Refusal('订单有进行中的售后，处理完成后才能确认收货');
+  const end = endTimeOf(order, now) ?? now;
+  await changeOrder(connection, order, 'confirm', now, { end_time: end, auto_finish_time: null });
+  return end;
+}
 
 /** Writes down the orders whose seven days have passed without a word from the buyer. Returns how many. */
 export async function confirmOverdue(connection: Connection, now: number): Promise<number> {

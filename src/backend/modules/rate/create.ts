@@ -38,42 +38,45 @@ function reviewsOf({ order_id, rates }: Input): Review[] {
 export const createRatesHandler: Handler<typeof createRates> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  const reviews = reviewsOf(input);
-  return context.database.write(async (connection) => {
-    const order = await ownOrder(connection, userId, input.order_id);
-    changeOf(order, 'rate', now);
-    await refuseForeignImages(
-      connection,
-      userId,
-      reviews.flatMap((review) => review.pics),
-    );
-    const { username } = await connection
-      .selectFrom('member')
-      .select('username')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    const author = { userId, username: maskName(username), anonymous: input.anonymous, now };
-    const open = await connection
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', '=', order.order_id)
-      .orderBy('order_line_id')
-      .execute();
-    const stored: Rate[] = [];
-    for (const review of reviews) {
-      const line = takeLine(open, review.itemId);
-      stored.push(await store(connection, line, review, author));
-    }
-    const complete = open.every((line) => line.is_rate === 1);
-    const end_time = endTimeOf(order, now);
-    await changeOrder(connection, order, 'rate', now, {
-      is_rate: complete ? 1 : 0,
-      // Rating settles that the clock has confirmed the receipt.
-      ...(order.end_time === null && { end_time, auto_finish_time: order.auto_finish_time }),
-    });
-    return stored;
-  });
+  return context.database.write((connection) => reviewOrder(connection, userId, input, now));
 };
+
+/** Reviews lines of an own order that is done; all of them or none (contract 5.7). */
+export async function reviewOrder(connection: Connection, userId: number, input: Input, now: number): Promise<Rate[]> {
+  const reviews = reviewsOf(input);
+  const order = await ownOrder(connection, userId, input.order_id);
+  changeOf(order, 'rate', now);
+  await refuseForeignImages(
+    connection,
+    userId,
+    reviews.flatMap((review) => review.pics),
+  );
+  const { username } = await connection
+    .selectFrom('member')
+    .select('username')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const author = { userId, username: maskName(username), anonymous: input.anonymous, now };
+  const open = await connection
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_line_id')
+    .execute();
+  const stored: Rate[] = [];
+  for (const review of reviews) {
+    const line = takeLine(open, review.itemId);
+    stored.push(await store(connection, line, review, author));
+  }
+  const complete = open.every((line) => line.is_rate === 1);
+  const end_time = endTimeOf(order, now);
+  await changeOrder(connection, order, 'rate', now, {
+    is_rate: complete ? 1 : 0,
+    // Rating settles that the clock has confirmed the receipt.
+    ...(order.end_time === null && { end_time, auto_finish_time: order.auto_finish_time }),
+  });
+  return stored;
+}
 
 /** The next line of that SKU that has no review yet. */
 function takeLine(lines: Line[], itemId: string): Line {

@@ -42,8 +42,8 @@ export const simulatorHandlers: Handlers<SimulatorEndpoints> = {
     return { now: secondsOf(nowMs), offset_s: ahead };
   },
 
-  resetShop: async (_input, { database }) => {
-    await database.write((connection) => resetBuying(database.kind, connection));
+  resetShop: async (_input, { database, nowMs }) => {
+    await database.write((connection) => resetBuying(database.kind, connection, secondsOf(nowMs)));
     return { status: true };
   },
 
