@@ -31,6 +31,7 @@ test('nothing shifts on any template, also with slow pictures and after the fres
   const paths = [
     routes.home(),
     routes.goodsList(),
+    routes.goodsOfTag(snapshot.only('goodsLibrary').select_tags_list[0]?.tag_id ?? ''),
     routes.goods(snapshot.keys('goods')[0] ?? ''),
     routes.programmeList(),
     routes.programme(snapshot.keys('programme')[0] ?? ''),

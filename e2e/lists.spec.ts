@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
+import type { Category } from '#contract/category.ts';
 import { effectivePrice } from '#domain/money.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -9,6 +10,10 @@ import { expect, test } from './support/test.ts';
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const count = (page: Page) => page.locator('.sort__end b').first();
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` });
+
+/** Categories without others below them. */
+const leavesOf = (nodes: readonly Category[]): Category[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
 
 /** The list is alive when React has taken the page's own mark away. */
 async function open(page: Page, path: string): Promise<void> {
@@ -114,6 +119,52 @@ test('the ids of one path collapse to the deepest category', async ({ page, shop
     .list.filter((row) => inLeaf.has(row.item_main_cat_id)).length;
   await open(page, `${routes.goodsList()}?categoryId=${root.id},${leaf.id}`);
   await expect(count(page)).toHaveText(String(expected));
+});
+
+test('the first page of every list stands in its page, under its path and under its query', async ({
+  request,
+  shop,
+}) => {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const { list, brand_list, select_tags_list } = snapshot.only('goodsLibrary');
+  const lists = [
+    { path: routes.goodsList(), query: '', rows: list },
+    ...brand_list.map(({ attribute_id: id }) => ({
+      path: routes.goodsOfBrand(id),
+      query: `?brand_id=${id}`,
+      rows: list.filter((row) => row.brand_id === id),
+    })),
+    ...select_tags_list.map(({ tag_id: id }) => ({
+      path: routes.goodsOfTag(id),
+      query: `?tag_id=${id}`,
+      rows: list.filter((row) => row.tags.some((tag) => tag.tag_id === id)),
+    })),
+    ...leavesOf(snapshot.only('category').list).map(({ id }) => ({
+      path: routes.goodsOfCategory(id),
+      query: `?categoryId=${id}`,
+      rows: list.filter((row) => row.item_main_cat_id === id),
+    })),
+  ];
+  expect(lists.length).toBeGreaterThan(100);
+  for (const { path, query, rows } of lists.filter((one) => one.rows.length > 0)) {
+    const html = await (await request.get(path)).text();
+    const missing = rows.slice(0, goodsPageSize).filter((row) => !html.includes(`href="${routes.goods(row.item_id)}"`));
+    expect(
+      missing.map((row) => row.item_name),
+      path,
+    ).toEqual([]);
+    expect(html, path).toContain(`"numberOfItems":${rows.length}`);
+    expect(await (await request.get(routes.goodsList() + query)).text(), query).toBe(html);
+  }
+});
+
+test('the search page keeps its own address', async ({ page }) => {
+  await open(page, routes.search('灯'));
+  await expect(count(page)).not.toHaveText('0');
+  const found = Number(await count(page).innerText());
+  await page.locator('.filters').getByRole('link', { name: '指纹', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?tag_id=106&keywords=/);
+  await expect.poll(async () => Number(await count(page).innerText())).toBeLessThan(found);
 });
 
 test('pages by number, by field, and back', async ({ page, shop }) => {

@@ -13,6 +13,9 @@ function templates(dataFolder: string): string[] {
   return [
     routes.home(),
     routes.goodsList(),
+    routes.goodsOfCategory(snapshot.only('category').list[2]?.id ?? ''),
+    routes.goodsOfBrand(first('brand')),
+    routes.goodsOfTag(snapshot.only('goodsLibrary').select_tags_list[0]?.tag_id ?? ''),
     routes.goods(first('goods')),
     routes.programmeList(),
     routes.packageList(),

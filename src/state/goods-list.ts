@@ -3,8 +3,10 @@ import { goodsPageSize } from '#config/limits.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getFreshness } from '#contract/freshness.ts';
 import { type GoodsRow, listGoods } from '#contract/goods.ts';
-import { type GoodsFilter, goodsSorts } from '#domain/goods-filter.ts';
+import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#domain/goods-filter.ts';
 import { call, messageOf } from './api.ts';
+import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /** What the library shows for a filter. */
 export type GoodsListState =
@@ -17,6 +19,23 @@ export type GoodsListState =
 export const $goodsList = atom<GoodsListState>({ at: 'static' });
 
 let running: AbortController | undefined;
+
+/** What a filter has found, kept while the tab lives. */
+interface Remembered {
+  query: string;
+  list: readonly GoodsRow[];
+  total: number;
+  atMs: number;
+}
+
+const rememberedMs = 10 * 60_000;
+
+/** The rows of a filter as they were shown a moment ago: on the way back from a product they stand there at once. */
+function recall(query: string): Remembered | undefined {
+  const kept = readStored('session', storageKeys.goodsList) as Partial<Remembered> | undefined;
+  const isFit = kept?.query === query && Array.isArray(kept.list) && Date.now() - (kept.atMs ?? 0) < rememberedMs;
+  return isFit ? (kept as Remembered) : undefined;
+}
 
 /** Shows the rows printed into the page again. */
 export function showStaticGoods(): void {
@@ -31,7 +50,9 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
   running?.abort();
   const own = new AbortController();
   running = own;
-  $goodsList.set({ at: 'loading' });
+  const query = goodsFilterQuery(filter);
+  const kept = recall(query);
+  $goodsList.set(kept ? { at: 'shown', list: kept.list, total: kept.total } : { at: 'loading' });
   const input = {
     page_no: filter.page,
     page_size: goodsPageSize,
@@ -46,9 +67,16 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
   };
   try {
     const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
-    if (running === own) $goodsList.set({ at: 'shown', list, total: total_count });
+    if (running !== own) return;
+    writeStored('session', storageKeys.goodsList, {
+      query,
+      list,
+      total: total_count,
+      atMs: Date.now(),
+    } satisfies Remembered);
+    $goodsList.set({ at: 'shown', list, total: total_count });
   } catch (reason) {
-    if (running === own) $goodsList.set({ at: 'failed', message: messageOf(reason) });
+    if (running === own && !kept) $goodsList.set({ at: 'failed', message: messageOf(reason) });
   }
 }
 

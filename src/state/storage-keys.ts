@@ -14,6 +14,8 @@ export const storageKeys = {
   mergeResult: 'chengju.merge-result.v1',
   /** session: remark, address and key of the order being placed; one per kind of cart. */
   checkoutDraft: (cartType: string) => `chengju.checkout-draft.v1.${cartType}`,
+  /** session: the rows that the product library showed last, for the way back. */
+  goodsList: 'chengju.goods-list.v1',
   /** session: when the login page was last opened by an ended session. */
   loginSent: 'chengju.login-sent',
 } as const;
