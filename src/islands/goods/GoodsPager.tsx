@@ -56,7 +56,7 @@ function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => 
   }
   return (
     <form onSubmit={submit}>
-      <span className="pager__sum">共 {pages} 页，</span>到第
+      共 {pages} 页，到第
       <input
         className="input"
         inputMode="numeric"
