@@ -11,11 +11,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   snapshot: ['api', 'contract', 'domain', 'config'],
   publish: ['snapshot', 'contract', 'domain', 'config'],
   state: ['api', 'contract', 'domain', 'config'],
-  boot: ['state', 'contract', 'domain', 'config'],
+  boot: ['state', 'contract', 'domain', 'config', 'styles'],
   ui: ['domain', 'config'],
   islands: ['ui', 'state', 'contract', 'domain', 'config'],
   components: ['islands', 'ui', 'snapshot', 'contract', 'domain', 'config', 'styles'],
-  layouts: ['components', 'islands', 'boot', 'styles', 'ui', 'config'],
+  layouts: ['components', 'islands', 'boot', 'styles', 'ui', 'domain', 'config'],
   pages: [
     'layouts',
     'components',

@@ -8,10 +8,10 @@ interface ImportMetaEnv {
   readonly PUBLIC_IP_LOOKUP_URL?: string;
   /** One line under the login form that names the demo accounts; nothing when unset. */
   readonly PUBLIC_DEMO_ACCOUNTS?: string;
-  /** Merchant centre and home services (spec §2); unset = the phone number. */
+  /** Merchant centre and home services (spec §2); unset = our own page about it. */
   readonly PUBLIC_MERCHANT_URL?: string;
   readonly PUBLIC_HOME_SERVICE_URL?: string;
-  /** Online chat; unset = the phone number. */
+  /** Online chat; unset = the contact page. */
   readonly PUBLIC_CHAT_URL?: string;
   /** Mobile site; unset = no redirect, our pages are responsive. */
   readonly PUBLIC_MOBILE_ORIGIN?: string;

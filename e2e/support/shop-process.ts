@@ -22,7 +22,7 @@ export interface ShopProcess {
 /** Starts the mall over `dataFolder` and waits for its `ready` line. */
 export async function startShop(
   dataFolder: string,
-  options: { port?: number; flags?: readonly string[] } = {},
+  options: { port?: number; flags?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<ShopProcess> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -35,7 +35,7 @@ export async function startShop(
       dataFolder,
       ...(options.flags ?? []),
     ],
-    { cwd: root, env: { ...process.env, SIM: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env: { ...process.env, SIM: '1', ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   // A test that fails half-way leaves no server behind.
   const reap = (): boolean => child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { getClientIp } from '#contract/client-ip.ts';
 import { call } from '#state/api.ts';
-import { readStored, writeStored } from '#state/storage.ts';
+import { writeStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 
 const lookupMs = 2000;
@@ -14,11 +14,10 @@ async function lookUp(url: string): Promise<string> {
 }
 
 /**
- * Learns the client's address once per session, for the signature of later calls (spec §7). A service that fails or
+ * Learns the client's address for the signature of later calls (spec §7). A service that fails or
  * dawdles is ignored: calls are then signed with 127.0.0.1.
  */
-export async function learnClientIp(): Promise<void> {
-  if (readStored('session', storageKeys.clientIp)) return;
+export async function learn(): Promise<void> {
   try {
     const url = import.meta.env.PUBLIC_IP_LOOKUP_URL;
     const ip = url ? await lookUp(url) : (await call(getClientIp, {}, { background: true, timeoutMs: lookupMs })).ip;

@@ -1,7 +1,10 @@
 import './island-runtime.ts';
+import { readStored } from '#state/storage.ts';
+import { storageKeys } from '#state/storage-keys.ts';
 import { startAccount } from './account.ts';
-import { learnClientIp } from './client-ip.ts';
 import { freshenPrices } from './freshness.ts';
+import { startInAppMask } from './in-app.ts';
+import { startMenus } from './menu.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
@@ -9,15 +12,23 @@ import { showToasts } from './toasts.ts';
 
 const ipDelayMs = 3000;
 
+async function learnClientIp(): Promise<void> {
+  const { learn } = await import('./client-ip.ts');
+  await learn();
+}
+
 function run(): void {
   startStaleChunkReload();
   startProgress();
   startPrefetch();
+  startMenus();
+  startInAppMask();
   showToasts();
   startAccount();
   freshenPrices();
-  // Marks traffic and nothing else (contract 0.5), so it comes after everything a page needs.
-  setTimeout(() => void learnClientIp(), ipDelayMs);
+  // Marks traffic and nothing else (contract 0.5), so it comes after everything a page needs, once per session.
+  if (!readStored('session', storageKeys.clientIp))
+    setTimeout(() => void learnClientIp().catch(() => undefined), ipDelayMs);
 }
 
 /**

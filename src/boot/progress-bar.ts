@@ -1,5 +1,9 @@
 import NProgress from 'nprogress';
 import { progressDurationMs } from '#config/limits.ts';
+import css from '#styles/chrome/progress.css?inline';
+import { adoptStyles, element } from './element.ts';
+
+adoptStyles(css);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -9,12 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 function putMarkup(): void {
   if (document.getElementById('nprogress')) return;
-  const bar = document.createElement('div');
-  bar.className = 'bar';
-  bar.setAttribute('role', 'bar');
-  const holder = document.createElement('div');
-  holder.id = 'nprogress';
-  holder.append(bar);
+  const holder = element('div', { id: 'nprogress' }, element('div', { class: 'bar' }));
   document.body.append(holder);
 }
 

@@ -26,7 +26,8 @@ export function startStaleChunkReload(): void {
     isLeaving = false;
   });
   const onFailure = (): void => {
-    if (!isLeaving && mayReload()) location.reload();
+    // Without a network a reload would lose the page that is still there.
+    if (!isLeaving && navigator.onLine && mayReload()) location.reload();
   };
   addEventListener('vite:preloadError', onFailure);
   addEventListener('astro:hydration-error', onFailure);

@@ -23,21 +23,40 @@ export interface GoodsListQuery {
   page?: number | undefined;
 }
 
+/** What the solution list can be narrowed by; the names are the spec's search parameters (§3). */
+export type ProgrammeListQuery = Partial<
+  Record<
+    | 'cate_id'
+    | 'house_cate'
+    | 'house_type'
+    | 'in_platform'
+    | 'in_system'
+    | 'in_scene'
+    | 'in_lan'
+    | 'in_wifi'
+    | 'brand_id',
+    number
+  >
+>;
+
 export const routes = {
   home: () => '/',
   brandWall: () => '/#brands',
   goodsList: (filter: GoodsListQuery = {}) => `/Goods/goods${query({ ...filter })}`,
   /** Prerendered list of one category, brand or tag (design.md §4). */
-  goodsOfCategory: (id: string) => `/Goods/goods/category-${segment(id)}`,
+  goodsOfCategory: (id: string, filter: GoodsListQuery = {}) =>
+    `/Goods/goods/category-${segment(id)}${query({ ...filter })}`,
   goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
   goodsOfTag: (id: string) => `/Goods/goods/tag-${segment(id)}`,
   goods: (id: string) => `/Goods/${segment(id)}`,
-  programmeList: () => '/Programme/programme',
+  programmeList: (filter: ProgrammeListQuery = {}) => `/Programme/programme${query(filter)}`,
   packageList: () => '/Programme/list',
   programme: (code: string) => `/Programme/${segment(code)}`,
   brand: (id: string | number) => `/Brand/${segment(id)}`,
   experienceList: () => '/Experience/list',
   experience: (id: string | number) => `/Experience/${segment(id)}`,
+  /** Topics: our own service pages, and those the backend holds. */
+  topic: (name: string) => `/topic/${segment(name)}`,
   search: (keywords = '') => `/search${query({ keywords })}`,
   freeDesign: () => '/Active/ninePointNine',
   login: (redirect?: string) => `/login${query({ redirect })}`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { Mobile } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { Bool, Id, IntInput, Mobile, PageInput, pageSizeInput, requiredText, Seconds, Text } from './primitives.ts';
+import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from './primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({

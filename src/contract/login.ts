@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { Mobile, SmsCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { Bool, Mobile, requiredText, SmsCode, Text } from './primitives.ts';
+import { Bool, requiredText, Text } from './primitives.ts';
 
 /** Password login: what the login form asks for. */
 export const PasswordLogin = v.object({

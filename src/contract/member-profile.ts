@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { Mobile, SmsCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { MerchantInfo } from './member.ts';
 import { MemberRow } from './member-row.ts';
-import { Bool, Id, Mobile, requiredText, SmsCode, Text } from './primitives.ts';
+import { Bool, Id, requiredText, Text } from './primitives.ts';
 import { MemberName, Sex } from './register.ts';
 
 /** Own pictures only: the content policy of the pages would not show any other. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { remarkMaxLength } from '#config/limits.ts';
 import { CartType } from './cart.ts';
-import { Id, IntInput, Mobile, requiredText } from './primitives.ts';
+import { Mobile } from './credentials.ts';
+import { Id, IntInput, requiredText } from './primitives.ts';
 
 /** Payment types offered on a PC (contract 5.9); `point` pays only what costs no cash. */
 export const PayType = v.picklist(['wxpaypc', 'alipay', 'deposit', 'point'], '请选择支付方式');

@@ -63,29 +63,6 @@ export const IdList = v.pipe(
   v.transform((value) => (Array.isArray(value) ? value : [value])),
 );
 
-/** A mainland mobile number (contract 7.2, 8.3). */
-export const Mobile = v.pipe(
-  v.string('请输入手机号码'),
-  v.trim(),
-  v.nonEmpty('请输入手机号码'),
-  v.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'),
-);
-
-/** What an SMS carried (contract 7.2). */
-export const SmsCode = v.pipe(
-  v.string('请输入短信验证码'),
-  v.trim(),
-  v.nonEmpty('请输入短信验证码'),
-  v.regex(/^\d{6}$/, '短信验证码应为 6 位数字'),
-);
-
-/** A new password (contract 7.3). Login accepts whatever was once set. */
-export const NewPassword = v.pipe(
-  v.string('请输入密码'),
-  v.nonEmpty('请输入密码'),
-  v.regex(/^[A-Za-z0-9]{6,16}$/, '密码应为 6–16 位字母或数字'),
-);
-
 /** Required text with its message and a cap. */
 export const requiredText = (message: string, max = 200) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, `内容不能超过 ${max} 个字`));

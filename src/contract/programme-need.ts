@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { Mobile } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Cents,
   DivisionCode,
   IntId,
   IntInput,
-  Mobile,
   PageInput,
   pageSizeInput,
   requiredText,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { Mobile, NewPassword, SmsCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { MemberRow } from './member-row.ts';
-import { Bool, IntInput, Mobile, NewPassword, SmsCode } from './primitives.ts';
+import { Bool, IntInput } from './primitives.ts';
 
 /** 0 unknown, 1 male, 2 female. */
 export const Sex = v.pipe(IntInput, v.picklist([0, 1, 2], '性别不正确'));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { Mobile, SmsCode } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { Mobile, requiredText, SmsCode } from './primitives.ts';
+import { requiredText } from './primitives.ts';
 
 /** Providers whose members may log in here. */
 export const trustTags = ['weixin', 'weibo'] as const;

@@ -10,6 +10,8 @@ test('inline script and style are allowed by hash, data blocks need none', () =>
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("connect-src 'self' https://ip.example");
   expect(policy).not.toContain('unsafe');
+  // Fonts, frames, objects and workers fall back to this.
+  expect(policy).toContain("default-src 'none'");
 });
 
 test('the policy stands before everything else in the head', () => {

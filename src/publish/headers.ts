@@ -15,6 +15,8 @@ export const cacheControl = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
+  /** Parts of pages that change with the catalogue: shown at once from the cache, looked after behind the scenes. */
+  fragment: 'public, max-age=60, stale-while-revalidate=86400',
 };
 
 /** The policy as a header; a meta element cannot forbid framing. */

@@ -13,3 +13,10 @@ test('the island runtime goes, other scripts stay, styles become one in their or
     '<html><head><script>inline()</script><style>@layer a;b{}</style></head><body><script type="speculationrules">{}</script><p>text</p></body></html>',
   );
 });
+
+test('an island keeps what wakes it and loses what only tools read', () => {
+  const island = (attributes: string) => `<astro-island ${attributes} client="intent"></astro-island>`;
+  expect(leanPage(island('uid="Z1" props="{}" opts="{&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:true}"'))).toBe(
+    island('props="{}" opts="{}"').replace('  ', ' '),
+  );
+});

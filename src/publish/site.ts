@@ -75,7 +75,8 @@ export function createSite(current: () => { folder: string; release: Release }):
     if (!found) return null;
     const headers = new Headers(siteHeaders);
     headers.set('content-type', type);
-    headers.set('cache-control', clean.startsWith('/_astro/') ? cacheControl.asset : cacheControl.file);
+    const kind = clean.startsWith('/_astro/') ? 'asset' : clean === '/menu.json' ? 'fragment' : 'file';
+    headers.set('cache-control', cacheControl[kind]);
     headers.set('vary', 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });

@@ -16,6 +16,8 @@ export const storageKeys = {
   checkoutDraft: (cartType: string) => `chengju.checkout-draft.v1.${cartType}`,
   /** session: the rows that the product library showed last, for the way back. */
   goodsList: 'chengju.goods-list.v1',
+  /** session: the mask over an in-app browser was closed. */
+  maskClosed: 'chengju.mask-closed',
   /** session: when the login page was last opened by an ended session. */
   loginSent: 'chengju.login-sent',
 } as const;

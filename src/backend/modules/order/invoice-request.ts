@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '#backend/handler.ts';
-import { Bool, IntInput, Mobile } from '#contract/primitives.ts';
+import { Mobile } from '#contract/credentials.ts';
+import { Bool, IntInput } from '#contract/primitives.ts';
 import { isTaxNumber } from '#domain/tax-number.ts';
 
 const optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, '发票信息过长')), '');

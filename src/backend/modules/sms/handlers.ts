@@ -3,7 +3,7 @@ import { secondsOf } from '#backend/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
 import { solveCaptcha } from '#backend/modules/captcha/captcha.ts';
 import { loginRequired } from '#backend/refused-caller.ts';
-import { Mobile } from '#contract/primitives.ts';
+import { Mobile } from '#contract/credentials.ts';
 import type { SmsPurpose, sendSmsCode } from '#contract/sms.ts';
 import { hashCode, keepCode, makeCode } from './codes.ts';
 import { countSent, refuseAboveLimits, refuseBusyAddress, type SmsRequest } from './limits.ts';

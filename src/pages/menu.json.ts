@@ -1,0 +1,48 @@
+import type { APIRoute } from 'astro';
+import { categoryLook } from '#components/home/category-look.ts';
+import { routes } from '#config/routes.ts';
+import type { ProgrammeRow } from '#contract/programme.ts';
+import { goodsMenu, type MenuPick, type Menus, programmeMenu } from '#domain/menu.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
+import { pictogramPaths } from '#ui/pictogram-paths.ts';
+import { firstPicture, smallPicture, widePicture } from '#ui/picture.ts';
+import { brandsOf, catalogue, productCategories } from './_catalogue.ts';
+import { mixed } from './_variety.ts';
+
+const picksShown = 6;
+const iconOf = (name: string): string => pictogramPaths[categoryLook(name).icon];
+
+const programmePick = (programme: ProgrammeRow): MenuPick => ({
+  name: programme.name,
+  line: `${programme.house_type_name}·${programme.area} ㎡`,
+  href: routes.programme(programme.code),
+  picture: widePicture(programme.cover),
+});
+
+/** Both menus of the navigation, in one file beside the pages: when the categories change, no page does (ADR 13). */
+export const GET: APIRoute = () => {
+  const snapshot = currentSnapshot();
+  const { ofCategory } = catalogue();
+  const programmes = snapshot.only('programmeLibrary').list;
+  const menus: Menus = {
+    goods: goodsMenu(productCategories(), ofCategory, brandsOf, {
+      icon: iconOf,
+      picks: (id) =>
+        mixed(ofCategory(id), picksShown).map((row) => ({
+          name: row.item_name.replace(`${row.goods_brand} `, ''),
+          line: row.goods_brand,
+          href: routes.goods(row.item_id),
+          picture: smallPicture(firstPicture(row.pics)),
+        })),
+    }),
+    programme: programmeMenu(snapshot.only('dict'), programmes, {
+      icon: iconOf,
+      picks: (id) =>
+        programmes
+          .filter((programme) => String(programme.cate_id) === id)
+          .slice(0, picksShown)
+          .map(programmePick),
+    }),
+  };
+  return Response.json(menus);
+};
