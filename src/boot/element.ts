@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Adds styles that travel with a lazily loaded script instead of standing in every page (ADR 13). */
+/** Adds styles that travel with a lazily loaded script instead of standing in every page (ADR 15). */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -5,7 +5,7 @@ import type { GoodsRow, Tag } from '#contract/goods.ts';
 import type { ProgrammeRow, SmartDicts } from '#contract/programme.ts';
 import { groupTags } from './tag-groups.ts';
 
-/** What the two menus show, ready to be painted: `/menu.json` of a release (ADR 13). */
+/** What the two menus show, ready to be painted: `/menu.json` of a release (ADR 15). */
 export interface Menus {
   readonly goods: Menu;
   readonly programme: Menu;
