@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { foldFacades } from './src/publish/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publish/bundle/fold-runtime.ts';
+import { plainImport } from './src/publish/bundle/plain-import.ts';
 import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
 
 const site = process.env['PUBLIC_SITE_ORIGIN'];
@@ -34,7 +35,7 @@ export default defineConfig({
   integrations: [react(), intentDirective, ...(site ? [sitemap({ filter: isPublic })] : [])],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [settleTokens(new URL('./src/styles', import.meta.url).pathname), foldFacades, foldRuntime],
+    plugins: [plainImport, settleTokens(new URL('./src/styles', import.meta.url).pathname), foldFacades, foldRuntime],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.
       assetsInlineLimit: (file) => (/\.[mc]?js$/.test(file) ? undefined : false),

@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Bool, Id, Text } from './primitives.ts';
 
-/** Ends the session on the server (contract 14.11). The client never waits for it. */
-export const logout = /* @__PURE__ */ endpoint(
-  'POST /api/h5app/wxapp/logout',
-  'token',
-  v.object({}),
-  v.object({ status: Bool }),
-);
-
 /** A business partner (contract 7.6, 15.5). `admToken` is "" here: this backend mints no merchant tokens (T35). */
 export const MerchantInfo = v.object({
   admToken: Text,

@@ -22,6 +22,7 @@ import { getGoods } from './goods-detail.ts';
 import * as invoice from './invoice.ts';
 import * as item from './item.ts';
 import { login, loginSilently } from './login.ts';
+import { logout } from './logout.ts';
 import * as member from './member.ts';
 import * as profile from './member-profile.ts';
 import { getMiniCode } from './mini-code.ts';
@@ -107,7 +108,7 @@ export const endpoints = {
   getClientIp,
   login,
   loginSilently,
-  logout: member.logout,
+  logout,
   refreshToken: profile.refreshToken,
   getCaptcha,
   sendSmsCode,

@@ -1,5 +1,5 @@
 import { routes } from '#config/routes.ts';
-import { getMember, logout as logoutEndpoint } from '#contract/member.ts';
+import { logout as logoutEndpoint } from '#contract/logout.ts';
 import { call, callLast } from './api.ts';
 import { goTo } from './navigation.ts';
 import { $member, forgetMember, isLoggedIn, readToken, rememberMember } from './session.ts';
@@ -7,10 +7,11 @@ import { $member, forgetMember, isLoggedIn, readToken, rememberMember } from './
 /** The spec's area "auth", as far as every page needs it; logging in lives in `login.ts` with the form. */
 export { $member, $session, followOtherTabs, isLoggedIn } from './session.ts';
 
-/** Reads who is logged in; a failure is ignored (spec §7). */
+/** Reads who is logged in; a failure is ignored (spec §7). Visitors, who are most of those who look, never fetch its shape. */
 export async function loadMember(): Promise<void> {
   if (!isLoggedIn() || $member.get()) return;
   try {
+    const { getMember } = await import('#contract/member.ts');
     const { memberInfo } = await call(getMember, {}, { background: true });
     rememberMember(memberInfo);
   } catch {

@@ -3,7 +3,8 @@ import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
 import { demoAccounts, disabledAccount } from '#config/demo.ts';
 import { login, loginSilently } from '#contract/login.ts';
-import { getMember, logout } from '#contract/member.ts';
+import { logout } from '#contract/logout.ts';
+import { getMember } from '#contract/member.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

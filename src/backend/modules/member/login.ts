@@ -5,7 +5,7 @@ import { accountDisabled, loginRequired } from '#backend/refused-caller.ts';
 import { closeSession, openSession, renewSession, sendSid } from '#backend/session.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { LoginInput, login, loginSilently } from '#contract/login.ts';
-import type { logout } from '#contract/member.ts';
+import type { logout } from '#contract/logout.ts';
 import type { refreshToken } from '#contract/member-profile.ts';
 import { createMember } from './new-member.ts';
 import { proveOwner } from './prove.ts';
