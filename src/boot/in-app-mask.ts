@@ -1,5 +1,5 @@
-import { deviceOf, type InAppBrowser } from '#domain/device.ts';
-import { writeStored } from '#state/storage.ts';
+import { deviceOf, type InAppBrowser, inAppBrowserOf } from '#domain/device.ts';
+import { readStored, writeStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 import css from '#styles/chrome/mask.css?inline';
 import { adoptStyles, element } from './element.ts';
@@ -16,7 +16,9 @@ function wayOut(app: InAppBrowser): string {
 }
 
 /** Covers the page with the way to a real browser; 继续浏览 takes the cover away for this session. */
-export function showMask(app: InAppBrowser): void {
+export function showMask(): void {
+  const app = inAppBrowserOf(navigator.userAgent);
+  if (!app || readStored('session', storageKeys.maskClosed)) return;
   adoptStyles(css);
   const stay = element('button', { type: 'button', class: 'mask__stay' }, '继续浏览');
   const mask = element(

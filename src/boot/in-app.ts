@@ -1,13 +1,11 @@
-import { inAppBrowserOf } from '#domain/device.ts';
-import { readStored } from '#state/storage.ts';
-import { storageKeys } from '#state/storage-keys.ts';
+/** Any app that brings its own browser; the mask looks again and more closely. */
+const mayBeInApp = /MicroMessenger|Weibo|QQ\//i;
 
-/** Flags the browsers inside WeChat, Weibo and QQ with a mask (spec §1), once per session. Its code is fetched for them only. */
+/** Flags the browsers inside WeChat, Weibo and QQ with a mask (spec §1). Its code is fetched for them only. */
 export function startInAppMask(): void {
-  const app = inAppBrowserOf(navigator.userAgent);
-  if (!app || readStored('session', storageKeys.maskClosed)) return;
+  if (!mayBeInApp.test(navigator.userAgent)) return;
   void import('./in-app-mask.ts').then(
-    ({ showMask }) => showMask(app),
+    ({ showMask }) => showMask(),
     () => undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { $online, $toasts, showToast, type Toast } from '#state/common.ts';
+import { $online, $toasts, followNetwork, showToast, type Toast } from '#state/common.ts';
 import css from '#styles/parts/toast.css?inline';
 import { adoptStyles, element } from './element.ts';
 
@@ -14,5 +14,6 @@ export function showToasts(): void {
   const holder = element('div', { class: 'toasts', role: 'status' });
   document.body.append(holder);
   $toasts.subscribe((toasts) => holder.replaceChildren(...toasts.map(toastElement)));
+  followNetwork();
   $online.listen((online) => showToast(online ? '网络已恢复' : '网络已断开，恢复后会自动继续', { icon: 'warn' }));
 }

@@ -1,18 +1,15 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 
-/** Whether the browser believes to be online (spec §4). Follows the browser while somebody listens. */
+/** Whether the browser believes to be online (spec §4). */
 export const $online = atom(true);
 
-onMount($online, () => {
+/** Keeps `$online` up to date as long as the page lives. */
+export function followNetwork(): void {
   const follow = () => $online.set(navigator.onLine);
   follow();
   addEventListener('online', follow);
   addEventListener('offline', follow);
-  return () => {
-    removeEventListener('online', follow);
-    removeEventListener('offline', follow);
-  };
-});
+}
 
 /** A short message at the top of the page; shown by the boot script. */
 export interface Toast {
