@@ -16,6 +16,7 @@ import { createSimulatedProviders } from './modules/trust-login/simulated.ts';
 import { addOpenApi } from './openapi/routes.ts';
 import { errorPage } from './pages/html.ts';
 import { pages } from './pages/index.ts';
+import { parseInput } from './parse-input.ts';
 import { accountDisabled, loginRequired } from './refused-caller.ts';
 import { callerOf, callerOfCookie } from './session.ts';
 import { checkSignature } from './signature-check.ts';
@@ -88,6 +89,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
+        // A refusal must not be remembered, even where the answer may be.
+        headers.set('cache-control', 'no-store');
         const failure = failureOf(error, endpoint.family);
         if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path}`);
         return reply(failure.http, wrapFailure(endpoint.family, failure));
@@ -197,35 +200,6 @@ function contextOf(
   };
 }
 
-const unclear = '参数格式不正确';
-
-function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
-  // Schemas that say nothing of their own answer in Chinese, not in valibot's English.
-  const parsed = v.safeParse(endpoint.input, input, { message: unclear });
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue);
-  if (issue.message !== unclear || !field) throw new Refusal(issue.message);
-  throw new Refusal(messageWhenEmpty(endpoint, field) ?? `参数 ${field} 不正确`);
-}
-
-/** A field that is missing altogether reads as one that was left empty: its own message is the better one. */
-function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefined {
-  const schema = schemaOf(endpoint.input, field);
-  const empty = schema && v.safeParse(schema, '', { message: unclear });
-  const message = empty && !empty.success ? empty.issues[0].message : unclear;
-  return message === unclear ? undefined : message;
-}
-
-type Inspected = { entries?: Record<string, v.GenericSchema>; options?: readonly unknown[] };
-
-/** Schema of one field; where an input has several forms, the first form that knows the field. */
-function schemaOf(input: unknown, field: string): v.GenericSchema | undefined {
-  const { entries, options } = input as Inspected;
-  if (entries) return entries[field];
-  return options?.map((option) => schemaOf(option, field)).find((schema) => schema !== undefined);
-}
-
 /** The reply as the contract describes it; fields it does not name never leave the house. */
 function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
   const parsed = v.parse(endpoint.output, payload);
@@ -248,5 +222,6 @@ const unprocessable: Readonly<Record<Family, number>> = { shop: 422, papi: 422, 
 function failureOf(error: unknown, family: Family): Failure {
   if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
   const status = error.status === 422 ? unprocessable[family] : error.status;
-  return { http: error.http, status, message: error.message, code: error.code, data: error.data };
+  const { http, message, code, errors, data } = error;
+  return { http, status, message, code, errors, data };
 }

@@ -55,16 +55,25 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly data: Record<string, unknown> | undefined;
+  /** What is wrong with each field of the input; only the shop family tells (contract 0.2). */
+  readonly errors: Record<string, string[]> | undefined;
 
   constructor(
     message: string,
-    options: { http?: number; status?: number; code?: number; data?: Record<string, unknown> } = {},
+    options: {
+      http?: number;
+      status?: number;
+      code?: number;
+      data?: Record<string, unknown>;
+      errors?: Record<string, string[]>;
+    } = {},
   ) {
     super(message);
     this.http = options.http ?? 200;
     this.status = options.status ?? 422;
     this.code = options.code;
     this.data = options.data;
+    this.errors = options.errors;
   }
 }
 

@@ -2,11 +2,12 @@ import type { Connection } from './db/open.ts';
 
 const epoch = Date.UTC(2012, 0, 1) / 1000;
 const slotSeconds = 90;
+const mostPerSlot = 99_999;
 
 /**
  * Number of an order or trade (contract 18.6): days since 2012-01-01 (4 digits), 90-second slot of the day (3),
  * counter within the slot (5), user id mod 10,000 (4). The counter lives in the database, so a restart or a second
- * process never gives a number twice.
+ * process never gives a number twice. A slot that is full lends from the next one.
  */
 export async function nextNumber(
   connection: Connection,
@@ -25,6 +26,7 @@ export async function nextNumber(
     )
     .returning('value')
     .executeTakeFirstOrThrow();
+  if (value > mostPerSlot) return nextNumber(connection, name, userId, now + slotSeconds);
   const pad = (part: number, digits: number): string => String(part).padStart(digits, '0');
   return pad(days, 4) + pad(slotOfDay, 3) + pad(value, 5) + pad(userId % 10_000, 4);
 }

@@ -7,7 +7,8 @@ import { confirmReceipt } from '#contract/receipt.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import type { TestClient, TestShop } from './testing.ts';
 
-const receiver = {
+/** Somebody whom goods are sent to. */
+export const receiver = {
   receiver_name: '林晓晴',
   receiver_mobile: '13800000001',
   receiver_state: '浙江省',

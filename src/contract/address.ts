@@ -6,6 +6,7 @@ import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Te
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({
   address_id: Id,
+  user_id: Id,
   username: v.string(),
   telephone: v.string(),
   province: v.string(),
@@ -13,6 +14,9 @@ export const Address = v.object({
   county: v.string(),
   adrdetail: v.string(),
   postalCode: Text,
+  /** Degrees as text, "" where nobody has looked them up. */
+  lng: Text,
+  lat: Text,
   is_def: Bool,
   created: Seconds,
   updated: Seconds,

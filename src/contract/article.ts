@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** Parent of all categories of news. */
 export const newsRootId = 50;
@@ -58,5 +58,5 @@ export const listArticles = /* @__PURE__ */ endpoint(
     tag_info: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   }),
-  v.object({ list: v.array(Article), total_count: v.number() }),
+  pageOf(Article),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageSizeInput, Text } from './primitives.ts';
+import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from './primitives.ts';
 import { LiveProgrammeRow } from './programme.ts';
 
 const rowEntries = {
@@ -49,7 +49,7 @@ export const listBrands = /* @__PURE__ */ endpoint(
     /** Sales category: brands with goods in it or below it. */
     cate_id: v.optional(Id),
   }),
-  v.object({ list: v.array(BrandRow), total_count: v.number() }),
+  pageOf(BrandRow),
 );
 
 /** One brand (contract 9.6). Unknown → HTTP 400 品牌不存在. */
@@ -65,5 +65,5 @@ export const listBrandProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/project',
   'open',
   v.object({ id: IntInput, page_no: PageInput, page_size: pageSizeInput(5, 50) }),
-  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number() }),
+  pageOf(LiveProgrammeRow),
 );

@@ -45,12 +45,55 @@ export const CartShop = v.object({
 });
 export type CartShop = v.InferOutput<typeof CartShop>;
 
-/** The cart. PHP sends [] for an anonymous one (contract 0.2), which reads as an empty cart. */
-export const Cart = v.pipe(
-  v.union([v.tuple([]), v.object({ valid_cart: v.array(CartShop), invalid_cart: v.array(CartLine) })]),
-  v.transform((cart) => (Array.isArray(cart) ? { valid_cart: [], invalid_cart: [] } : cart)),
-);
-export type Cart = v.InferOutput<typeof Cart>;
+/** The cart as the storefront keeps it. */
+export interface Cart {
+  valid_cart: CartShop[];
+  invalid_cart: CartLine[];
+}
+
+/** Line as it travels; the storefront keeps the {@link CartLine} of it. */
+const FullLine = v.object({
+  ...CartLine.entries,
+  /** What the member's level takes off; part of `discount_fee`. */
+  member_discount: Cents,
+  brief: Text,
+  item_type: v.literal('normal'),
+  type: v.string(),
+  activity_type: v.string(),
+  activity_id: v.optional(Id),
+  /** The running sale; what it saves is in the price already. */
+  promotions: v.array(v.object({ id: Id, type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents })),
+});
+
+/** Kinds of promotion this mall has none of. */
+const none = v.array(v.never());
+
+/** The cart as it travels (contract 3.2). */
+const FullCart = v.object({
+  valid_cart: v.array(
+    v.object({
+      ...CartShop.entries,
+      list: v.array(FullLine),
+      address: Text,
+      is_ziti: Bool,
+      is_delivery: Bool,
+      logistics_list: none,
+      /** Ticked lines before what comes off. */
+      cart_total_price: Cents,
+      member_discount: Cents,
+      used_activity: none,
+      activity_grouping: none,
+      gift_activity: none,
+      plus_buy_activity: none,
+      vipgrade_guide_title: Text,
+    }),
+  ),
+  invalid_cart: v.array(FullLine),
+  crossborder_show: v.picklist([0, 1]),
+});
+
+/** How many pieces to add; 0 or less takes the line out. */
+const AddedQuantity = v.pipe(IntInput, v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`));
 
 /** Quantity of a line to be: 1–999, whole. */
 const Quantity = v.pipe(
@@ -59,31 +102,43 @@ const Quantity = v.pipe(
   v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`),
 );
 
-/** Adds to the cart, or replaces the buy-now line (contract 3.1). Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量. */
+/**
+ * Adds one SKU or several to the cart, or replaces the buy-now line (contract 3.1). A quantity of 0 or less removes the
+ * line. Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量.
+ */
 export const addCartLine = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart',
   'token',
   v.object({
-    item_id: Id,
-    num: Quantity,
+    item_id: v.optional(Id),
+    num: v.optional(AddedQuantity),
+    /** Instead of `item_id` and `num`; all of them or none. */
+    items: v.optional(
+      v.pipe(v.array(v.object({ item_id: Id, num: AddedQuantity })), v.maxLength(100, '一次最多加入 100 件商品')),
+    ),
     shop_type: v.optional(v.literal('distributor'), 'distributor'),
     distributor_id: v.optional(Id, '0'),
     cart_type: v.optional(CartType, 'cart'),
     /** true adds to an existing line, false overwrites it. */
     isAccumulate: v.optional(Bool, true),
   }),
-  Cart,
+  FullCart,
 );
 
-/** The cart with server totals; anonymous callers get an empty one (contract 3.2). */
+/** The cart with server totals; anonymous callers get PHP's empty object, [] (contract 3.2). */
 export const getCart = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/cart/list',
   'open',
-  v.object({ shop_type: v.optional(v.literal('distributor'), 'distributor'), cart_type: v.optional(CartType, 'cart') }),
-  Cart,
+  v.object({
+    shop_type: v.optional(v.literal('distributor'), 'distributor'),
+    cart_type: v.optional(CartType, 'cart'),
+    /** Another shop than the mall itself has no cart here. */
+    distributor_id: v.optional(Id, '0'),
+  }),
+  v.union([v.tuple([]), FullCart]),
 );
 
-/** Sets a line's quantity; 0 or less removes it (contract 3.3). Re-read the cart for totals. */
+/** Sets a line's quantity and answers the line; 0 or less removes it (contract 3.3). Re-read the cart for totals. */
 export const setCartQuantity = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/cartupdate/num',
   'token',
@@ -91,7 +146,10 @@ export const setCartQuantity = /* @__PURE__ */ endpoint(
     cart_id: Id,
     num: v.pipe(IntInput, v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`)),
   }),
-  v.object({ cart_id: Id, num: v.number() }),
+  v.union([
+    v.object({ cart_id: Id, item_id: Id, num: v.number(), price: Cents, is_checked: Bool }),
+    v.object({ status: Bool }),
+  ]),
   'query',
 );
 

@@ -10,6 +10,8 @@ export interface Category {
   label: string;
   /** 1–3. */
   category_level: number;
+  /** The same from 0. */
+  level: number;
   parent_id: string;
   path: string;
   sort: number;
@@ -29,8 +31,19 @@ const wireCategory = {
 
 /** Current upstream leaves out id, label and path (contract 1.5), so they are filled in here; `path` by `listCategories`. */
 export const Category: v.GenericSchema<unknown, Category> = v.pipe(
-  v.object({ ...wireCategory, id: v.optional(Id), label: v.optional(Text), path: v.optional(Text, '') }),
-  v.transform((node) => ({ ...node, id: node.id ?? node.category_id, label: node.label || node.category_name })),
+  v.object({
+    ...wireCategory,
+    id: v.optional(Id),
+    label: v.optional(Text),
+    path: v.optional(Text, ''),
+    level: v.optional(IntInput),
+  }),
+  v.transform((node) => ({
+    ...node,
+    id: node.id ?? node.category_id,
+    label: node.label || node.category_name,
+    level: node.level ?? node.category_level - 1,
+  })),
 );
 
 /**

@@ -108,7 +108,7 @@ export const listOwnCoupons = /* @__PURE__ */ endpoint(
 );
 
 /** A coupon as the shop offers it (contract 6.2 CouponTemplate). */
-const CouponTemplate = v.object({
+export const CouponTemplate = v.object({
   ...worth,
   /** Unix seconds; with `fixed_term` it is used within so many days after receipt. */
   begin_date: Seconds,
@@ -119,6 +119,7 @@ const CouponTemplate = v.object({
   get_limit: v.number(),
   receive: Bool,
 });
+export type CouponTemplate = v.InferOutput<typeof CouponTemplate>;
 
 /** Coupons to take, for everybody or one product (contract 6.2). */
 export const listCoupons = /* @__PURE__ */ endpoint(

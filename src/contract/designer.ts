@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageSizeInput, Text } from './primitives.ts';
+import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from './primitives.ts';
 import { LiveProgrammeRow } from './programme.ts';
 
 /** Designer in a list (contract 14.7). */
@@ -31,7 +31,7 @@ export const listDesigners = /* @__PURE__ */ endpoint(
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     cate_id: v.optional(IntInput, 0),
   }),
-  v.object({ list: v.array(Designer), total_count: v.number() }),
+  pageOf(Designer),
 );
 
 /** One designer by code (contract 14.7). Unknown → HTTP 400 设计师不存在. */
@@ -47,5 +47,5 @@ export const listDesignerProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/design/{id}/project',
   'open',
   v.object({ id: v.string(), page_no: PageInput, page_size: pageSizeInput(10, 100) }),
-  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number() }),
+  pageOf(LiveProgrammeRow),
 );

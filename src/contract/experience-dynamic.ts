@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
 const Dynamic = v.object({
@@ -17,7 +17,7 @@ const Dynamic = v.object({
 });
 export type Dynamic = v.InferOutput<typeof Dynamic>;
 
-const DynamicList = v.object({ list: v.array(Dynamic), total_count: v.number() });
+const DynamicList = pageOf(Dynamic);
 
 /** Dynamics of one centre, the newest first (contract 10.7). */
 export const listOwnDynamics = /* @__PURE__ */ endpoint(

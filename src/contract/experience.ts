@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BrandRow } from './brand.ts';
 import { endpoint } from './endpoint.ts';
 import { ItemLite } from './goods.ts';
-import { Bool, DivisionCode, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { Bool, DivisionCode, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 import { LiveProgrammeRow } from './programme.ts';
 
 /** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
@@ -87,7 +87,7 @@ export const listExperiences = /* @__PURE__ */ endpoint(
     ...placeEntries,
     order: v.optional(v.picklist([1, 2]), 2),
   }),
-  v.object({ list: v.array(LiveExperienceRow), total_count: v.number() }),
+  pageOf(LiveExperienceRow),
 );
 
 const byId = v.object({ id: v.string() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { approveStatuses } from './approve-status.ts';
 import { Category } from './category.ts';
+import { CouponTemplate } from './coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { goodsRowEntries, itemEntries } from './goods.ts';
 import { Bool, Cents, Id, Seconds, Text } from './primitives.ts';
@@ -111,10 +112,8 @@ const ItemDetail = v.object({
       last_seconds: v.number(),
     }),
   ),
-  /** Coupons that can be used for this product. */
-  kaquan_list: v.optional(
-    v.object({ total_count: v.number(), list: v.array(v.object({ card_id: Id, title: v.string() })) }),
-  ),
+  /** Coupons to take that can be used for this product. */
+  kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(CouponTemplate) })),
   rate_status: v.optional(Bool, true),
   sales_setting: v.optional(Bool, true),
   store_setting: v.optional(Bool, true),

@@ -1,7 +1,19 @@
 import * as v from 'valibot';
 import { approveStatuses } from './approve-status.ts';
 import { endpoint } from './endpoint.ts';
-import { Bool, Cents, Id, IdList, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import {
+  Bool,
+  Cents,
+  Id,
+  IdList,
+  IntId,
+  IntInput,
+  PageInput,
+  pageOf,
+  pageSizeInput,
+  Seconds,
+  Text,
+} from './primitives.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
 const ApproveStatus = v.picklist(approveStatuses);
@@ -157,10 +169,7 @@ export const listCategoryZones = /* @__PURE__ */ endpoint(
   v.object({
     page_no: PageInput,
     page_size: pageSizeInput(8, 20),
-    type: v.pipe(IntInput, v.minValue(1), v.maxValue(3)),
+    type: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(3)), 1),
   }),
-  v.object({
-    list: v.array(v.object({ ...zoneEntries, link: Text, items: v.array(ItemLite) })),
-    total_count: v.number(),
-  }),
+  pageOf(v.object({ ...zoneEntries, link: Text, items: v.array(ItemLite) })),
 );

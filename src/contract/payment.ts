@@ -83,7 +83,8 @@ export const getTrade = /* @__PURE__ */ endpoint(
     total_fee: Cents,
     pay_fee: Cents,
     pay_type: PayType,
-    trade_source_type: v.literal('normal'),
+    /** `membercard` = the purchase of a membership, whose `order_id` is the trade's own. */
+    trade_source_type: v.picklist(['normal', 'membercard']),
     time_start: Seconds,
     time_expire: Seconds,
   }),

@@ -57,6 +57,10 @@ export const PageInput = v.optional(
 export const pageSizeInput = (fallback: number, max: number) =>
   v.optional(v.pipe(IntInput, v.minValue(1, '每页数量不正确'), v.maxValue(max, `每页最多 ${max} 条`)), fallback);
 
+/** One page of a papi list (contract 0.8): its rows, how many there are in all, and which page this is. */
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ list: v.array(row), total_count: v.number(), page_no: v.number(), page_size: v.number() });
+
 /** One id or several; always read as a list. */
 export const IdList = v.pipe(
   v.union([v.array(Id), Id]),

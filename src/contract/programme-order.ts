@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ItemLite } from './goods.ts';
-import { Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { Cents, Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 import { ProgrammeDelivery, ProgrammeFile, WorkOrder } from './programme-service.ts';
 
 const ProgrammeOrderStatus = v.picklist([10, 20, 30, 40, 50, 60, 70, 80, 90], '项目状态不正确');
@@ -39,12 +39,7 @@ export const listProgrammeOrders = /* @__PURE__ */ endpoint(
     page_size: pageSizeInput(10, 100),
     status: v.optional(v.pipe(IntInput, ProgrammeOrderStatus)),
   }),
-  v.object({
-    list: v.array(v.object(rowEntries)),
-    total_count: v.number(),
-    page_no: v.number(),
-    page_size: v.number(),
-  }),
+  pageOf(v.object(rowEntries)),
 );
 
 /** An offer (contract 9.10). `status`: 0 may be accepted, 1 accepted and unpaid, 2 paid, 3 replaced by a newer one. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { GoodsLite, ItemLite } from './goods.ts';
-import { Bool, Cents, Id, IntId, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
+import { Bool, Cents, Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
 const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
@@ -121,6 +121,9 @@ const DictIds = v.optional(
   '',
 );
 
+/** 0 or 1; "" reads as 0. */
+const Flag = v.pipe(v.union([v.number(), v.picklist(['', '0', '1'])]), v.transform(Number), v.picklist([0, 1]));
+
 /** Solution library (contract 9.2; parameter names of spec §3). `order`: 1 newest, 2 popular, 3 price↑, 4 price↓. */
 export const listProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/shop/list',
@@ -140,12 +143,13 @@ export const listProgrammes = /* @__PURE__ */ endpoint(
     in_lan: DictIds,
     in_wifi: DictIds,
     in_supply: DictIds,
-    is_package: v.optional(v.picklist([0, 1])),
+    /** 1 = smart packages only. */
+    is_package: v.optional(Flag),
     /** 0 answers all of them. */
-    is_page: v.optional(v.picklist([0, 1]), 1),
+    is_page: v.optional(Flag, 1),
     order: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4)), 0),
   }),
-  v.object({ list: v.array(LiveProgrammeRow), total_count: v.number(), page_no: v.number(), page_size: v.number() }),
+  pageOf(LiveProgrammeRow),
 );
 
 /** One programme by code (contract 9.3). Unknown → HTTP 400 方案不存在. */

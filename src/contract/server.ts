@@ -24,6 +24,7 @@ import * as item from './item.ts';
 import { login, loginSilently } from './login.ts';
 import { logout } from './logout.ts';
 import * as member from './member.ts';
+import { listMemberGrades } from './member-grade.ts';
 import * as profile from './member-profile.ts';
 import { getMiniCode } from './mini-code.ts';
 import * as order from './order.ts';
@@ -39,6 +40,7 @@ import { uploadProgrammeFile } from './programme-upload.ts';
 import * as rate from './rate.ts';
 import { confirmReceipt } from './receipt.ts';
 import { simulateRefund } from './refund.ts';
+import { listRegionPlaces, listRegions } from './region.ts';
 import * as register from './register.ts';
 import { createReservation } from './reservation.ts';
 import { listHotWords, listKeywords } from './search-word.ts';
@@ -131,6 +133,8 @@ export const endpoints = {
   deleteFavourites: favourite.deleteFavourites,
   countFavourites: favourite.countFavourites,
   isFavourite: favourite.isFavourite,
+  listRegions,
+  listRegionPlaces,
   listAddresses: address.listAddresses,
   createAddress: address.createAddress,
   updateAddress: address.updateAddress,
@@ -195,6 +199,7 @@ export const endpoints = {
   createInvoiceTitle: invoice.createInvoiceTitle,
   updateInvoiceTitle: invoice.updateInvoiceTitle,
   deleteInvoiceTitle: invoice.deleteInvoiceTitle,
+  listMemberGrades,
   listVipGrades: vipGrade.listVipGrades,
   getVipMembership: vipGrade.getVipMembership,
   buyVipGrade: vipGrade.buyVipGrade,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { VipState } from './member.ts';
+import { paymentParameters } from './order.ts';
 import { PayType } from './order-input.ts';
 import { Bool, Id, IntInput, Text } from './primitives.ts';
 
@@ -56,11 +57,7 @@ export const buyVipGrade = /* @__PURE__ */ endpoint(
     return_url: v.optional(v.string()),
   }),
   v.object({
-    pay_type: PayType,
-    /** wxpaypc: what the QR code holds. */
-    code_url: v.optional(v.string()),
-    /** deposit: paid at once. */
-    pay_status: v.optional(Bool),
+    ...paymentParameters,
     trade_info: v.object({ order_id: Id, trade_id: Id, trade_source_type: v.literal('membercard') }),
   }),
 );

@@ -8,6 +8,7 @@ const node = (id: string, children: Category[] = []): Category => ({
   category_name: id,
   label: id,
   category_level: 1,
+  level: 0,
   parent_id: '0',
   path: '',
   sort: 0,

@@ -10,6 +10,7 @@ const category = (id: string, label: string, children: Category[] = []): Categor
   category_name: label,
   label,
   category_level: 1,
+  level: 0,
   parent_id: '0',
   path: id,
   sort: 0,

@@ -26,6 +26,8 @@ export const programmeMoves = {
   fileReturned: { from: 30, to: 20 },
   /** The shop order of the accepted offer is paid. */
   offerPaid: { from: 40, to: 50 },
+  /** The paid shop order was given up and its money is back: the offer can be accepted again. */
+  offerRefunded: { from: 50, to: 40 },
   /** The last piece of work on site is confirmed. */
   workConfirmed: { from: 70, to: 80 },
 } as const satisfies Record<string, { from: ProgrammeOrderStatus; to: ProgrammeOrderStatus }>;

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { addCartLine, type Cart, type CartLine, deleteCartLines, getCart, setCartChecked } from '#contract/cart.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import {
   cartLines,
   cartPieces,
@@ -44,7 +45,9 @@ export function releaseChange(cartIds: readonly string[], change: PendingLine): 
   $pending.set(pending);
 }
 
-function takeCart(cart: Cart): void {
+/** Nobody's cart travels as [] (contract 3.2). */
+function takeCart(reply: OutputOf<typeof getCart>): void {
+  const cart: Cart = 'valid_cart' in reply ? reply : { valid_cart: [], invalid_cart: [] };
   $serverCart.set(cart);
   $cartFailure.set('');
   showCartCount(cartPieces(cart));

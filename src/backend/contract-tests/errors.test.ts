@@ -4,7 +4,7 @@ import { openTestShop } from '#backend/testing.ts';
 import { createAddress } from '#contract/address.ts';
 import { createNeed } from '#contract/programme-need.ts';
 import { programmeFileCapBytes } from '#contract/programme-upload.ts';
-import type { EndpointName } from '#contract/server.ts';
+import { type EndpointName, endpoints } from '#contract/server.ts';
 import { imageCapBytes, uploadImage } from '#contract/upload.ts';
 import { exampleOf } from './examples.ts';
 import {
@@ -25,7 +25,8 @@ let broken: World;
 beforeAll(async () => {
   [world, broken] = [await openWorld(), await openWorld()];
   await broken.shop.database.write(async (connection) => {
-    for (const table of ['cart_merge', 'programme_need']) await sql`drop table ${sql.table(table)}`.execute(connection);
+    for (const table of ['cart_merge', 'programme_need', 'reservation', 'crm_answer'])
+      await sql`drop table ${sql.table(table)}`.execute(connection);
   });
 });
 afterAll(async () => {
@@ -66,6 +67,26 @@ async function unknownRoute(path: string): Promise<RawReply> {
   return { http: answer.status, text, body: JSON.parse(text) as Record<string, unknown> };
 }
 
+/** More than any call without files takes. */
+const tooMuch = '长'.repeat(30_000);
+
+/** Asks for the demo campaign while it is in another state. */
+async function campaignCall(state: { is_stopped: 1 } | { ends: number }): Promise<RawReply> {
+  const change = (to: { is_stopped?: number; ends?: number | null }) =>
+    world.shop.database.write((connection) =>
+      connection.updateTable('crm_campaign').set(to).where('marketing_id', '=', 'demo').execute(),
+    );
+  const { is_stopped, ends } = await world.shop.database.read
+    .selectFrom('crm_campaign')
+    .select(['is_stopped', 'ends'])
+    .where('marketing_id', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  await change(state);
+  const reply = await nobody('getCampaignForm', { marketingId: 'demo' });
+  await change({ is_stopped, ends });
+  return reply;
+}
+
 const fileOf = (bytes: number): File => new File([new Uint8Array(bytes)], 'plan.pdf');
 
 /** The rows of contract 17, each with a call that ends there. */
@@ -73,8 +94,8 @@ const rows: readonly Row[] = [
   {
     when: 'shop: validation',
     http: 200,
-    body: shopBody(422),
-    call: () => as('createAddress', () => ({ ...address, telephone: '12' })),
+    body: shopBody(422, { errors: { username: [chinese], telephone: [chinese] } }),
+    call: () => as('createAddress', () => ({ ...address, username: '', telephone: '12' })),
   },
   {
     when: 'shop: business rule',
@@ -108,6 +129,24 @@ const rows: readonly Row[] = [
         for (let count = 0; count < 20; count++) await client.call(createAddress, address);
         return address;
       }),
+  },
+  {
+    when: 'shop: captcha missing',
+    http: 200,
+    body: shopBody(500),
+    call: () => nobody('sendSmsCode', { mobile: '13800000001', type: 'login' }),
+  },
+  {
+    when: 'shop: body too big',
+    http: 413,
+    body: shopBody(413),
+    call: () => as('createAddress', () => ({ ...address, adrdetail: tooMuch })),
+  },
+  {
+    when: 'shop: a rating without its fields',
+    http: 200,
+    body: shopBody(400),
+    call: () => as('createRates', () => ({ rates: [] })),
   },
   {
     when: 'shop: unexpected',
@@ -231,6 +270,18 @@ const rows: readonly Row[] = [
     call: () => nobody('createReservation', { contacts: '', contactNumber: '' }),
   },
   {
+    when: 'japi: unexpected',
+    http: 200,
+    body: japiBody(-1),
+    call: () => as('createReservation', (actor) => exampleOf('createReservation').input(actor), broken),
+  },
+  {
+    when: 'japi: body too big',
+    http: 413,
+    body: japiBody(413),
+    call: () => nobody('createReservation', { contacts: tooMuch }),
+  },
+  {
     when: 'japi: rate limit',
     http: 429,
     body: japiBody(429),
@@ -258,6 +309,45 @@ const rows: readonly Row[] = [
         return entry;
       }),
   },
+  {
+    when: 'crm: the campaign has been stopped',
+    http: 200,
+    body: crmBody(2056),
+    call: () => campaignCall({ is_stopped: 1 }),
+  },
+  {
+    when: 'crm: the campaign is over',
+    http: 200,
+    body: crmBody(2057),
+    call: () => campaignCall({ ends: 1 }),
+  },
+  {
+    when: 'crm: too frequent',
+    http: 200,
+    body: crmBody(403),
+    call: async () => {
+      const flood = world.shop.client('198.51.100.7');
+      let reply: RawReply | undefined;
+      for (let count = 0; count <= 20; count++) {
+        const actor = await world.newActor();
+        reply = await send(flood, 'saveCampaignEntry', await exampleOf('saveCampaignEntry').input(actor));
+      }
+      if (!reply) throw new Error('nothing was sent');
+      return reply;
+    },
+  },
+  {
+    when: 'crm: unexpected',
+    http: 200,
+    body: crmBody(500),
+    call: () => as('saveCampaignEntry', (actor) => exampleOf('saveCampaignEntry').input(actor), broken),
+  },
+  {
+    when: 'crm: body too big',
+    http: 413,
+    body: crmBody(413),
+    call: () => nobody('getCampaignForm', { marketingId: tooMuch }),
+  },
   { when: 'crm: unknown route', http: 404, body: crmBody(404), call: () => unknownRoute('/wkcrm/nothing') },
 ];
 
@@ -265,6 +355,24 @@ test.each(rows)('$when', async ({ http, body, call }) => {
   const reply = await call();
   expect({ http: reply.http, body: reply.body }).toEqual({ http, body });
   expect(reply.text).not.toMatch(/\bat .*:\d|SQLITE|no such table|relation "|node:/);
+});
+
+test('what contract 17 lists and no call of ours can answer', () => {
+  const all = Object.values(endpoints);
+  // 401 of japi, 302 and 401 of crm: none of their calls asks who is calling.
+  expect(all.filter(({ family, caller }) => ['japi', 'crm'].includes(family) && caller === 'token')).toEqual([]);
+  // 415 of japi and crm: none of their calls takes files, and text of every kind is read as it comes.
+  expect(all.filter(({ family, encoding }) => ['japi', 'crm'].includes(family) && encoding === 'multipart')).toEqual(
+    [],
+  );
+});
+
+test('a refusal is kept by no cache, even where the answer may be', async () => {
+  const client = world.shop.client();
+  const headerOf = async (path: string) => (await client.fetch(path)).headers.get('cache-control');
+  expect(await headerOf('/api/h5app/wxapp/goods/items?page=1&pageSize=5&item_type=normal')).toContain('public');
+  expect(await headerOf('/api/h5app/wxapp/goods/items?page=1&pageSize=500&item_type=normal')).toBe('no-store');
+  expect(await headerOf('/api/h5app/wxapp/goods/items/none')).toBe('no-store');
 });
 
 test('a bad signature in strict mode: 403 that logs nobody out', async () => {

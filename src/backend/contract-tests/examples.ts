@@ -170,6 +170,9 @@ const examples = {
   },
   countFavourites: { input: () => ({}) },
   isFavourite: { input: ({ world }) => ({ item_id: world.sku.item_id }) },
+  listRegions: { input: () => ({}) },
+  listRegionPlaces: { input: () => ({}) },
+  listMemberGrades: { input: () => ({}) },
   listAddresses: {
     input: async (actor) => {
       await addressOf(actor);

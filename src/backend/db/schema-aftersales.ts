@@ -92,7 +92,7 @@ export interface AftersalesSchema {
     invoice_type: 'individual' | 'enterprise';
     /** 01 增值税专用发票, 02 普通发票. */
     invoice_type_code: '01' | '02';
-    outcome: 'running' | 'failed' | 'cancel';
+    outcome: 'running' | 'failed' | 'cancel' | 'waste';
     invoice_amount: number;
     company_title: string;
     company_tax_number: string;
@@ -152,9 +152,16 @@ export interface AftersalesSchema {
     days: number;
     pay_type: PayType;
     total_fee: number;
-    trade_state: 'NOTPAY' | 'SUCCESS' | 'PAYERROR' | 'REFUND';
+    trade_state: 'NOTPAY' | 'SUCCESS' | 'PAYERROR' | 'CLOSED' | 'REFUND';
     time_start: number;
     time_expire: number;
     pay_time: number | null;
+  };
+  /** Money that came too late for the purchase of a membership and goes back. */
+  vip_refund: {
+    trade_id: string;
+    refund_fee: number;
+    refund_status: 'PROCESSING' | 'SUCCESS';
+    created: number;
   };
 }

@@ -23,6 +23,7 @@ import { goodsHandlers } from './goods/handlers.ts';
 import { invoiceHandlers } from './invoice/handlers.ts';
 import { invoiceTitleHandlers } from './invoice-title/handlers.ts';
 import { memberCardHandlers } from './member/card.ts';
+import { memberGradeHandlers } from './member/grade.ts';
 import { loginHandlers } from './member/login.ts';
 import { profileHandlers } from './member/profile.ts';
 import { registerHandlers } from './member/register.ts';
@@ -42,6 +43,7 @@ import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { rateHandlers } from './rate/handlers.ts';
 import { refundHandlers } from './refund/handlers.ts';
+import { regionHandlers } from './region/handlers.ts';
 import { reservationHandlers } from './reservation/handlers.ts';
 import { searchWordHandlers } from './search/handlers.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
@@ -73,6 +75,7 @@ export const handlers = {
   ...goodsHandlers,
   ...loginHandlers,
   ...memberCardHandlers,
+  ...memberGradeHandlers,
   ...experienceDictHandlers,
   ...experienceDynamicHandlers,
   ...experienceVisitHandlers,
@@ -101,6 +104,7 @@ export const handlers = {
   ...rateHandlers,
   ...receiptHandlers,
   ...refundHandlers,
+  ...regionHandlers,
   ...invoiceHandlers,
   ...invoiceTitleHandlers,
   ...vipGradeHandlers,

@@ -135,7 +135,9 @@ async function createInvoiceTables(connection: Connection): Promise<void> {
       column.notNull().check(sql`invoice_type in ('individual', 'enterprise')`),
     )
     .addColumn('invoice_type_code', 'text', (column) => column.notNull().check(sql`invoice_type_code in ('01', '02')`))
-    .addColumn('outcome', 'text', (column) => column.notNull().check(sql`outcome in ('running', 'failed', 'cancel')`))
+    .addColumn('outcome', 'text', (column) =>
+      column.notNull().check(sql`outcome in ('running', 'failed', 'cancel', 'waste')`),
+    )
     .addColumn('invoice_amount', 'integer', (column) => column.notNull().check(sql`invoice_amount > 0`))
     .addColumn('company_title', 'text', (column) => column.notNull())
     .addColumn('company_tax_number', 'text', (column) => column.notNull())
@@ -221,12 +223,21 @@ async function createVipTables(connection: Connection): Promise<void> {
     .addColumn('pay_type', 'text', (column) => column.notNull())
     .addColumn('total_fee', 'integer', (column) => column.notNull().check(sql`total_fee > 0`))
     .addColumn('trade_state', 'text', (column) =>
-      column.notNull().check(sql`trade_state in ('NOTPAY', 'SUCCESS', 'PAYERROR', 'REFUND')`),
+      column.notNull().check(sql`trade_state in ('NOTPAY', 'SUCCESS', 'PAYERROR', 'CLOSED', 'REFUND')`),
     )
     .addColumn('time_start', 'integer', (column) => column.notNull())
     .addColumn('time_expire', 'integer', (column) => column.notNull())
     .addColumn('pay_time', 'integer')
     .addCheckConstraint('vip_trade_paid', sql`trade_state not in ('SUCCESS', 'REFUND') or pay_time is not null`)
+    .execute();
+  // Money that came too late for its trade, on its way back; once per trade.
+  await createTable(connection, 'vip_refund')
+    .addColumn('trade_id', 'text', (column) => column.primaryKey().notNull().references('vip_trade.trade_id'))
+    .addColumn('refund_fee', 'integer', (column) => column.notNull().check(sql`refund_fee > 0`))
+    .addColumn('refund_status', 'text', (column) =>
+      column.notNull().check(sql`refund_status in ('PROCESSING', 'SUCCESS')`),
+    )
+    .addColumn('created', 'integer', (column) => column.notNull())
     .execute();
 }
 

@@ -16,6 +16,7 @@ const ownAddresses = (connection: Connection, userId: number) =>
     .selectFrom('address')
     .select((column) => [
       column.cast<string>('address_id', 'text').as('address_id'),
+      column.cast<string>('user_id', 'text').as('user_id'),
       'username',
       'telephone',
       'province',
@@ -29,9 +30,14 @@ const ownAddresses = (connection: Connection, userId: number) =>
     ])
     .where('user_id', '=', userId);
 
+type StoredAddress = Awaited<ReturnType<ReturnType<typeof ownAddresses>['executeTakeFirstOrThrow']>>;
+
+/** Addresses are typed by hand here: nobody has looked their coordinates up. */
+const wire = (row: StoredAddress): Address => ({ ...row, is_def: row.is_def === 1, lng: '', lat: '' });
+
 async function ownAddress(connection: Connection, userId: number, id: number): Promise<Address> {
   const row = await ownAddresses(connection, userId).where('address_id', '=', id).executeTakeFirstOrThrow();
-  return { ...row, is_def: row.is_def === 1 };
+  return wire(row);
 }
 
 const clearDefault = (connection: Connection, userId: number) =>
@@ -44,7 +50,7 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
     if (address_id !== undefined) query = query.where('address_id', '=', address_id);
     const rows = await query.orderBy('address.address_id', 'desc').execute();
     const list = rows.slice((page - 1) * pageSize, page * pageSize);
-    return { total_count: rows.length, list };
+    return { total_count: rows.length, list: list.map(wire) };
   },
 
   createAddress: async ({ is_def, postalCode, ...fields }, context) => {

@@ -1,7 +1,9 @@
 import type { Connection } from '#backend/db/open.ts';
 import { Refusal } from '#backend/handler.ts';
+import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { hasOpenCase } from '#backend/modules/order/receipt.ts';
 import { changeOrder, stateOf } from '#backend/modules/order/transitions.ts';
+import { offerRefunded } from '#backend/modules/programme-order/move.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
 import { autoConfirmDays } from '#config/limits.ts';
 import { type AftersalesEvent, nextStep, progressNames } from '#domain/aftersales.ts';
@@ -72,7 +74,10 @@ async function settle(connection: Connection, row: AftersalesRow, now: number): 
     .selectAll()
     .where('order_id', '=', row.order_id)
     .executeTakeFirstOrThrow();
-  if (await isReturnedCompletely(connection, row.order_id)) await changeOrder(connection, order, 'returnAll', now);
+  if (!(await isReturnedCompletely(connection, row.order_id))) return;
+  await changeOrder(connection, order, 'returnAll', now);
+  await withdrawInvoice(connection, row.order_id, now);
+  await offerRefunded(connection, row.order_id, now);
 }
 
 async function isReturnedCompletely(connection: Connection, orderId: string): Promise<boolean> {

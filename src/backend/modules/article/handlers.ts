@@ -31,7 +31,8 @@ export const articleHandlers = {
       .execute();
     const count = await found.select((builder) => builder.fn.countAll<number>().as('total')).executeTakeFirst();
     allowCaching(context);
-    return { list, total_count: Number(count?.total ?? 0) };
+    const { page_no, page_size } = input;
+    return { list, total_count: Number(count?.total ?? 0), page_no, page_size };
   },
 
   getArticle: async ({ code }, context) => {

@@ -18,7 +18,12 @@ export const brandHandlers = {
     });
     const start = (input.page_no - 1) * input.page_size;
     allowCaching(context);
-    return { list: input.is_page === 0 ? rows : rows.slice(start, start + input.page_size), total_count: rows.length };
+    return {
+      list: input.is_page === 0 ? rows : rows.slice(start, start + input.page_size),
+      total_count: rows.length,
+      page_no: input.page_no,
+      page_size: input.page_size,
+    };
   },
 
   getBrand: async ({ id }, context) => {
@@ -74,6 +79,8 @@ export const brandHandlers = {
         programmes.map((programme) => programme.programme_id),
       ),
       total_count: row.project_count,
+      page_no,
+      page_size,
     };
   },
 } satisfies Handlers<BrandEndpoints>;

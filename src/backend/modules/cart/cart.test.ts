@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { skuFor } from '#backend/testing-orders.ts';
 import {
   addCartLine,
   deleteCartLines,
@@ -10,6 +11,7 @@ import {
   undoCartMerge,
 } from '#contract/cart.ts';
 import { getCartCount } from '#contract/cart-count.ts';
+import { previewOrder } from '#contract/order.ts';
 
 let shop: TestShop;
 let items: string[];
@@ -34,6 +36,12 @@ afterAll(async () => {
 
 const item = (index: number): string => items[index] ?? '';
 
+/** The shop of a member's cart, undefined when there is nothing to buy in it. */
+async function mallOf(member: TestClient) {
+  const cart = await member.call(getCart, {});
+  return 'valid_cart' in cart ? cart.valid_cart[0] : undefined;
+}
+
 test('lines are ticked, counted and summed by the server', async () => {
   const member = await shop.newMember();
   await member.call(addCartLine, { item_id: item(0), num: 2 });
@@ -47,10 +55,10 @@ test('lines are ticked, counted and summed by the server', async () => {
   const line = mall?.list.find((entry) => entry.item_id === item(0));
   await member.call(setCartChecked, { cart_id: line?.cart_id ?? '', is_checked: false });
   await member.call(setCartQuantity, { cart_id: line?.cart_id ?? '', num: 5 });
-  const unticked = (await member.call(getCart, {})).valid_cart[0];
+  const unticked = await mallOf(member);
   expect([unticked?.cart_total_num, unticked?.list.length]).toEqual([1, 2]);
   await member.call(deleteCartLines, { cart_id: mall?.list.map((entry) => entry.cart_id) ?? [] });
-  expect(await member.call(getCart, {})).toEqual({ valid_cart: [], invalid_cart: [] });
+  expect(await member.call(getCart, {})).toEqual({ valid_cart: [], invalid_cart: [], crossborder_show: 0 });
 });
 
 test("another member's line cannot be touched", async () => {
@@ -59,7 +67,7 @@ test("another member's line cannot be touched", async () => {
   const cart_id = cart.valid_cart[0]?.list[0]?.cart_id ?? '';
   await expect(other.call(setCartQuantity, { cart_id, num: 9 })).rejects.toThrow('购物车中没有这件商品');
   await other.call(deleteCartLines, { cart_id });
-  expect((await owner.call(getCart, {})).valid_cart[0]?.list).toHaveLength(1);
+  expect((await mallOf(owner))?.list).toHaveLength(1);
 });
 
 test('a merge says what was added, capped and dropped, repeats its answer and can be undone', async () => {
@@ -78,4 +86,78 @@ test('a merge says what was added, capped and dropped, repeats its answer and ca
   expect((await member.call(getCartCount, {})).cart_count).toBe(2);
   await member.call(undoCartMerge, { undo_token: merged.undo_token });
   expect(await member.call(getCartCount, {})).toEqual({ cart_count: 1, item_count: 2 });
+});
+
+test('nobody has a cart, and one of another shop is empty', async () => {
+  expect(await shop.client().call(getCart, {})).toEqual([]);
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: item(0), num: 1 });
+  expect(await member.call(getCart, { distributor_id: '7' })).toEqual([]);
+});
+
+test('several SKUs are added at once or not at all; a quantity of zero takes a line out', async () => {
+  const member = await shop.newMember();
+  const many = [
+    { item_id: item(0), num: 1 },
+    { item_id: item(1), num: 2 },
+  ];
+  await expect(member.call(addCartLine, { items: [...many, { item_id: 'nothing', num: 1 }] })).rejects.toThrow(
+    '商品不存在',
+  );
+  expect(await mallOf(member)).toBeUndefined();
+  await member.call(addCartLine, { items: many });
+  expect((await mallOf(member))?.cart_total_num).toBe(3);
+  await member.call(addCartLine, { item_id: item(1), num: 0 });
+  expect((await mallOf(member))?.list.map((line) => line.item_id)).toEqual([item(0)]);
+  await expect(member.call(addCartLine, { item_id: item(1), num: -1 })).rejects.toThrow('至少为 1 件');
+  await expect(member.call(addCartLine, { items: many, cart_type: 'fastbuy' })).rejects.toThrow('一种商品');
+});
+
+test('a changed line is answered as it is stored, a removed one with a status', async () => {
+  const member = await shop.newMember();
+  const [line] = (await member.call(addCartLine, { item_id: item(0), num: 1 })).valid_cart[0]?.list ?? [];
+  const { cart_id = '', price } = line ?? {};
+  expect(await member.call(setCartQuantity, { cart_id, num: 3 })).toEqual({
+    cart_id,
+    item_id: item(0),
+    num: 3,
+    price,
+    is_checked: true,
+  });
+  expect(await member.call(setCartQuantity, { cart_id, num: 0 })).toEqual({ status: true });
+});
+
+test('what a level takes off is the same in the cart as in the preview, and a sale is left as it is', async () => {
+  const member = await shop.loggedIn(1);
+  await member.call(addCartLine, { item_id: await skuFor(shop, 5, 3333), num: 3 });
+  const onSale = await shop.database.read
+    .selectFrom('activity_goods')
+    .innerJoin('activity', 'activity.activity_id', 'activity_goods.activity_id')
+    .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
+    .select(['sku.item_id', 'sku.price', 'sku.activity_price', 'activity.activity_id'])
+    .where('activity.state', '=', 'running')
+    .where('sku.activity_price', 'is not', null)
+    .where('sku.stock', '>', 5)
+    .orderBy('sku.item_id')
+    .executeTakeFirstOrThrow();
+  await member.call(addCartLine, { item_id: onSale.item_id, num: 2 });
+  const mall = await mallOf(member);
+  const preview = await member.call(previewOrder, { cart_type: 'cart', not_use_coupon: 1 });
+  expect(mall?.member_discount).toBeGreaterThan(0);
+  expect(mall).toMatchObject({
+    member_discount: preview.member_discount,
+    discount_fee: preview.member_discount,
+    item_fee: Number(preview.item_fee),
+    total_fee: Number(preview.total_fee) - preview.freight_fee,
+  });
+  const fees = (lines: readonly { item_id: string; total_fee: number }[]) =>
+    lines.map(({ item_id, total_fee }) => [item_id, total_fee]).toSorted();
+  expect(fees(mall?.list.filter((line) => line.is_checked) ?? [])).toEqual(fees(preview.items));
+  const sale = mall?.list.find((line) => line.item_id === onSale.item_id);
+  expect(sale).toMatchObject({
+    member_discount: 0,
+    activity_type: 'limited_time_sale',
+    activity_id: String(onSale.activity_id),
+    promotions: [{ discount_fee: (onSale.price - (onSale.activity_price ?? 0)) * 2 }],
+  });
 });

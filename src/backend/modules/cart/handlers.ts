@@ -1,20 +1,12 @@
 import { secondsOf } from '#backend/clock.ts';
-import type { Connection } from '#backend/db/open.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { site } from '#config/site.ts';
-import type {
-  addCartLine,
-  Cart,
-  CartLine,
-  CartType,
-  deleteCartLines,
-  getCart,
-  setCartChecked,
-  setCartQuantity,
-} from '#contract/cart.ts';
+import type { addCartLine, deleteCartLines, getCart, setCartChecked, setCartQuantity } from '#contract/cart.ts';
 import type { getCartCount } from '#contract/cart-count.ts';
-import { type LoadedLine, loadCartLines } from './lines.ts';
-import { checkQuantity, lineOf, putCartLine, sellableSku } from './write.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { addedItems, addLine } from './add.ts';
+import { loadCartLines } from './lines.ts';
+import { readCart } from './read.ts';
+import { checkQuantity, sellableSku } from './write.ts';
 
 type CartEndpoints = {
   addCartLine: typeof addCartLine;
@@ -25,54 +17,23 @@ type CartEndpoints = {
   getCartCount: typeof getCartCount;
 };
 
-/** The cart with totals of its ticked lines; there is one shop, the mall itself. */
-async function readCart(connection: Connection, userId: number, cartType: CartType, now: number): Promise<Cart> {
-  const lines = await loadCartLines(connection, userId, cartType, now);
-  const wire = (which: (line: LoadedLine) => boolean): CartLine[] =>
-    lines.filter(which).map(({ item_bn: _, item_unit: __, isPromoted: ___, reason: ____, ...line }) => line);
-  const list = wire((line) => !line.reason);
-  const checked = list.filter((line) => line.is_checked);
-  const total = checked.reduce((sum, line) => sum + line.total_fee, 0);
-  const shop = {
-    shop_id: '0',
-    shop_name: site.name,
-    list,
-    cart_total_num: checked.reduce((sum, line) => sum + line.num, 0),
-    cart_total_count: checked.length,
-    item_fee: total,
-    discount_fee: 0,
-    total_fee: total,
-  };
-  return { valid_cart: list.length > 0 ? [shop] : [], invalid_cart: wire((line) => !!line.reason) };
-}
-
 /** Line numbers of the caller; anything that is no number of ours matches nothing. */
 const lineNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
 
 export const cartHandlers: Handlers<CartEndpoints> = {
-  addCartLine: async ({ item_id, num, cart_type, isAccumulate }, context) => {
+  addCartLine: async (input, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
+    const { cart_type: cartType, isAccumulate } = input;
+    const items = addedItems(input);
     return context.database.write(async (connection) => {
-      const sku = await sellableSku(connection, item_id);
-      if (cart_type === 'fastbuy') {
-        // Buy now holds one line and leaves the cart alone.
-        await connection
-          .deleteFrom('cart_line')
-          .where('user_id', '=', userId)
-          .where('cart_type', '=', 'fastbuy')
-          .execute();
-      }
-      const existing = isAccumulate ? await lineOf(connection, userId, cart_type, item_id) : undefined;
-      const wanted = num + (existing?.num ?? 0);
-      checkQuantity(sku, wanted);
-      await putCartLine(connection, { userId, cartType: cart_type, itemId: item_id, num: wanted, now });
-      return readCart(connection, userId, cart_type, now);
+      for (const item of items) await addLine(connection, { ...item, userId, cartType, isAccumulate, now });
+      return readCart(connection, userId, cartType, now);
     });
   },
 
-  getCart: async ({ cart_type }, { caller, database, nowMs }) => {
-    if (!caller) return { valid_cart: [], invalid_cart: [] };
+  getCart: async ({ cart_type, distributor_id }, { caller, database, nowMs }) => {
+    if (!caller || distributor_id !== '0') return [];
     return readCart(database.read, caller.userId, cart_type, secondsOf(nowMs));
   },
 
@@ -81,22 +42,24 @@ export const cartHandlers: Handlers<CartEndpoints> = {
     return context.database.write(async (connection) => {
       const line = await connection
         .selectFrom('cart_line')
-        .select(['cart_id', 'item_id'])
+        .select(['cart_id', 'item_id', 'is_checked'])
         .where('user_id', '=', userId)
         .where('cart_id', 'in', lineNumbers([cart_id]))
         .executeTakeFirst();
       if (!line) throw new Refusal('购物车中没有这件商品');
       if (num <= 0) {
         await connection.deleteFrom('cart_line').where('cart_id', '=', line.cart_id).execute();
-        return { cart_id, num: 0 };
+        return { status: true };
       }
-      checkQuantity(await sellableSku(connection, line.item_id), num);
+      const sku = await sellableSku(connection, line.item_id);
+      checkQuantity(sku, num);
       await connection
         .updateTable('cart_line')
         .set({ num, updated: secondsOf(context.nowMs) })
         .where('cart_id', '=', line.cart_id)
         .execute();
-      return { cart_id, num };
+      const { item_id, is_checked } = line;
+      return { cart_id, item_id, num, price: effectivePrice(sku), is_checked: is_checked === 1 };
     });
   },
 

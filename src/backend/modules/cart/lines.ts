@@ -10,7 +10,9 @@ const fastbuySeconds = 600;
 export interface LoadedLine extends CartLine {
   readonly item_bn: string;
   readonly item_unit: string;
-  readonly created: number;
+  readonly brief: string;
+  /** What one piece costs outside of a promotion, cents. */
+  readonly listPrice: number;
   /** The price is that of a running promotion; no member level comes off it (contract 1.1). */
   readonly isPromoted: boolean;
   /** Why the line cannot be ordered now; "" when it can. */
@@ -48,6 +50,7 @@ export async function loadCartLines(
       'goods.approve_status as goods_status',
       'goods.item_name',
       'goods.item_unit',
+      'goods.brief',
     ])
     .where('cart_line.user_id', '=', userId)
     .where('cart_line.cart_type', '=', cartType)
@@ -68,6 +71,8 @@ export async function loadCartLines(
       goods_id: row.goods_id,
       item_bn: row.item_bn,
       item_unit: row.item_unit,
+      brief: row.brief,
+      listPrice: row.price,
       isPromoted: row.activity_price !== null,
       item_name: row.item_name,
       pics: row.pic,

@@ -9,6 +9,8 @@ export interface SellableSku {
   readonly item_id: string;
   readonly stock: number;
   readonly start_num: number;
+  readonly price: number;
+  readonly activity_price: number | null;
 }
 
 /** The SKU if it can be sold now; refuses with 商品不存在 or 商品已下架. */
@@ -20,6 +22,8 @@ export async function sellableSku(connection: Connection, itemId: string): Promi
       'sku.item_id',
       'sku.stock',
       'sku.start_num',
+      'sku.price',
+      'sku.activity_price',
       'sku.approve_status as sku_status',
       'goods.approve_status as goods_status',
     ])

@@ -8,6 +8,7 @@ export const categoryNode = (row: CategoryTable): Category => ({
   category_name: row.name,
   label: row.name,
   category_level: row.level,
+  level: row.level - 1,
   parent_id: row.parent_id ?? '0',
   path: row.path,
   sort: row.sort,

@@ -5,7 +5,6 @@ import { type Handlers, memberOf } from '#backend/handler.ts';
 import { loadOrderedLines, priceItems } from '#backend/modules/order/lines.ts';
 import type { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { covers, loadGoodsFacts, loadRefs } from './cover.ts';
 import {
   type HeldCoupon,
   type JudgedLine,
@@ -16,6 +15,7 @@ import {
   userCouponOf,
 } from './held.ts';
 import { receiveCouponHandler } from './receive.ts';
+import { loadTemplates } from './templates.ts';
 
 type CouponEndpoints = {
   listUsableCoupons: typeof listUsableCoupons;
@@ -99,26 +99,14 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
 
   listCoupons: async ({ page_no, page_size, item_id, card_type }, { caller, database, nowMs }) => {
     const now = secondsOf(nowMs);
-    let open = database.read.selectFrom('coupon').selectAll().where('receive', '=', 1).where('end_date', '>=', now);
-    if (card_type !== undefined) open = open.where('card_type', '=', card_type);
-    let rows = await open.orderBy('sort', 'desc').orderBy('card_id').execute();
-    if (item_id !== undefined) {
-      const refsOf = await loadRefs(
-        database.read,
-        rows.map((row) => row.card_id),
-      );
-      const goods = (await loadGoodsFacts(database.read, [item_id])).get(item_id);
-      rows = rows.filter((row) => goods && covers({ use_bound: row.use_bound, refs: refsOf(row.card_id) }, goods));
-    }
-    const own = caller ? await countHeld(database.read, caller.userId) : new Map<number, number>();
-    const list = pageOf(rows, page_no, page_size).map(({ sort: _, use_bound: __, use_platform: ___, ...row }) => {
+    const rows = await loadTemplates(database.read, now, { itemId: item_id, cardType: card_type });
+    const own = caller ? await countHeld(database.read, caller.userId) : new Map<string, number>();
+    const list = pageOf(rows, page_no, page_size).map((row) => {
       const had = own.get(row.card_id) ?? 0;
       const ifget = had >= row.get_limit;
       const numNull = row.get_num >= row.quantity;
       return {
         ...row,
-        card_id: String(row.card_id),
-        receive: row.receive === 1,
         user_get_num: had,
         ifget,
         gameOver: row.end_date < now,
@@ -136,12 +124,12 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
 };
 
 /** How many of each coupon the member has had. */
-async function countHeld(connection: Connection, userId: number): Promise<Map<number, number>> {
+async function countHeld(connection: Connection, userId: number): Promise<Map<string, number>> {
   const rows = await connection
     .selectFrom('member_coupon')
     .select((row) => ['card_id', row.fn.countAll<number>().as('had')])
     .where('user_id', '=', userId)
     .groupBy('card_id')
     .execute();
-  return new Map(rows.map((row) => [row.card_id, Number(row.had)]));
+  return new Map(rows.map((row) => [String(row.card_id), Number(row.had)]));
 }

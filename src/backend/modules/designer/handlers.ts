@@ -63,7 +63,8 @@ export const designerHandlers = {
     const { total } = await found
       .select((builder) => builder.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { list: await designersOf(connection, rows), total_count: Number(total) };
+    const { page_no, page_size } = input;
+    return { list: await designersOf(connection, rows), total_count: Number(total), page_no, page_size };
   },
 
   getDesigner: async ({ code }, context) => {
@@ -95,6 +96,6 @@ export const designerHandlers = {
       .select((builder) => builder.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const ids = rows.map((row) => row.programme_id);
-    return { list: await loadLiveProgrammes(context, ids), total_count: Number(total) };
+    return { list: await loadLiveProgrammes(context, ids), total_count: Number(total), page_no, page_size };
   },
 } satisfies Handlers<typeof designer>;

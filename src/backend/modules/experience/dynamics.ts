@@ -20,7 +20,7 @@ const dynamicOf = ({ dynamic_id, experience_id, ...row }: Selectable<ExperienceD
 async function findDynamics(
   connection: Connection,
   asked: { experienceId: number; page_no: number; page_size: number },
-): Promise<{ list: Dynamic[]; total_count: number }> {
+): Promise<{ list: Dynamic[]; total_count: number; page_no: number; page_size: number }> {
   const found = connection
     .selectFrom('experience_dynamic')
     .innerJoin('experience', 'experience.experience_id', 'experience_dynamic.experience_id')
@@ -42,7 +42,8 @@ async function findDynamics(
   const { total } = await found
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { list: rows.map(dynamicOf), total_count: Number(total) };
+  const { page_no, page_size } = asked;
+  return { list: rows.map(dynamicOf), total_count: Number(total), page_no, page_size };
 }
 
 export const experienceDynamicHandlers = {

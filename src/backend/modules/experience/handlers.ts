@@ -51,7 +51,8 @@ export const experienceHandlers = {
     if (from && input.order === 1) rows.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
     const start = (input.page_no - 1) * input.page_size;
     allowCaching(context);
-    return { list: rows.slice(start, start + input.page_size), total_count: rows.length };
+    const { page_no, page_size } = input;
+    return { list: rows.slice(start, start + page_size), total_count: rows.length, page_no, page_size };
   },
 
   getExperience: async (input, context) => {

@@ -3,6 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Context } from '#backend/handler.ts';
 import { loadCategoryPath } from '#backend/modules/category/path.ts';
+import { loadTemplates } from '#backend/modules/coupon/templates.ts';
 import type { ItemDetail } from '#contract/goods-detail.ts';
 import { isBuyable } from '#domain/stock.ts';
 import { loadActivities } from './activity.ts';
@@ -34,6 +35,8 @@ export async function loadGoodsDetail(
   const [item] = await loadItems(context, [goods.goods_id]);
   if (!item) return null;
   const specs = fromJson<ItemDetail['item_spec_desc']>(goods.item_spec_desc);
+  const now = secondsOf(context.nowMs);
+  const coupons = await loadTemplates(connection, now, { itemId: goods.goods_id });
   const category = await loadCategoryPath(connection, goods.category_path);
   return {
     ...item,
@@ -50,8 +53,8 @@ export async function loadGoodsDetail(
     item_category_info: category,
     distributor_sale_status: isBuyable(item.approve_status) && item.store > 0,
     distributor_info: [],
-    ...(await activityOf(connection, goods.goods_id, secondsOf(context.nowMs))),
-    kaquan_list: { total_count: 0, list: [] },
+    ...(await activityOf(connection, goods.goods_id, now)),
+    kaquan_list: { total_count: coupons.length, list: coupons },
     rate_status: true,
     sales_setting: true,
     store_setting: true,

@@ -86,7 +86,8 @@ export const goodsHandlers = {
     const zones = await loadZones(context.database.read, input.type as ZoneType);
     const start = (input.page_no - 1) * input.page_size;
     allowCaching(context);
-    return { list: zones.slice(start, start + input.page_size), total_count: zones.length };
+    const { page_no, page_size } = input;
+    return { list: zones.slice(start, start + page_size), total_count: zones.length, page_no, page_size };
   },
 
   getFreshness: async (input, context) => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { foreignAnswers, placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { foreignAnswers, placeOrder, receiver, skuFor } from '#backend/testing-orders.ts';
 import { createAftersales, simulateAftersales } from '#contract/aftersales.ts';
+import { addCartLine } from '#contract/cart.ts';
 import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#contract/invoice.ts';
+import { cancelOrder, createUnpaidOrder, listOrders } from '#contract/order.ts';
+import { startPayment } from '#contract/payment.ts';
+import { simulateRefund } from '#contract/refund.ts';
+import { simulatePayment } from '#contract/simulator.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -107,4 +112,62 @@ test("an order that is not done has no invoice; another member's answers as unkn
     ),
   ];
   for (const [foreign, unknown] of await Promise.all(asks)) expect(foreign).toBe(unknown);
+});
+
+const atCheckout = {
+  invoice_type: 'special',
+  invoice_content: {
+    title: 'unit',
+    content: '杭州样例科技有限公司',
+    registration_number: '91350100m000100y43',
+    company_address: '文三路 88 号',
+    company_phone: '0571-00000000',
+    bankname: '样例银行',
+    bankaccount: '6222 0000 0000',
+  },
+} as const;
+
+/** An order that asks for an invoice, with the trades that were opened for it. */
+async function askAtCheckout(index: number, invoice: object = atCheckout) {
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: await skuFor(shop, index, 20_000), num: 1 });
+  const { order_id } = await member.call(createUnpaidOrder, { cart_type: 'cart', ...receiver, ...invoice });
+  const open = async (pay_type: 'wxpaypc' | 'alipay') =>
+    (await member.call(startPayment, { order_id, pay_type })).trade_info.trade_id;
+  return { member, order_id, trades: [await open('wxpaypc'), await open('alipay')] };
+}
+
+test('an invoice asked for at checkout is applied for by the payment, once however often money arrives', async () => {
+  const { member, order_id, trades } = await askAtCheckout(4);
+  expect((await member.call(listInvoices, {})).list).toEqual([]);
+  for (const trade_id of [...trades, ...trades]) await member.call(simulatePayment, { trade_id });
+  const { list } = await member.call(listInvoices, {});
+  expect(list).toMatchObject([
+    {
+      order_id,
+      invoice_type: 'enterprise',
+      invoice_type_code: '01',
+      invoice_status: 'pending',
+      invoice_amount: 20_000,
+      company_tax_number: '91350100M000100Y43',
+      bank_account: '6222 0000 0000',
+      mobile: '13800000001',
+    },
+  ]);
+  expect((await member.call(listOrders, {})).list[0]?.invoice_id).toBe(list[0]?.id);
+});
+
+test.each([
+  ['is cancelled while it waits', 0, 'cancel'],
+  ['is void once it was issued', 301, 'waste'],
+] as const)('when all the money goes back the invoice %s', async (_name, seconds, status) => {
+  const asked = { invoice_type: 'normal', invoice_content: { title: 'individual', content: '林晓晴' } };
+  const { member, order_id, trades } = await askAtCheckout(5, asked);
+  await member.call(simulatePayment, { trade_id: trades[0] ?? '' });
+  shop.advance(seconds);
+  await member.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
+  await member.call(simulateRefund, { order_id });
+  expect((await member.call(listInvoices, {})).list).toMatchObject([
+    { invoice_status: status, invoice_type_code: '02', invoice_file_url: '' },
+  ]);
 });

@@ -4,7 +4,8 @@ import { loadVipMembership } from '#backend/modules/vip-grade/membership.ts';
 import { site } from '#config/site.ts';
 import type { getMember } from '#contract/member.ts';
 import { maskEmail } from '#domain/email.ts';
-import { countUsableCoupons, loadGrade, totalPaid } from './holdings.ts';
+import { loadGrade } from './grade.ts';
+import { countUsableCoupons, totalPaid } from './holdings.ts';
 import { loadMember, loadMerchantInfo } from './profile.ts';
 import { memberRow } from './rows.ts';
 

@@ -23,23 +23,3 @@ export async function totalPaid(connection: Connection, userId: number): Promise
     .executeTakeFirstOrThrow();
   return Number(paid ?? 0);
 }
-
-/** A member's free level; most members have none, which reads as the basic one without a discount (contract 18.2). */
-export async function loadGrade(connection: Connection, userId: number) {
-  const grade = await connection
-    .selectFrom('member')
-    .innerJoin('member_grade', 'member_grade.grade_id', 'member.grade_id')
-    .select(['member_grade.grade_id', 'member_grade.grade_name', 'member_grade.discount'])
-    .where('member.user_id', '=', userId)
-    .executeTakeFirst();
-  const { grade_id, grade_name, discount } = grade ?? { grade_id: 0, grade_name: '普通会员', discount: 0 };
-  return {
-    grade_id: String(grade_id),
-    gradeInfo: {
-      grade_name,
-      // Percent off, and the same as the 折 number (contract 16).
-      privileges: { discount, discount_desc: String((100 - discount) / 10) },
-      background_pic_url: '',
-    },
-  };
-}

@@ -2,6 +2,8 @@ import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type Handler, memberOf, Refusal } from '#backend/handler.ts';
 import { releaseCoupon } from '#backend/modules/coupon/use.ts';
+import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
+import { offerRefunded } from '#backend/modules/programme-order/move.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
 import type { CancelRecord, cancelOrder } from '#contract/order.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
@@ -92,6 +94,8 @@ export async function answerCancel(
   if (!agree) return;
   await giveBack(connection, orderId);
   await releaseCoupon(connection, orderId, now);
+  await withdrawInvoice(connection, orderId, now);
+  await offerRefunded(connection, orderId, now);
   const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: order.total_fee, now });
   if (refundId !== null) await finishRefund(connection, refundId, now);
   await changeOrder(connection, { ...order, order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' }, 'refunded', now);

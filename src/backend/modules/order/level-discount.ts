@@ -11,3 +11,7 @@ export async function levelDiscountOf(connection: Connection, userId: number, no
     .executeTakeFirst();
   return Math.max(grade?.discount ?? 0, await memberDiscountOf(connection, userId, now));
 }
+
+/** Cents that `percent` takes off a line of `fee`; a promoted price is left as it is (contract 1.1). */
+export const levelShare = (fee: number, isPromoted: boolean, percent: number): number =>
+  isPromoted ? 0 : Math.floor((fee * percent) / 100);

@@ -4,7 +4,7 @@ import { loadCartLines } from '#backend/modules/cart/lines.ts';
 import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
 import type { CartType } from '#contract/cart.ts';
 import { effectivePrice } from '#domain/money.ts';
-import { levelDiscountOf } from './level-discount.ts';
+import { levelDiscountOf, levelShare } from './level-discount.ts';
 
 /** Goods to be ordered, with the price of this moment and what the member's level takes off. */
 export interface PricedLine {
@@ -29,9 +29,6 @@ export interface OrderedLine extends PricedLine {
   readonly item_unit: string;
   readonly market_price: number;
 }
-
-const discountOf = (itemFee: number, isPromoted: boolean, percent: number): number =>
-  isPromoted ? 0 : Math.floor((itemFee * percent) / 100);
 
 /** The ticked lines of a cart, priced; refuses when there is none or the buy-now line cannot be sold. */
 export async function loadOrderedLines(
@@ -68,7 +65,7 @@ export async function loadOrderedLines(
       price: line.price,
       market_price: line.market_price,
       itemFee,
-      memberDiscount: discountOf(itemFee, line.isPromoted, percent),
+      memberDiscount: levelShare(itemFee, line.isPromoted, percent),
       facts: known,
     };
   });
@@ -95,7 +92,7 @@ export async function priceItems(
     if (!sku || !known) return [];
     const price = effectivePrice(sku);
     const itemFee = price * num;
-    const memberDiscount = discountOf(itemFee, sku.activity_price !== null, percent);
+    const memberDiscount = levelShare(itemFee, sku.activity_price !== null, percent);
     return { item_id, num, price, itemFee, memberDiscount, facts: known };
   });
 }

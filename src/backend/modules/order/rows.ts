@@ -11,7 +11,7 @@ import { orderWords } from '#domain/order-words.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { formatTime } from '#domain/time.ts';
 import { aftersalesDeadline, endTimeOf } from './receipt.ts';
-import { canHappen, stateOf } from './transitions.ts';
+import { canHappen, stateOf, statusAt } from './transitions.ts';
 
 export type OrderRow = Selectable<BuyingSchema['orders']>;
 
@@ -93,16 +93,9 @@ function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
   };
 }
 
-/** The state to show: what the clock alone has changed counts before the sweeper has written it down. */
-function statusOf(row: OrderRow, now: number): OrderRow['order_status'] {
-  const state = stateOf(row, now);
-  if (state === 'expired') return 'CANCEL';
-  return state === 'done' ? 'DONE' : row.order_status;
-}
-
 /** An order as a list shows it (contract 5.5). */
 function orderOf(row: OrderRow, { lines, parcel, invoiceId }: Around, now: number): Order {
-  const order_status = statusOf(row, now);
+  const order_status = statusAt(row, now);
   const { des, message } = orderWords({ ...row, order_status }, now);
   const isOpen = allowsAftersales(row, now);
   const items = lines.map((line) => lineOf(line, isOpen));

@@ -1,9 +1,11 @@
 import type { Connection } from '#backend/db/open.ts';
 import { releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
+import { openAskedInvoice } from '#backend/modules/invoice/asked.ts';
 import { offerPaid } from '#backend/modules/programme-order/move.ts';
 
 /**
- * Money has arrived for a trade: the order becomes PAYED, its coupon is used and its other trades are closed. Where the
+ * Money has arrived for a trade: the order becomes PAYED, its coupon is used, its invoice is applied
+ * for and its other trades are closed. Where the
  * order was cancelled or paid before, the money goes back instead (contract 15.1, 15.2). A repeated call changes nothing.
  * `transactionId` is the channel's number of the payment.
  */
@@ -36,6 +38,7 @@ export async function markPaid(
   if (!isInTime) return refundLatePayment(connection, { ...trade, trade_id: tradeId }, now);
   await closeTrades(connection, trade.order_id);
   await settleCoupon(connection, trade.order_id);
+  await openAskedInvoice(connection, trade.order_id, now);
   await offerPaid(connection, trade.order_id, now);
 }
 

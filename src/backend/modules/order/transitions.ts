@@ -113,6 +113,13 @@ export function stateOf(order: OrderCondition, now: number): OrderState {
   }
 }
 
+/** The status to show: what the clock alone has changed counts before the sweeper has written it down. */
+export function statusAt(order: OrderCondition, now: number): OrderRow['order_status'] {
+  const state = stateOf(order, now);
+  if (state === 'expired') return 'CANCEL';
+  return state === 'done' ? 'DONE' : order.order_status;
+}
+
 /** What `event` changes in an order, or a refusal that says why it cannot happen. */
 export function changeOf(order: OrderCondition, event: OrderEvent, now: number): Change {
   const state = stateOf(order, now);

@@ -2,6 +2,8 @@ import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { once } from '#backend/idempotency.ts';
 import { loadOrderInfo } from '#backend/modules/order/detail.ts';
+import { previewOfPlaced } from '#backend/modules/order/placed-preview.ts';
+import { statusAt } from '#backend/modules/order/transitions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type {
   getAlipayResult,
@@ -13,6 +15,7 @@ import type {
 } from '#contract/payment.ts';
 import { payTypesOf, readSigned } from './channel.ts';
 import { openTrade } from './open-trade.ts';
+import { ownTrade, queryTrade } from './trades.ts';
 
 type PaymentEndpoints = {
   getOrderForPayment: typeof getOrderForPayment;
@@ -21,15 +24,6 @@ type PaymentEndpoints = {
   getAlipayResult: typeof getAlipayResult;
   getTrade: typeof getTrade;
   queryPayment: typeof queryPayment;
-};
-
-/** Words of contract 15.2. */
-const stateWords: Readonly<Record<string, string>> = {
-  NOTPAY: '未支付',
-  SUCCESS: '支付成功',
-  REFUND: '转入退款',
-  CLOSED: '已关闭',
-  PAYERROR: '支付失败',
 };
 
 /** What Alipay adds to the address it comes back to, all of it signed. */
@@ -52,7 +46,9 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
           .where('user_id', '=', userId)
           .executeTakeFirst();
         if (order && expect_total !== undefined && expect_total !== order.total_fee) {
-          throw new Refusal('订单金额有变化，请确认后重新支付', { code: 42201 });
+          const info = await loadOrderInfo(connection, userId, orderId, now);
+          const preview = await previewOfPlaced(connection, info);
+          throw new Refusal('订单金额有变化，请确认后重新支付', { code: 42201, data: { preview } });
         }
         const started = await openTrade(connection, { orderId, userId, payType, returnUrl, now, context });
         return { ...started, order_info: await loadOrderInfo(connection, userId, orderId, now), team_id: null };
@@ -79,7 +75,6 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
       .orderBy('time_start', 'desc')
       .orderBy('trade_id', 'desc')
       .executeTakeFirst();
-    const expired = order.order_status === 'NOTPAY' && order.auto_cancel_time <= now;
     return {
       order_id: order.order_id,
       user_id: String(order.user_id),
@@ -92,7 +87,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
       payDate: trade ? String(trade.time_expire) : '',
       tradeId: trade?.trade_id ?? '',
       payStatus: order.pay_time === null ? 'fail' : 'success',
-      order_status: expired ? 'CANCEL' : order.order_status,
+      order_status: statusAt(order, now),
       auto_cancel_time: String(order.auto_cancel_time),
       server_time: now,
     };
@@ -111,35 +106,15 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
   },
 
   getTrade: async ({ trade_id }, context) => {
-    const trade = await context.database.read
-      .selectFrom('trade')
-      .innerJoin('orders', 'orders.order_id', 'trade.order_id')
-      .selectAll('trade')
-      .where('trade.trade_id', '=', trade_id)
-      .where('orders.user_id', '=', memberOf(context).userId)
-      .executeTakeFirst();
+    const { userId } = memberOf(context);
+    const trade = await ownTrade(context.database.read, userId, trade_id, secondsOf(context.nowMs));
     if (!trade) throw new Refusal('交易不存在');
-    return {
-      trade_id: trade.trade_id,
-      order_id: trade.order_id,
-      trade_state: trade.trade_state,
-      total_fee: trade.total_fee,
-      pay_fee: trade.total_fee,
-      pay_type: trade.pay_type,
-      trade_source_type: 'normal',
-      time_start: trade.time_start,
-      time_expire: trade.time_expire,
-    };
+    return trade;
   },
 
-  queryPayment: async ({ trade_id }, { database }) => {
-    // A simulated channel keeps no books of its own: what it knows is the trade's row.
-    const trade = await database.read
-      .selectFrom('trade')
-      .select('trade_state')
-      .where('trade_id', '=', trade_id)
-      .executeTakeFirst();
-    if (!trade) throw new Refusal('交易不存在');
-    return { status: trade.trade_state, msg: stateWords[trade.trade_state] ?? trade.trade_state };
+  queryPayment: async ({ trade_id }, { database, nowMs }) => {
+    const state = await queryTrade(database.read, trade_id, secondsOf(nowMs));
+    if (!state) throw new Refusal('交易不存在');
+    return state;
   },
 };

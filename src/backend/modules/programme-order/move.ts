@@ -16,6 +16,8 @@ export async function moveProgramme(
     .where('status', '=', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return;
+  // A step back forgets what had been reached after it.
+  await connection.deleteFrom('programme_stage').where('order_id', '=', orderId).where('status', '>', to).execute();
   const stage = { order_id: orderId, status: to, time: now };
   await connection
     .insertInto('programme_stage')
@@ -25,11 +27,18 @@ export async function moveProgramme(
 }
 
 /** A shop order is paid: when it stands for an offer, its programme order goes on to 备货中. */
-export async function offerPaid(connection: Connection, shopOrderId: string, now: number): Promise<void> {
+export const offerPaid = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
+  moveOffer(connection, shopOrderId, 'offerPaid', now);
+
+/** A paid shop order is cancelled or returned: the programme order it stood for waits for its payment again. */
+export const offerRefunded = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
+  moveOffer(connection, shopOrderId, 'offerRefunded', now);
+
+async function moveOffer(connection: Connection, shopOrderId: string, move: ProgrammeMove, now: number): Promise<void> {
   const offer = await connection
     .selectFrom('programme_offer')
     .select('order_id')
     .where('shop_order_id', '=', shopOrderId)
     .executeTakeFirst();
-  if (offer) await moveProgramme(connection, offer.order_id, 'offerPaid', now);
+  if (offer) await moveProgramme(connection, offer.order_id, move, now);
 }

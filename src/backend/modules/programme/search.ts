@@ -33,7 +33,7 @@ function matches(builder: Builder, filter: Filter): ExpressionWrapper<Schema, 'p
     ),
     ...(filter.name ? [contains(builder.ref('programme.name'), filter.name)] : []),
     ...(filter.tag_info ? [listsName(builder.ref('programme.tag_info'), filter.tag_info)] : []),
-    ...(filter.is_package === undefined ? [] : [builder('programme.is_package', '=', filter.is_package)]),
+    ...(filter.is_package === 1 ? [builder('programme.is_package', '=', 1)] : []),
   ]);
 }
 

@@ -1,20 +1,37 @@
-import type { Database } from '#backend/db/open.ts';
+import type { Connection, Database } from '#backend/db/open.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
+import { settleVipTrade } from '#backend/modules/vip-grade/settle.ts';
 
-/** Pays open 微信支付 and 支付宝 trades that are `afterSeconds` old (contract 18.3 `SIM_AUTOPAY_S`). Returns how many. */
+/**
+ * Pays open 微信支付 and 支付宝 trades that are `afterSeconds` old, those of memberships too (contract 18.3
+ * `SIM_AUTOPAY_S`). Returns how many.
+ */
 export async function payWaitingTrades(database: Database, afterSeconds: number, now: number): Promise<number> {
-  const waiting = await database.read
-    .selectFrom('trade')
-    .select(['trade_id', 'order_id', 'total_fee'])
+  const orders = await waiting(database.read, 'trade', afterSeconds, now).execute();
+  for (const { trade_id } of orders) {
+    await database.write(async (connection) => {
+      const trade = await connection
+        .selectFrom('trade')
+        .select(['trade_id', 'order_id', 'total_fee'])
+        .where('trade_id', '=', trade_id)
+        .executeTakeFirstOrThrow();
+      await receiveNotification(connection, notificationOf(trade, 'TRADE_SUCCESS'), now);
+    });
+  }
+  const memberships = await waiting(database.read, 'vip_trade', afterSeconds, now).execute();
+  for (const { trade_id } of memberships) {
+    await database.write((connection) => settleVipTrade(connection, trade_id, 'success', now));
+  }
+  return orders.length + memberships.length;
+}
+
+const waiting = (connection: Connection, table: 'trade' | 'vip_trade', afterSeconds: number, now: number) =>
+  connection
+    .selectFrom(table)
+    .select('trade_id')
     .where('trade_state', '=', 'NOTPAY')
     .where('pay_type', 'in', ['wxpaypc', 'alipay'])
     .where('time_start', '<=', now - afterSeconds)
     .where('time_expire', '>', now)
     .orderBy('trade_id')
-    .limit(100)
-    .execute();
-  for (const trade of waiting) {
-    await database.write((connection) => receiveNotification(connection, notificationOf(trade, 'TRADE_SUCCESS'), now));
-  }
-  return waiting.length;
-}
+    .limit(100);

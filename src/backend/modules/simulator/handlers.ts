@@ -3,7 +3,7 @@ import { resetBuying } from '#backend/db/seed/buying.ts';
 import { type Handlers, missing, Refusal } from '#backend/handler.ts';
 import { cancelUnpaid } from '#backend/modules/order/state.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
-import { markVipPaid } from '#backend/modules/vip-grade/purchase.ts';
+import { settleVipTrade } from '#backend/modules/vip-grade/settle.ts';
 import type { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
 import { changeSkus } from './catalogue.ts';
 
@@ -19,7 +19,7 @@ export const simulatorHandlers: Handlers<SimulatorEndpoints> = {
   simulatePayment: async ({ trade_id, outcome }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
     await database.write(async (connection) => {
-      if (outcome === 'success' && (await markVipPaid(connection, trade_id, now))) return;
+      if (await settleVipTrade(connection, trade_id, outcome, now)) return;
       const trade = await connection
         .selectFrom('trade')
         .select(['trade_id', 'order_id', 'total_fee'])

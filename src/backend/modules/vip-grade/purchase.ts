@@ -1,9 +1,11 @@
 import type { Connection } from '#backend/db/open.ts';
 import { type Context, Refusal } from '#backend/handler.ts';
+import { wxpayParameters } from '#backend/modules/payment/channel.ts';
 import { nextNumber } from '#backend/numbers.ts';
 import { orderExpiryMinutes } from '#config/limits.ts';
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { buyVipGrade } from '#contract/vip-grade.ts';
+import { settleVipTrade } from './settle.ts';
 
 /** Opens the purchase of a membership and starts its payment; the balance pays at once. */
 export async function buyMembership(
@@ -40,7 +42,7 @@ export async function buyMembership(
     })
     .execute();
   const reply = { pay_type, trade_info: { order_id: trade_id, trade_id, trade_source_type: 'membercard' as const } };
-  if (pay_type !== 'deposit') return { ...reply, code_url: `weixin://sim/${trade_id}` };
+  if (pay_type !== 'deposit') return { ...reply, ...wxpayParameters(trade_id, now) };
   const spent = await connection
     .updateTable('member')
     .set((row) => ({ deposit: row('deposit', '-', price.price) }))
@@ -48,37 +50,6 @@ export async function buyMembership(
     .where('deposit', '>=', price.price)
     .executeTakeFirst();
   if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
-  await markVipPaid(connection, trade_id, now);
+  await settleVipTrade(connection, trade_id, 'success', now);
   return { ...reply, pay_status: true };
-}
-
-/**
- * Money has arrived for the purchase of a membership: it begins now, or goes on after the running one. Money that comes
- * after the deadline goes to refund. False when the trade is of another kind; a repeated call changes nothing.
- */
-export async function markVipPaid(connection: Connection, tradeId: string, now: number): Promise<boolean> {
-  const trade = await connection.selectFrom('vip_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
-  if (!trade) return false;
-  if (trade.trade_state !== 'NOTPAY' && trade.trade_state !== 'PAYERROR') return true;
-  const inTime = trade.time_expire > now;
-  await connection
-    .updateTable('vip_trade')
-    .set({ trade_state: inTime ? 'SUCCESS' : 'REFUND', pay_time: now })
-    .where('trade_id', '=', tradeId)
-    .execute();
-  if (!inTime) return true;
-  const membership = { user_id: trade.user_id, vip_grade_id: trade.vip_grade_id };
-  const running = await connection
-    .selectFrom('vip_membership')
-    .select('end_time')
-    .where('user_id', '=', membership.user_id)
-    .where('vip_grade_id', '=', membership.vip_grade_id)
-    .executeTakeFirst();
-  const end_time = Math.max(running?.end_time ?? 0, now) + trade.days * 86_400;
-  await connection
-    .insertInto('vip_membership')
-    .values({ ...membership, end_time })
-    .onConflict((conflict) => conflict.columns(['user_id', 'vip_grade_id']).doUpdateSet({ end_time }))
-    .execute();
-  return true;
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { foreignAnswers } from '#backend/testing-orders.ts';
 import { getMember } from '#contract/member.ts';
+import { listMemberGrades } from '#contract/member-grade.ts';
+import { getTrade, queryPayment } from '#contract/payment.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import { buyVipGrade, getVipMembership, listVipGrades } from '#contract/vip-grade.ts';
 import { loadVipMembership, memberDiscountOf } from './membership.ts';
@@ -80,4 +84,76 @@ test('money that comes too late buys nothing; unknown grades and channels are re
   await expect(buy(member, { vip_grade_id: 9 }, 'a')).rejects.toThrow('会员等级不存在');
   await expect(buy(member, { card_type: 'forever' }, 'b')).rejects.toThrow('请选择会员时长');
   await expect(buy(member, { pay_type: 'alipay' }, 'c')).rejects.toThrow('暂不能购买会员');
+});
+
+test("a purchase is a trade of its member's: its state can be asked for, it can fail, be closed and be paid late", async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  const { trade_info, paySign } = await buy(member, {}, 'trade');
+  const { trade_id } = trade_info;
+  expect(paySign).toMatch(/^[0-9a-f]{64}$/);
+  expect(await member.call(getTrade, { trade_id })).toMatchObject({
+    order_id: trade_id,
+    trade_state: 'NOTPAY',
+    total_fee: 990,
+    pay_type: 'wxpaypc',
+    trade_source_type: 'membercard',
+  });
+  const [foreign, unknown] = await foreignAnswers(
+    other,
+    (client, id) => client.call(getTrade, { trade_id: id }),
+    trade_id,
+  );
+  expect(foreign).toBe(unknown);
+  const stateOf = async () => (await shop.client().call(queryPayment, { trade_id })).status;
+  await member.call(simulatePayment, { trade_id, outcome: 'fail' });
+  expect(await stateOf()).toBe('PAYERROR');
+  await member.call(simulatePayment, { trade_id, outcome: 'expire' });
+  expect(await stateOf()).toBe('CLOSED');
+  for (let times = 0; times < 2; times++) await member.call(simulatePayment, { trade_id });
+  expect(await stateOf()).toBe('REFUND');
+  expect((await member.call(getVipMembership, {})).is_had_vip).toBe(false);
+  const refunds = await shop.database.read
+    .selectFrom('vip_refund')
+    .selectAll()
+    .where('trade_id', '=', trade_id)
+    .execute();
+  expect(refunds).toMatchObject([{ refund_fee: 990, refund_status: 'SUCCESS' }]);
+});
+
+test('a purchase that failed can still be paid, and one whose time is over reads closed without a sweep', async () => {
+  const member = await shop.newMember();
+  const failed = (await buy(member, {}, 'fails first')).trade_info.trade_id;
+  await member.call(simulatePayment, { trade_id: failed, outcome: 'fail' });
+  await member.call(simulatePayment, { trade_id: failed });
+  expect((await member.call(getVipMembership, {})).is_vip).toBe(true);
+  const slow = (await buy(member, {}, 'too slow')).trade_info.trade_id;
+  shop.advance(15 * 60);
+  expect((await member.call(getTrade, { trade_id: slow })).trade_state).toBe('CLOSED');
+});
+
+test('autopay pays memberships too', async () => {
+  const member = await shop.newMember();
+  await buy(member, {}, 'auto');
+  await payWaitingTrades(shop.database, 0, Math.floor(shop.nowMs() / 1000));
+  expect((await member.call(getVipMembership, {})).is_vip).toBe(true);
+});
+
+test('free levels start with the one everybody has', async () => {
+  expect(await shop.client().call(listMemberGrades, {})).toEqual({
+    list: [
+      {
+        grade_id: '0',
+        grade_name: '普通会员',
+        privileges: { discount: 0, discount_desc: '10' },
+        background_pic_url: '',
+      },
+      {
+        grade_id: '1',
+        grade_name: '金橙会员',
+        privileges: { discount: 5, discount_desc: '9.5' },
+        background_pic_url: '',
+      },
+    ],
+    total_count: 2,
+  });
 });

@@ -1,0 +1,43 @@
+import type { Connection } from '#backend/db/open.ts';
+import { Refusal } from '#backend/handler.ts';
+import type { addCartLine, CartType } from '#contract/cart.ts';
+import type { ParsedInputOf } from '#contract/endpoint.ts';
+import { checkQuantity, lineOf, putCartLine, sellableSku } from './write.ts';
+
+/** The SKUs a call wants to add: one, or the batch form; refuses a call that names none (contract 3.1). */
+export function addedItems({
+  item_id,
+  num,
+  items,
+  cart_type,
+}: ParsedInputOf<typeof addCartLine>): { itemId: string; num: number }[] {
+  if (items !== undefined && items.length > 0) {
+    if (cart_type === 'fastbuy' && items.length > 1) throw new Refusal('立即购买一次只能购买一种商品');
+    return items.map((item) => ({ itemId: item.item_id, num: item.num }));
+  }
+  if (item_id === undefined) throw new Refusal('请选择要购买的商品');
+  if (num === undefined) throw new Refusal('请填写购买数量');
+  return [{ itemId: item_id, num }];
+}
+
+/** Puts one SKU into a cart; `num` of 0 or less takes an existing line out. Refuses what cannot be sold. */
+export async function addLine(
+  connection: Connection,
+  wish: { userId: number; cartType: CartType; itemId: string; num: number; isAccumulate: boolean; now: number },
+): Promise<void> {
+  const { userId, cartType, itemId, num, isAccumulate, now } = wish;
+  const existing = await lineOf(connection, userId, cartType, itemId);
+  if (num <= 0) {
+    if (!existing) throw new Refusal('购买数量至少为 1 件');
+    await connection.deleteFrom('cart_line').where('cart_id', '=', existing.cart_id).execute();
+    return;
+  }
+  const sku = await sellableSku(connection, itemId);
+  if (cartType === 'fastbuy') {
+    // Buy now holds one line and leaves the cart alone.
+    await connection.deleteFrom('cart_line').where('user_id', '=', userId).where('cart_type', '=', cartType).execute();
+  }
+  const wanted = num + (isAccumulate && cartType === 'cart' ? (existing?.num ?? 0) : 0);
+  checkQuantity(sku, wanted);
+  await putCartLine(connection, { userId, cartType, itemId, num: wanted, now });
+}

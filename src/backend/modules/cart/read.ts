@@ -1,0 +1,89 @@
+import type { Connection } from '#backend/db/open.ts';
+import { loadActivities, type RunningActivity } from '#backend/modules/goods/activity.ts';
+import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
+import { site } from '#config/site.ts';
+import type { addCartLine, CartType } from '#contract/cart.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type LoadedLine, loadCartLines } from './lines.ts';
+
+type FullCart = OutputOf<typeof addCartLine>;
+type FullLine = FullCart['invalid_cart'][number];
+
+const sum = (lines: readonly FullLine[], pick: (line: FullLine) => number): number =>
+  lines.reduce((total, line) => total + pick(line), 0);
+
+/**
+ * The cart with totals of its ticked lines (contract 3.2); there is one shop, the mall itself. What a level takes off is
+ * reckoned by the rule of the order's draft, so cart and checkout agree.
+ */
+export async function readCart(
+  connection: Connection,
+  userId: number,
+  cartType: CartType,
+  now: number,
+): Promise<FullCart> {
+  const lines = await loadCartLines(connection, userId, cartType, now);
+  const percent = lines.length === 0 ? 0 : await levelDiscountOf(connection, userId, now);
+  const activities = await loadActivities(
+    connection,
+    lines.map((line) => line.goods_id),
+  );
+  const wire = (line: LoadedLine): FullLine => fullLine(line, percent, activities.get(line.goods_id));
+  const list = lines.filter((line) => line.reason === '').map(wire);
+  const invalid_cart = lines.filter((line) => line.reason !== '').map(wire);
+  return { valid_cart: list.length > 0 ? [shopOf(list)] : [], invalid_cart, crossborder_show: 0 };
+}
+
+function fullLine(line: LoadedLine, percent: number, activity: RunningActivity | undefined): FullLine {
+  const { item_bn: _, item_unit: __, isPromoted, listPrice, reason: ___, ...rest } = line;
+  const member_discount = levelShare(line.total_fee, isPromoted, percent);
+  const sale = isPromoted ? activity : undefined;
+  return {
+    ...rest,
+    total_fee: line.total_fee - member_discount,
+    discount_fee: member_discount,
+    member_discount,
+    item_type: 'normal',
+    type: '0',
+    activity_type: sale ? 'limited_time_sale' : 'normal',
+    ...(sale && { activity_id: String(sale.activity_id) }),
+    promotions: sale
+      ? [
+          {
+            id: String(sale.activity_id),
+            type: 'limited_time_sale',
+            info: sale.name,
+            rule: '限时特惠',
+            discount_fee: Math.max(0, listPrice - line.price) * line.num,
+          },
+        ]
+      : [],
+  };
+}
+
+function shopOf(list: FullLine[]): FullCart['valid_cart'][number] {
+  const checked = list.filter((line) => line.is_checked);
+  const total_fee = sum(checked, (line) => line.total_fee);
+  const member_discount = sum(checked, (line) => line.member_discount);
+  return {
+    shop_id: '0',
+    shop_name: site.name,
+    address: '',
+    is_ziti: true,
+    is_delivery: true,
+    list,
+    logistics_list: [],
+    cart_total_num: sum(checked, (line) => line.num),
+    cart_total_count: checked.length,
+    item_fee: total_fee + member_discount,
+    cart_total_price: total_fee + member_discount,
+    discount_fee: member_discount,
+    member_discount,
+    total_fee,
+    used_activity: [],
+    activity_grouping: [],
+    gift_activity: [],
+    plus_buy_activity: [],
+    vipgrade_guide_title: '',
+  };
+}

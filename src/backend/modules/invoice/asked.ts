@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { nextNumber } from '#backend/numbers.ts';
+import { invoiceStatus } from './rows.ts';
+
+/** What checkout has checked and stored with the order (contract 5.10). */
+interface AskedContent {
+  readonly title: 'individual' | 'unit';
+  /** The text of the title. */
+  readonly content: string;
+  readonly registration_number?: string;
+  readonly company_address?: string;
+  readonly company_phone?: string;
+  readonly bankname?: string;
+  readonly bankaccount?: string;
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** The order is paid: the invoice asked for at checkout is applied for, once however often it is told. */
+export async function openAskedInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  const order = await connection
+    .selectFrom('orders')
+    .select(['user_id', 'invoice_type', 'invoice_content', 'total_fee', 'receiver_mobile'])
+    .where('order_id', '=', orderId)
+    .where('invoice_type', '!=', '')
+    .executeTakeFirst();
+  if (!order) return;
+  const earlier = await connection
+    .selectFrom('invoice')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (earlier) return;
+  const asked = fromJson<AskedContent>(order.invoice_content);
+  await connection
+    .insertInto('invoice')
+    .values({
+      invoice_apply_bn: await nextNumber(connection, 'invoice', order.user_id, now),
+      order_id: orderId,
+      user_id: order.user_id,
+      invoice_type: asked.title === 'unit' ? 'enterprise' : 'individual',
+      invoice_type_code: order.invoice_type === 'special' ? '01' : '02',
+      outcome: 'running',
+      invoice_amount: order.total_fee,
+      company_title: asked.content,
+      company_tax_number: asked.registration_number?.toUpperCase() ?? '',
+      company_address: asked.company_address ?? '',
+      company_telephone: asked.company_phone ?? '',
+      bank_name: asked.bankname ?? '',
+      bank_account: asked.bankaccount ?? '',
+      email: asked.email,
+      // Somebody has to get it: who names no address gets it where the goods go.
+      mobile: asked.email === '' && asked.mobile === '' ? order.receiver_mobile : asked.mobile,
+      file_name: `${randomBytes(16).toString('hex')}.svg`,
+      created: now,
+      updated: now,
+    })
+    .execute();
+}
+
+/** All the money of an order is back: an invoice that waits is cancelled, one that was issued is void (作废). */
+export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
+  const running = await connection
+    .selectFrom('invoice')
+    .select(['id', 'outcome', 'created'])
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'running')
+    .executeTakeFirst();
+  if (!running) return;
+  const outcome = invoiceStatus(running, now) === 'success' ? 'waste' : 'cancel';
+  await connection.updateTable('invoice').set({ outcome, updated: now }).where('id', '=', running.id).execute();
+}
