@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '#backend/app.ts';
+import { openSqlite } from '#backend/db/open.ts';
+import { listen } from '#backend/listen.ts';
+import { databasePath } from '#backend/shop.ts';
+
+// A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
+const database = openSqlite(databasePath(values.data));
+const app = createApp({
+  database,
+  nowMs: Date.now,
+  simulated: true,
+  onError: (error, call) => console.error(call, error),
+});
+const server = await listen(app, 0);
+process.send({ port: server.port });
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,127 @@
+import { deepStrictEqual, strictEqual } from 'node:assert';
+import { DatabaseSync } from 'node:sqlite';
+
+type Status = 'NOTPAY' | 'PAYED' | 'CANCEL';
+
+/** An order as the shop has acknowledged it. */
+interface Acknowledged {
+  readonly key: string;
+  readonly userId: number;
+  readonly itemId: string;
+  readonly num: number;
+  status: Status;
+}
+
+/** Remembers what was acknowledged and compares the database with it. */
+export interface Oracle {
+  readonly ordered: (orderId: string, order: Acknowledged) => void;
+  readonly moved: (orderId: string, status: Status) => void;
+  /** Compares the orders touched since the last call. Throws at a difference. */
+  readonly checkTouched: () => void;
+  /** Compares everything: counts, keys, stock, balances, integrity. Throws at a difference. */
+  readonly audit: () => void;
+  readonly summary: () => string;
+  readonly close: () => void;
+}
+
+/** An oracle over the SQLite file at `path`, which it reads while no backend runs. */
+export function createOracle(
+  path: string,
+  start: { stock: number; depositCents: number; skus: readonly { item_id: string; price: number }[] },
+): Oracle {
+  const orders = new Map<string, Acknowledged>();
+  const touched = new Set<string>();
+
+  function ask<Row>(sql: string, ...parameters: (string | number)[]): Row[] {
+    const database = new DatabaseSync(path);
+    try {
+      return database.prepare(sql).all(...parameters) as Row[];
+    } finally {
+      database.close();
+    }
+  }
+
+  function checkTouched(): void {
+    const database = new DatabaseSync(path);
+    try {
+      const order = database.prepare('select order_status, user_id, total_fee from orders where order_id = ?');
+      const lines = database.prepare('select item_id, num from order_line where order_id = ?');
+      const paid = database.prepare(
+        "select count(*) as count from trade where order_id = ? and trade_state = 'SUCCESS'",
+      );
+      for (const orderId of touched) {
+        const known = orders.get(orderId);
+        const row = order.get(orderId);
+        strictEqual(row?.['order_status'], known?.status, `order ${orderId}: status`);
+        strictEqual(row?.['user_id'], known?.userId, `order ${orderId}: member`);
+        deepStrictEqual(
+          lines.all(orderId).map((line) => ({ ...line })),
+          [{ item_id: known?.itemId, num: known?.num }],
+          `order ${orderId}: lines`,
+        );
+        strictEqual(paid.get(orderId)?.['count'], known?.status === 'PAYED' ? 1 : 0, `order ${orderId}: trades paid`);
+      }
+    } finally {
+      database.close();
+    }
+    touched.clear();
+  }
+
+  function audit(): void {
+    const stored = ask<{ order_id: string; order_status: Status }>('select order_id, order_status from orders');
+    deepStrictEqual(
+      stored.map((row) => `${row.order_id} ${row.order_status}`).sort(),
+      [...orders].map(([orderId, order]) => `${orderId} ${order.status}`).sort(),
+      'orders stored and acknowledged',
+    );
+    const keys = ask<{ count: number }>("select count(*) as count from idempotency where scope = 'order'");
+    strictEqual(keys[0]?.count, orders.size, 'one stored reply per order');
+
+    const taken = new Map<string, number>();
+    for (const order of orders.values()) {
+      if (order.status !== 'CANCEL') taken.set(order.itemId, (taken.get(order.itemId) ?? 0) + order.num);
+    }
+    for (const { item_id } of start.skus) {
+      const [sku] = ask<{ stock: number; sales: number }>('select stock, sales from sku where item_id = ?', item_id);
+      const sold = taken.get(item_id) ?? 0;
+      deepStrictEqual({ ...sku }, { stock: start.stock - sold, sales: sold }, `stock of ${item_id}`);
+    }
+    const balances = ask<{ user_id: number; deposit: number; spent: number }>(
+      `select member.user_id, member.deposit, coalesce(sum(trade.total_fee), 0) as spent
+       from member
+       join orders on orders.user_id = member.user_id
+       join trade on trade.order_id = orders.order_id and trade.trade_state = 'SUCCESS' and trade.pay_type = 'deposit'
+       group by member.user_id, member.deposit`,
+    );
+    for (const { user_id, deposit, spent } of balances) {
+      strictEqual(deposit, start.depositCents - spent, `balance of member ${user_id}`);
+    }
+    deepStrictEqual(
+      ask<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check),
+      ['ok'],
+    );
+  }
+
+  return {
+    ordered: (orderId, order) => {
+      const known = orders.get(orderId);
+      // The same key leads to the same order, however often it is sent.
+      if (known) strictEqual(known.key, order.key, `order ${orderId} acknowledged for two keys`);
+      else orders.set(orderId, order);
+      touched.add(orderId);
+    },
+    moved: (orderId, status) => {
+      const known = orders.get(orderId);
+      if (!known) throw new Error(`order ${orderId} was never acknowledged`);
+      known.status = status;
+      touched.add(orderId);
+    },
+    checkTouched,
+    audit,
+    summary: () => {
+      const count = (status: Status): number => [...orders.values()].filter((order) => order.status === status).length;
+      return `${orders.size} orders acknowledged (${count('PAYED')} paid, ${count('CANCEL')} cancelled, ${count('NOTPAY')} open)`;
+    },
+    close: () => orders.clear(),
+  };
+}

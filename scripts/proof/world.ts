@@ -1,0 +1,58 @@
+import type { Database } from '#backend/db/open.ts';
+import { openSession } from '#backend/session.ts';
+
+/** A member of a proof: the halves of the session it is logged in with. */
+export interface ProofMember {
+  readonly userId: number;
+  readonly token: string;
+  readonly sid: string;
+}
+
+/** Makes `count` members with this balance and logs them in, past the login page: a proof is not about passwords. */
+export function makeMembers(database: Database, count: number, depositCents: number): Promise<ProofMember[]> {
+  const now = Math.floor(Date.now() / 1000);
+  return database.write(async (connection) => {
+    const members: ProofMember[] = [];
+    for (let index = 0; index < count; index++) {
+      const mobile = `137${String(index).padStart(8, '0')}`;
+      const { user_id } = await connection
+        .insertInto('member')
+        .values({ mobile, password_hash: '', username: mobile, deposit: depositCents, created: now })
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      members.push({ userId: user_id, ...(await openSession(connection, user_id, now)) });
+    }
+    return members;
+  });
+}
+
+/** Products that can be bought one by one, and what is in stock of each. */
+export async function stockUp(
+  database: Database,
+  count: number,
+  stock: number,
+): Promise<{ item_id: string; price: number }[]> {
+  const skus = await database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.price'])
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.start_num', '<=', 1)
+    .where('sku.activity_price', 'is', null)
+    .orderBy('sku.item_id')
+    .limit(count)
+    .execute();
+  await database.write((connection) =>
+    connection
+      .updateTable('sku')
+      .set({ stock, sales: 0 })
+      .where(
+        'item_id',
+        'in',
+        skus.map((sku) => sku.item_id),
+      )
+      .execute(),
+  );
+  return skus;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSqlite } from '#backend/db/open.ts';
+import { databasePath, prepareDatabase } from '#backend/shop.ts';
+import { startBackend } from './proof/backend-process.ts';
+import { randomFrom } from './proof/random.ts';
+import { createShopper } from './proof/shopper.ts';
+import { createBuyer, type Intent } from './proof/torture-buyer.ts';
+import { createOracle } from './proof/torture-oracle.ts';
+import { makeMembers, stockUp } from './proof/world.ts';
+
+// Kills the backend with orders in flight, starts it again, and lets an oracle compare the database with everything the
+// shop had acknowledged: `npm run torture -- --cycles N --seed S`. Ends with code 1 at the first disagreement.
+
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const cycles = Number(values.cycles);
+const seed = Number(values.seed);
+const buyers = 8;
+const products = 40;
+const stock = 10_000_000;
+const depositCents = 100_000_000_000;
+/** The whole database is compared this often, and at the end. */
+const auditEvery = 50;
+
+const random = randomFrom(seed);
+const folder = mkdtempSync(join(tmpdir(), 'chengju-torture-'));
+const database = openSqlite(databasePath(folder));
+await prepareDatabase(database, { goods: 60 });
+const members = await makeMembers(database, buyers, depositCents);
+const skus = await stockUp(database, products, stock);
+await database.close();
+
+const oracle = createOracle(databasePath(folder), { stock, depositCents, skus });
+let origin = '';
+const shoppers = members.map((member) => createShopper(member, () => origin));
+const started = performance.now();
+let told = started;
+let inFlight = 0;
+
+try {
+  let backend = await startBackend(folder);
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    origin = backend.origin;
+    const team = shoppers.map((shopper, index) =>
+      createBuyer(shopper, randomFrom(seed * 1000 + cycle * buyers + index), skus, oracle, `${cycle}-${index}`),
+    );
+    const delay = 5 + random.next() * 60;
+    const trade = Promise.all(team.map((buyer) => buyer.trade()));
+    await new Promise((done) => setTimeout(done, delay));
+    await backend.kill();
+    const cut = (await trade).filter((intent): intent is Intent => intent !== null);
+    inFlight += cut.length;
+
+    backend = await startBackend(folder);
+    origin = backend.origin;
+    // What was cut off is asked for again with its key, as the storefront does.
+    for (const intent of cut) await intent.repeat();
+    oracle.checkTouched();
+    if (cycle % auditEvery === 0 || cycle === cycles) oracle.audit();
+    if (performance.now() - told > 10_000) {
+      told = performance.now();
+      console.log(`torture: ${cycle}/${cycles} cycles, ${oracle.summary()}`);
+    }
+  }
+  await backend.kill();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `torture: ${cycles} cycles, seed ${seed}, ${seconds} s: ${oracle.summary()}, ${inFlight} calls cut off, 0 disagreements`,
+  );
+} catch (error) {
+  console.error(`torture: seed ${seed}, kept ${folder}`);
+  console.error(error);
+  process.exit(1);
+}
+oracle.close();
+rmSync(folder, { recursive: true, force: true });
