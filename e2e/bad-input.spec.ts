@@ -21,7 +21,7 @@ test('login comes back to own pages only', async ({ page, shop }) => {
 });
 
 test('an address with a bad phone is refused beside the field and keeps everything', async ({ page, shop }) => {
-  const goods = plainGoods(shop.dataFolder);
+  const goods = await plainGoods(shop.ask);
   await logIn(page);
   await page.goto(routes.goods(goods.item_id));
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -37,7 +37,7 @@ test('an address with a bad phone is refused beside the field and keeps everythi
 });
 
 test('a typed quantity ends within 1 and 999', async ({ page, shop }) => {
-  const goods = plainGoods(shop.dataFolder);
+  const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));
   const field = page.locator('[data-stepper] input');
   for (const [typed, kept] of [

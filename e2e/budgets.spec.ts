@@ -57,7 +57,7 @@ test('nothing shifts on any template, also with slow pictures and after the fres
 
 test('the first tap on a goods page is answered at once at a quarter of the speed', async ({ page, shop }) => {
   test.setTimeout(180_000);
-  const goods = plainGoods(shop.dataFolder);
+  const goods = await plainGoods(shop.ask);
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

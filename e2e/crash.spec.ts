@@ -1,7 +1,8 @@
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
+import { askSqlite } from './support/database.ts';
 import { logIn, plainGoods, secondMember } from './support/facts.ts';
-import { askDatabase, startShop } from './support/shop-process.ts';
+import { startShop } from './support/shop-process.ts';
 import { expect, freshData, test } from './support/test.ts';
 
 /** Rounds; the full size is run by hand and reported in docs/evidence.md. */
@@ -28,11 +29,11 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
   const dataFolder = freshData('crash');
   let shop = await startShop(dataFolder, { flags: ['--as-is'] });
   const port = Number(new URL(shop.origin).port);
-  const goods = plainGoods(dataFolder);
+  const ask = askSqlite(dataFolder);
+  const goods = await plainGoods(ask);
   const url = (path: string): string => shop.origin + path;
   const ordersOf = () =>
-    askDatabase<{ order_id: string; order_status: string; total_fee: number }>(
-      dataFolder,
+    ask<{ order_id: string; order_status: string; total_fee: number }>(
       'select order_id, order_status, total_fee from orders order by create_time, order_id',
     );
 
@@ -56,15 +57,16 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
     await page.getByRole('button', { name: '模拟支付成功' }).click();
     await page.waitForURL(/\/Order\/paystatus/);
     await expect(page.locator('main')).toContainText('支付成功');
-    const orders = ordersOf();
+    const orders = await ordersOf();
     expect(orders, `round ${round}, ${delay.toFixed(1)} ms, seed ${seed}`).toHaveLength(round);
     expect(new Set(orders.map((order) => order.order_status))).toEqual(new Set(['PAYED']));
   }
-  const [sku] = askDatabase<{ stock: number }>(dataFolder, 'select stock from sku where item_id = ?', goods.item_id);
+  const [sku] = await ask<{ stock: number }>('select stock from sku where item_id = ?', goods.item_id);
   expect(sku?.stock).toBe(goods.stock - rounds);
-  expect(askDatabase(dataFolder, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(await ask('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  const orders = await ordersOf();
   console.log(
-    `crash: ${rounds} kills, 0–${Math.max(...delays).toFixed(1)} ms after the submit, seed ${seed}: ${ordersOf().length} orders, all paid, ${formatPrice(ordersOf()[0]?.total_fee ?? 0)} each`,
+    `crash: ${rounds} kills, 0–${Math.max(...delays).toFixed(1)} ms after the submit, seed ${seed}: ${orders.length} orders, all paid, ${formatPrice(orders[0]?.total_fee ?? 0)} each`,
   );
   await page.goto('about:blank');
   await shop.stop();

@@ -1,89 +1,17 @@
 import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
-import { fillLogin, plainGoods, thirdMember } from './support/facts.ts';
-import { askDatabase } from './support/shop-process.ts';
+import { fillLogin, plainGoods } from './support/facts.ts';
+import { walkJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
 test('browse, keep a line while logged out, log in, check out with a new address, pay, find the order', async ({
   page,
   shop,
 }) => {
-  const goods = plainGoods(shop.dataFolder);
-  await page.goto('/');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '产品库' }).click();
-  await expect(page).toHaveURL(/\/Goods\/goods/);
-  await page.locator('.card a').first().click();
-  await expect(page.getByRole('button', { name: '加入购物车' })).toBeVisible();
-
-  await page.goto(routes.goods(goods.item_id));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.name);
-  await page.getByRole('button', { name: '增加' }).click();
-  await page.getByRole('button', { name: '加入购物车' }).click();
-  await page.getByRole('link', { name: '登录结算' }).click();
-  await fillLogin(page, thirdMember);
-
-  await expect(page).toHaveURL(new RegExp(routes.cart()));
-  await expect(page.locator('main')).toContainText(goods.name);
-  const total = goods.price * 2;
-  await expect(page.locator('main')).toContainText(formatPrice(total));
-  await page.goto('/');
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
-  await page.goto(routes.cart());
-  await page.getByRole('button', { name: '去结算' }).click();
-
-  await expect(page).toHaveURL(new RegExp(routes.checkout()));
-  // This member has no address: the form is open already.
-  const open = page.getByRole('button', { name: '新增收货地址' });
-  if (await open.isVisible().catch(() => false)) await open.click();
-  await page.getByLabel('收货人').fill('陈予安');
-  await page.getByLabel('手机号码').fill('13800000003');
-  await page.getByLabel('省份').selectOption({ label: '重庆市' });
-  await page.getByLabel('城市').selectOption({ label: '重庆市' });
-  await page.getByLabel('区县').selectOption({ label: '渝中区' });
-  await page.getByLabel('详细地址').fill('解放碑步行街 100 号');
-  await page.getByRole('button', { name: '保存地址' }).click();
-  await expect(page.locator('main')).toContainText('解放碑步行街 100 号');
-  await page.getByLabel('订单备注').fill('工作日白天送货');
-  const freight = total >= 9900 ? 0 : 1000;
-  await expect(page.locator('main')).toContainText(formatPrice(total + freight));
-  await page.getByRole('button', { name: '提交订单' }).click();
-
-  await page.waitForURL(/\/Order\/payment/);
-  await expect(page.locator('main')).toContainText(formatPrice(total + freight));
-  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
-  await page.waitForURL(/\/Order\/paystatus/);
-  await expect(page.locator('main')).toContainText('支付成功');
-
-  await page.goto(routes.orderList());
-  await expect(page.locator('main')).toContainText(orderId);
-  await expect(page.locator('main')).toContainText('待发货');
-
-  const orders = askDatabase<Record<string, unknown>>(
-    shop.dataFolder,
-    `select orders.* from orders join member on member.user_id = orders.user_id where member.mobile = ?`,
-    thirdMember.mobile,
-  );
-  expect(orders).toHaveLength(1);
-  expect(orders[0]).toMatchObject({
-    order_id: orderId,
-    order_status: 'PAYED',
-    item_fee: total,
-    freight_fee: freight,
-    total_fee: total + freight,
-    receiver_district: '渝中区',
-    remark: '工作日白天送货',
-  });
-  const [sku] = askDatabase<{ stock: number }>(
-    shop.dataFolder,
-    'select stock from sku where item_id = ?',
-    goods.item_id,
-  );
-  expect(sku?.stock).toBe(goods.stock - 2);
+  await walkJourney(page, shop.ask);
 });
 
 test('立即购买 while logged out goes on after login', async ({ page, shop }) => {
-  const goods = plainGoods(shop.dataFolder);
+  const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));
   await page.getByRole('button', { name: '立即购买' }).click();
   await page.waitForURL(/\/login/);

@@ -43,7 +43,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   ofetch: ['api'],
   'crypto-js': ['contract'],
   kysely: ['backend'],
-  pg: ['backend'],
+  pg: ['backend', 'e2e'],
   'hono-openapi': ['backend'],
   '@valibot/to-json-schema': ['backend'],
   hono: ['backend', 'publish', 'scripts'],

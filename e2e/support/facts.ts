@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { demoAccounts } from '#config/demo.ts';
 import { routes } from '#config/routes.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read.ts';
-import { askDatabase } from './shop-process.ts';
+import type { AskDatabase } from './database.ts';
 
 export const [firstMember, secondMember, thirdMember] = demoAccounts;
 
@@ -15,9 +15,10 @@ export function snapshotOf(dataFolder: string): Snapshot {
 }
 
 /** A product with one SKU, on sale, with plenty of stock. */
-export function plainGoods(dataFolder: string): { item_id: string; stock: number; price: number; name: string } {
-  const [row] = askDatabase<{ item_id: string; stock: number; price: number; name: string }>(
-    dataFolder,
+export async function plainGoods(
+  ask: AskDatabase,
+): Promise<{ item_id: string; stock: number; price: number; name: string }> {
+  const [row] = await ask<{ item_id: string; stock: number; price: number; name: string }>(
     `select sku.item_id, sku.stock, coalesce(sku.activity_price, sku.price) as price, goods.item_name as name
      from sku join goods on goods.goods_id = sku.goods_id
      where sku.item_id = goods.goods_id and goods.approve_status = 'onsale' and sku.approve_status = 'onsale'

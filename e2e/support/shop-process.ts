@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { type AskDatabase, askPostgres, askSqlite } from './database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 export interface ShopProcess {
   readonly origin: string;
   readonly dataFolder: string;
+  readonly ask: AskDatabase;
   /** From the command to `ready`. */
   readonly seconds: number;
   /** Longest time without a line until `ready`, seconds. */
@@ -22,7 +23,7 @@ export interface ShopProcess {
 /** Starts the mall over `dataFolder` and waits for its `ready` line. */
 export async function startShop(
   dataFolder: string,
-  options: { port?: number; flags?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  options: { port?: number; flags?: readonly string[]; env?: Readonly<Record<string, string>>; databaseUrl?: string } = {},
 ): Promise<ShopProcess> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -35,7 +36,16 @@ export async function startShop(
       dataFolder,
       ...(options.flags ?? []),
     ],
-    { cwd: root, env: { ...process.env, SIM: '1', ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        SIM: '1',
+        ...options.env,
+        ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   // A test that fails half-way leaves no server behind.
   const reap = (): boolean => child.kill('SIGKILL');
@@ -66,20 +76,11 @@ export async function startShop(
   return {
     origin,
     dataFolder,
+    ask: options.databaseUrl ? askPostgres(options.databaseUrl) : askSqlite(dataFolder),
     seconds,
     longestSilence: silenceMs / 1000,
     output: () => chunks.join(''),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-/** Asks the shop's database, beside the running process. */
-export function askDatabase<Row>(dataFolder: string, sql: string, ...parameters: (string | number)[]): Row[] {
-  const database = new DatabaseSync(join(dataFolder, 'mall.db'), { readOnly: true });
-  try {
-    return database.prepare(sql).all(...parameters) as Row[];
-  } finally {
-    database.close();
-  }
 }

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+
+/** Asks the database behind the mall, beside the running process; `?` stands for the parameters on both databases. */
+export type AskDatabase = <Row>(sql: string, ...parameters: (string | number)[]) => Promise<Row[]>;
+
+/** The SQLite file of a data folder. */
+export function askSqlite(dataFolder: string): AskDatabase {
+  return async <Row>(sql: string, ...parameters: (string | number)[]) => {
+    const database = new DatabaseSync(join(dataFolder, 'mall.db'), { readOnly: true });
+    try {
+      return database.prepare(sql).all(...parameters) as Row[];
+    } finally {
+      database.close();
+    }
+  };
+}
+
+/** A PostgreSQL database. */
+export function askPostgres(url: string): AskDatabase {
+  return async <Row>(sql: string, ...parameters: (string | number)[]) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      let count = 0;
+      const { rows } = await client.query(
+        sql.replaceAll('?', () => `$${++count}`),
+        parameters,
+      );
+      return rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+}

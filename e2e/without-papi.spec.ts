@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { routes } from '#config/routes.ts';
+import { walkJourney } from './support/journey.ts';
+import { startShop } from './support/shop-process.ts';
+import { expect, test } from './support/test.ts';
+
+/** A gateway in front of `origin` whose papi services are all missing. */
+function gatewayWithoutPapi(origin: string): Promise<{ origin: string; close: () => void }> {
+  const app = new Hono();
+  app.all('/papi/*', (c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
+  app.all('*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const headers = { ...c.req.header(), host: undefined, ...(c.req.header('origin') && { origin }) };
+    return proxy(new URL(pathname + search, origin), { ...c.req, headers });
+  });
+  return new Promise((ready) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      ready({ origin: `http://127.0.0.1:${port}`, close: () => server.close() }),
+    );
+  });
+}
+
+test('a gateway without papi: goods and brands from the shop family, no programme parts, the journey passes', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const gateway = await gatewayWithoutPapi(shop.origin);
+  const mall = await startShop(mkdtempSync(join(tmpdir(), 'chengju-without-papi-')), {
+    flags: ['--api', gateway.origin],
+  });
+  try {
+    expect(mall.output()).toContain('papi');
+    const at = (path: string): string => mall.origin + path;
+    await page.goto(at('/'));
+    await expect(page.locator('main a[href^="/Programme/"]')).toHaveCount(0);
+    await expect(page.locator('main .card').first()).toBeVisible();
+    await page.goto(at(routes.goodsList()));
+    await expect(page.locator('main .card').first()).toBeVisible();
+    await walkJourney(page, shop.ask, mall.origin);
+  } finally {
+    await mall.stop();
+    gateway.close();
+  }
+  // The browser itself notes every 404 of a call that has its fallback.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/404/.test(line)));
+});
