@@ -25,7 +25,11 @@ export interface Shopper {
 const families = { '/api': '/api/h5app/wxapp' } as const;
 
 /** Makes a shopper from the two halves of a session (design.md §3). Paths begin with `/api` or `/__sim`. */
-export function createShopper(session: { userId: number; token: string; sid: string }, origin: () => string): Shopper {
+export function createShopper(
+  session: { userId: number; token: string; sid: string },
+  origin: () => string,
+  send: typeof fetch = fetch,
+): Shopper {
   return {
     userId: session.userId,
     send: async <Reply>(method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>, key = '') => {
@@ -33,7 +37,7 @@ export function createShopper(session: { userId: number; token: string; sid: str
       let status: number;
       let reply: unknown;
       try {
-        const answer = await fetch(target, {
+        const answer = await send(target, {
           method,
           headers: {
             token: session.token,

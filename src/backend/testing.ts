@@ -31,6 +31,8 @@ export interface TestShop {
   readonly failures: unknown[];
   /** A browser nobody is logged in on, calling from `ip`. */
   readonly client: (ip?: string) => TestClient;
+  /** The app itself, for callers that bring their own session. */
+  readonly fetch: typeof fetch;
   /** A client that is logged in as the nth demo member. */
   readonly loggedIn: (index?: number) => Promise<TestClient>;
   /** A client of a member made for this test, with this balance in cents. */
@@ -38,17 +40,21 @@ export interface TestShop {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a shop with `goods` sample products. `simulated` is on unless told otherwise; `app` binds what a demo leaves open. */
+/**
+ * Opens a shop with `goods` sample products. `simulated` is on unless told otherwise; with `startMs` the clock stands
+ * there and only `advance` moves it; `app` binds what a demo leaves open.
+ */
 export async function openTestShop(
   options: {
     goods?: number;
     simulated?: boolean;
+    startMs?: number;
     app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret'>;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
   const { database, drop } = await openTestDatabase(options.goods ?? 60);
-  const { nowMs, advance } = movableClock(Date.now);
+  const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
   const failures: unknown[] = [];
   const app = createApp({
     database,
@@ -95,6 +101,7 @@ export async function openTestShop(
     nowMs,
     failures,
     client: (ip) => client(new Map(), ip),
+    fetch: async (target, init) => app.fetch(new Request(new URL(String(target), 'http://shop.test'), init)),
     advance,
     loggedIn: async (index = 0) => {
       const account = demoAccounts[index];
