@@ -1,4 +1,5 @@
 import type { Call } from '#api/create-api.ts';
+import { isMissingService, withoutPapi } from '#api/shop-only.ts';
 import {
   brandNewsPageSize,
   brandProgrammePageSize,
@@ -53,9 +54,27 @@ async function readAll<Row>(
 
 const isPublishable = (key: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(key) && !reserved.has(key.toLowerCase());
 
+/**
+ * Whether a gateway has papi services at all. Only when each of their libraries answers 404 it has none: a single 404 is a
+ * fault, and publishing a mall without programmes because of it would be worse than stopping.
+ */
+async function hasPapi(call: Call, quiet: object): Promise<boolean> {
+  const probes = await Promise.allSettled([
+    call(getDict, {}, quiet),
+    call(listGoods, { page_size: 1 }, quiet),
+    call(listBrands, { page_size: 1 }, quiet),
+    call(listProgrammes, { page_size: 1 }, quiet),
+    call(listExperiences, { page_size: 1 }, quiet),
+  ]);
+  return !probes.every((probe) => probe.status === 'rejected' && isMissingService(probe.reason));
+}
+
 /** Pulls the whole catalogue through the API: libraries first, then one detail per record. */
-export async function pull(call: Call, onProgress: OnProgress): Promise<Harvest> {
+export async function pull(gateway: Call, onProgress: OnProgress): Promise<Harvest> {
   const quiet = { background: true, timeoutMs: 30_000 };
+  const isWhole = await hasPapi(gateway, quiet);
+  if (!isWhole) onProgress('后端没有 papi 服务，只发布商品与品牌', 0, 0);
+  const call = isWhole ? gateway : withoutPapi(gateway);
 
   async function details<Row, Result>(
     what: string,

@@ -2,6 +2,7 @@ import { type ApiPorts, type Call, createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { sendOnce } from '#api/send.ts';
 import { messages } from '#config/messages.ts';
+import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { showToast } from './common.ts';
 import { goToNotFound, sendToLogin } from './navigation.ts';
 import { endSession, readToken } from './session.ts';
@@ -30,13 +31,29 @@ const ports: ApiPorts = {
 
 const send = createApi(ports);
 
+/** Set once a papi service has turned out to be missing, as behind a real ECShopX (contract 2.4, 14.10). */
+let reduced: Call | undefined;
+
+async function sendOrReduce<E extends AnyEndpoint>(...[endpoint, ...rest]: Parameters<typeof send<E>>): Promise<OutputOf<E>> {
+  if (endpoint.family !== 'papi') return send(endpoint, ...rest);
+  if (reduced) return reduced(endpoint, ...rest);
+  try {
+    return await send(endpoint, ...rest);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
+    const { withoutPapi } = await import('#api/shop-only.ts');
+    reduced = withoutPapi(send);
+    return reduced(endpoint, ...rest);
+  }
+}
+
 /**
  * Makes a call as the present member. An answer that arrives after the session has changed belongs to somebody else
  * and is thrown away (reliability B16).
  */
 export const call: Call = async (endpoint, input, options) => {
   const token = readToken();
-  const answer = await send(endpoint, input, options);
+  const answer = await sendOrReduce(endpoint, input, options);
   const isOurs = token === '' || endpoint.caller === 'public' || readToken() === token;
   if (!isOurs) throw new ApiError('unauthorized', messages.failed);
   return answer;
