@@ -108,31 +108,74 @@ const run: Run = {
   },
 };
 
-const stored = { unpaid: 'NOTPAY', paid: 'PAYED', cancelAsked: 'PAYED', shipped: 'WAIT_BUYER_CONFIRM', done: 'DONE', cancelled: 'CANCEL' };
+const stored = {
+  unpaid: 'NOTPAY',
+  paid: 'PAYED',
+  cancelAsked: 'PAYED',
+  shipped: 'WAIT_BUYER_CONFIRM',
+  done: 'DONE',
+  cancelled: 'CANCEL',
+};
 const couponStatus = { free: 1, locked: 4, used: 2 };
 
 /** Compares the whole database with the model. */
 async function audit(): Promise<void> {
   const { read } = shop.database;
   const own = members.map((member) => member.userId);
-  const orders = await read.selectFrom('orders').select(['order_id', 'order_status']).where('user_id', 'in', own).execute();
+  const orders = await read
+    .selectFrom('orders')
+    .select(['order_id', 'order_status'])
+    .where('user_id', 'in', own)
+    .execute();
   deepStrictEqual(
     orders.map((row) => `${row.order_id} ${row.order_status}`).sort(),
     mall.orders.map((order) => `${order.id} ${stored[order.state]}`).sort(),
     'orders',
   );
-  const shelves = await read.selectFrom('sku').select(['item_id', 'stock']).where('item_id', 'in', [...mall.stock.keys()]).execute();
-  deepStrictEqual(new Map(shelves.map((row) => [row.item_id, row.stock]).sort() as [string, number][]), new Map([...mall.stock].sort()), 'stock');
-  const balances = await read.selectFrom('member').select(['user_id', 'deposit']).where('user_id', 'in', own).orderBy('user_id').execute();
-  deepStrictEqual(balances.map((row) => row.deposit), mall.members.map((member) => member.deposit), 'balances');
+  const shelves = await read
+    .selectFrom('sku')
+    .select(['item_id', 'stock'])
+    .where('item_id', 'in', [...mall.stock.keys()])
+    .execute();
+  deepStrictEqual(
+    new Map(shelves.map((row) => [row.item_id, row.stock]).sort() as [string, number][]),
+    new Map([...mall.stock].sort()),
+    'stock',
+  );
+  const balances = await read
+    .selectFrom('member')
+    .select(['user_id', 'deposit'])
+    .where('user_id', 'in', own)
+    .orderBy('user_id')
+    .execute();
+  deepStrictEqual(
+    balances.map((row) => row.deposit),
+    mall.members.map((member) => member.deposit),
+    'balances',
+  );
   const held = await read.selectFrom('member_coupon').select(['code', 'status']).where('user_id', 'in', own).execute();
   deepStrictEqual(
     held.map((row) => `${row.code} ${row.status}`).sort(),
-    mall.members.flatMap((member) => member.coupons.map((coupon) => `${coupon.code} ${couponStatus[coupon.state]}`)).sort(),
+    mall.members
+      .flatMap((member) => member.coupons.map((coupon) => `${coupon.code} ${couponStatus[coupon.state]}`))
+      .sort(),
     'coupons',
   );
-  const late = await read.selectFrom('refund').innerJoin('orders', 'orders.order_id', 'refund.order_id').select('refund.order_id').distinct().where('orders.user_id', 'in', own).execute();
-  deepStrictEqual(late.map((row) => row.order_id).sort(), mall.orders.filter((order) => order.isRefunded).map((order) => order.id).sort(), 'refunds');
+  const late = await read
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.order_id', 'refund.order_id')
+    .select('refund.order_id')
+    .distinct()
+    .where('orders.user_id', 'in', own)
+    .execute();
+  deepStrictEqual(
+    late.map((row) => row.order_id).sort(),
+    mall.orders
+      .filter((order) => order.isRefunded)
+      .map((order) => order.id)
+      .sort(),
+    'refunds',
+  );
 }
 
 const weights = steps.reduce((sum, [, weight]) => sum + weight, 0);
@@ -163,7 +206,9 @@ const counts = {
 };
 console.log(
   `model: ${wanted} steps, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(0)} s, ${mall.orders.length} orders: ` +
-    `${Object.entries(counts).map(([name, number]) => `${number} ${name} (${((100 * number) / mall.orders.length).toFixed(1)} %)`).join(', ')}; 0 differences`,
+    `${Object.entries(counts)
+      .map(([name, number]) => `${number} ${name} (${((100 * number) / mall.orders.length).toFixed(1)} %)`)
+      .join(', ')}; 0 differences`,
 );
 const rare = Object.entries(counts).filter(([, number]) => number < mall.orders.length / 100);
 for (const [name] of rare) console.error(`model: fewer than 1 % ${name}: the walk is too narrow`);

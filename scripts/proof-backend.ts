@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app.ts';
-import { openSqlite } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open.ts';
 import { listen } from '#backend/listen.ts';
 import { databasePath } from '#backend/shop.ts';
 
@@ -8,7 +8,7 @@ import { databasePath } from '#backend/shop.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
-const database = openSqlite(databasePath(values.data));
+const database = openDatabase(databasePath(values.data));
 const app = createApp({
   database,
   nowMs: Date.now,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSqlite } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
 import { startBackend } from './proof/backend-process.ts';
 import { createShopper, Refused, type Shopper } from './proof/shopper.ts';
@@ -18,7 +18,7 @@ const buyers = 100;
 const pieces = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-races-'));
-const database = openSqlite(databasePath(folder));
+const database = openDatabase(databasePath(folder));
 await prepareDatabase(database, { goods: 60 });
 const members = await makeMembers(database, buyers, 0);
 const [sku] = await stockUp(database, 1, pieces);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSqlite } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
 import { startBackend } from './proof/backend-process.ts';
 import { randomFrom } from './proof/random.ts';
@@ -31,7 +31,7 @@ const auditEvery = 50;
 
 const random = randomFrom(seed);
 const folder = mkdtempSync(join(tmpdir(), 'chengju-torture-'));
-const database = openSqlite(databasePath(folder));
+const database = openDatabase(databasePath(folder));
 await prepareDatabase(database, { goods: 60 });
 const members = await makeMembers(database, buyers, depositCents);
 const skus = await stockUp(database, products, stock);

@@ -89,8 +89,14 @@ const readCart: Step = async (run) => {
   const [shop] = reply.valid_cart;
   const pieces = cartPieces(run, index);
   strictEqual(
-    (shop?.list ?? []).map((line) => `${line.item_id}×${line.num}`).sort().join(),
-    pieces.map((line) => `${line.itemId}×${line.num}`).sort().join(),
+    (shop?.list ?? [])
+      .map((line) => `${line.item_id}×${line.num}`)
+      .sort()
+      .join(),
+    pieces
+      .map((line) => `${line.itemId}×${line.num}`)
+      .sort()
+      .join(),
     'cart lines',
   );
   strictEqual(
@@ -167,7 +173,11 @@ const order: Step = async (run) => {
         reply = answer;
       }),
   );
-  expectOutcome(`ordering ${JSON.stringify(pieces)} with ${coupon?.state ?? 'no'} coupon by ${payType}`, refusal, allowed);
+  expectOutcome(
+    `ordering ${JSON.stringify(pieces)} with ${coupon?.state ?? 'no'} coupon by ${payType}`,
+    refusal,
+    allowed,
+  );
   const placed = reply as { order_id: string; trade_info: { trade_id: string } } | null;
   if (!placed || !draft) return;
 

@@ -25,7 +25,7 @@ export const isMissingService = (error: unknown): boolean => (error as Partial<A
 const yuan = (cents: unknown): string | undefined =>
   cents === undefined || cents === '' ? undefined : (Number(cents) / 100).toFixed(2);
 
-const emptyPage = async () => ({ list: [], total_count: 0 });
+const noRows = async () => ({ list: [], total_count: 0, page_no: 1, page_size: 0 });
 
 /** The papi calls that can be answered without papi, through `call` of the shop family. */
 function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
@@ -84,7 +84,17 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
   const brand: Answer<typeof getBrand> = async ({ id }, options) => {
     const { list } = await brands({}, options);
     const row = list.find((one) => String(one.id) === String(id)) ?? brandOf({ attribute_id: String(id) });
-    return { ...row, intro: '', banners: [], company: '', tel: '', website: '', tag_info: '', categories: [], platforms: [] };
+    return {
+      ...row,
+      intro: '',
+      banners: [],
+      company: '',
+      tel: '',
+      website: '',
+      tag_info: '',
+      categories: [],
+      platforms: [],
+    };
   };
 
   const dict: Answer<typeof getDict> = async () => ({
@@ -98,17 +108,19 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
     smartCategory: [],
   });
 
+  const entry = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) =>
+    [endpoint, answer as unknown as Answer<AnyEndpoint>] as const;
   return new Map<AnyEndpoint, Answer<AnyEndpoint>>([
-    [listGoods, goods as Answer<AnyEndpoint>],
-    [getFreshness, fresh as Answer<AnyEndpoint>],
-    [listBrands, brands as Answer<AnyEndpoint>],
-    [getBrand, brand as Answer<AnyEndpoint>],
-    [getDict, dict],
-    [listProgrammes, emptyPage],
-    [listExperiences, emptyPage],
-    [listBrandProgrammes, emptyPage],
-    [listArticles, emptyPage],
-    [listCategoryZones, emptyPage],
+    entry(listGoods, goods),
+    entry(getFreshness, fresh),
+    entry(listBrands, brands),
+    entry(getBrand, brand),
+    entry(getDict, dict),
+    entry(listProgrammes, noRows),
+    entry(listExperiences, noRows),
+    entry(listBrandProgrammes, noRows),
+    entry(listArticles, noRows),
+    entry(listCategoryZones, noRows),
   ]);
 }
 

@@ -34,7 +34,9 @@ const send = createApi(ports);
 /** Set once a papi service has turned out to be missing, as behind a real ECShopX (contract 2.4, 14.10). */
 let reduced: Call | undefined;
 
-async function sendOrReduce<E extends AnyEndpoint>(...[endpoint, ...rest]: Parameters<typeof send<E>>): Promise<OutputOf<E>> {
+async function sendOrReduce<E extends AnyEndpoint>(
+  ...[endpoint, ...rest]: Parameters<typeof send<E>>
+): Promise<OutputOf<E>> {
   if (endpoint.family !== 'papi') return send(endpoint, ...rest);
   if (reduced) return reduced(endpoint, ...rest);
   try {
