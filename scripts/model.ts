@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
-import { sweepOnce } from '#backend/shop.ts';
+import { sweeps } from '#backend/shop.ts';
 import { openTestShop } from '#backend/testing.ts';
 import { cashCoupon, discountCoupon, type MallModel, type ModelCoupon } from './proof/mall-model.ts';
 import { type Run, steps } from './proof/mall-steps.ts';
@@ -104,7 +104,8 @@ const run: Run = {
   shoppers: members.map((member) => createShopper(member, () => 'http://shop.test', shop.fetch)),
   passSeconds: async (seconds) => {
     shop.advance(seconds);
-    await sweepOnce(shop.database, Math.floor(shop.nowMs() / 1000));
+    const now = Math.floor(shop.nowMs() / 1000);
+    for (const sweep of sweeps) await shop.database.write((connection) => sweep.run(connection, now));
   },
 };
 

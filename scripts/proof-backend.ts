@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app.ts';
 import { openDatabase } from '#backend/db/open.ts';
+import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
-import { databasePath } from '#backend/shop.ts';
+import { databasePath, uploadsPath } from '#backend/shop.ts';
 
 // A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
-const database = openDatabase(databasePath(values.data));
+const database = openDatabase(process.env['DATABASE_URL'] || databasePath(values.data));
 const app = createApp({
   database,
+  files: openFileStore(uploadsPath(values.data)),
   nowMs: Date.now,
   simulated: true,
   onError: (error, call) => console.error(call, error),
