@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { sweeps } from '#backend/shop.ts';
 import { openTestShop } from '#backend/testing.ts';
 import { cashCoupon, discountCoupon, type MallModel, type ModelCoupon } from './proof/mall-model.ts';
-import { type Run, steps } from './proof/mall-steps.ts';
+import { drawStep, type Run } from './proof/mall-steps.ts';
 import { randomFrom } from './proof/random.ts';
 import { createShopper } from './proof/shopper.ts';
-import { makeMembers, stockUp } from './proof/world.ts';
+import { logInAgain, makeMembers, stockUp } from './proof/world.ts';
 
 // A random walk through cart, order, payment, cancelling, shipping and refunds, beside a model that predicts every
 // outcome: `npm run model -- --steps N --seed S`. On PostgreSQL with TEST_DATABASE_URL. Ends with code 1 at the first
@@ -105,6 +105,7 @@ const run: Run = {
   passSeconds: async (seconds) => {
     shop.advance(seconds);
     const now = Math.floor(shop.nowMs() / 1000);
+    if (seconds > 3600) await logInAgain(shop.database, members, now);
     for (const sweep of sweeps) await shop.database.write((connection) => sweep.run(connection, now));
   },
 };
@@ -179,15 +180,12 @@ async function audit(): Promise<void> {
   );
 }
 
-const weights = steps.reduce((sum, [, weight]) => sum + weight, 0);
 const taken = new Map<string, number>();
 const started = performance.now();
 let done = 0;
 try {
   for (; done < wanted; done++) {
-    let at = random.next() * weights;
-    const [name, , step] = steps.find(([, weight]) => (at -= weight) < 0) ?? steps[0] ?? [];
-    if (!name || !step) throw new Error('no steps');
+    const { name, step } = drawStep(random);
     await step(run);
     taken.set(name, (taken.get(name) ?? 0) + 1);
     if ((done + 1) % auditEvery === 0) await audit();

@@ -37,7 +37,12 @@ const members = await makeMembers(database, buyers, depositCents);
 const skus = await stockUp(database, products, stock);
 await database.close();
 
-const oracle = createOracle(databasePath(folder), { stock, depositCents, skus });
+const oracle = createOracle(databasePath(folder), {
+  stock,
+  depositCents,
+  skus,
+  buyers: members.map((member) => member.userId),
+});
 let origin = '';
 const shoppers = members.map((member) => createShopper(member, () => origin));
 const started = performance.now();

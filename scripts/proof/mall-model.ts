@@ -25,6 +25,7 @@ export interface ModelOrder {
   /** When it was cancelled without having been paid: by the buyer, or by the clock. */
   lapse: '' | 'cancelled' | 'expired';
   shippedAt: number;
+  doneAt: number;
   isPaidLate: boolean;
   isRefunded: boolean;
 }
@@ -47,6 +48,8 @@ export const cashCoupon = { least: 20_000, off: 3000 };
 export const discountCoupon = { least: 0, percentOff: 10 };
 export const unpaidSeconds = 15 * 60;
 export const autoConfirmSeconds = 7 * 86_400;
+/** After-sales can be asked for so long after an order is done. */
+export const aftersalesSeconds = 15 * 86_400;
 
 export interface Draft {
   readonly lines: readonly ModelLine[];
@@ -100,6 +103,9 @@ export function passTime(mall: MallModel, seconds: number): void {
       order.lapse = 'expired';
       giveBack(mall, order);
     }
-    if (order.state === 'shipped' && order.shippedAt + autoConfirmSeconds <= mall.now) order.state = 'done';
+    if (order.state === 'shipped' && order.shippedAt + autoConfirmSeconds <= mall.now) {
+      order.state = 'done';
+      order.doneAt = order.shippedAt + autoConfirmSeconds;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { strictEqual } from 'node:assert';
 import {
+  aftersalesSeconds,
   type Draft,
   draftOf,
   giveBack,
@@ -198,6 +199,7 @@ const order: Step = async (run) => {
     state: payType === 'deposit' ? 'paid' : 'unpaid',
     lapse: '',
     shippedAt: 0,
+    doneAt: 0,
     isPaidLate: false,
     isRefunded: false,
   });
@@ -230,7 +232,7 @@ function someOrder(run: Run, state: ModelOrder['state']): { order: ModelOrder; s
 /** The channel tells of a payment, once or twice; too late, the money goes back. */
 const pay: Step = async (run) => {
   const found = someOrder(run, 'unpaid');
-  if (!found || found.order.payType !== 'wxpaypc') return;
+  if (found?.order.payType !== 'wxpaypc') return;
   const { order: paid, shopper } = found;
   const isFailure = run.random.chance(0.15);
   const times = run.random.chance(0.3) ? 2 : 1;
@@ -303,7 +305,9 @@ const confirm: Step = async (run) => {
   const allowed = target.state === 'shipped' || target.state === 'done';
   const refusal = await refusalOf(shopper.send('POST', '/api/order/confirmReceipt', { order_id: target.id }));
   expectOutcome(`confirming ${target.id} (${target.state})`, refusal, allowed);
-  if (allowed) target.state = 'done';
+  if (target.state !== 'shipped') return;
+  target.state = 'done';
+  target.doneAt = run.mall.now;
 };
 
 /** A whole order goes back after delivery: everything but the freight is refunded. */
@@ -311,7 +315,8 @@ const returnOrder: Step = async (run) => {
   const found = someOrder(run, run.random.chance(0.5) ? 'shipped' : 'done');
   if (!found) return;
   const { order: target, shopper } = found;
-  const allowed = target.state === 'shipped' || target.state === 'done';
+  const inTime = target.doneAt + aftersalesSeconds > run.mall.now;
+  const allowed = target.state === 'shipped' || (target.state === 'done' && inTime);
   const { orderInfo } = await shopper.send<{ orderInfo: { items: { id: string; num: number }[] } }>(
     'GET',
     `/api/order/${target.id}`,
@@ -334,7 +339,7 @@ const returnOrder: Step = async (run) => {
   if (run.random.chance(0.3)) {
     await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refuse' });
     // The seven days begin again when the last case has ended.
-    target.shippedAt = run.mall.now;
+    if (target.state === 'shipped') target.shippedAt = run.mall.now;
     return;
   }
   await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'agree' });
@@ -367,7 +372,7 @@ const restock: Step = async (run) => {
 };
 
 /** Steps with their weight. */
-export const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
+const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
   ['add to cart', 18, addToCart],
   ['read cart', 6, readCart],
   ['order', 24, order],
@@ -380,3 +385,9 @@ export const steps: readonly (readonly [name: string, weight: number, step: Step
   ['wait', 6, wait],
   ['restock', 6, restock],
 ];
+
+/** One of the steps by weight. */
+export function drawStep(random: Random): { name: string; step: Step } {
+  const bag = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => ({ name, step })));
+  return random.pick(bag);
+}

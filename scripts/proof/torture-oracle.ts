@@ -27,8 +27,15 @@ export interface Oracle {
 /** An oracle over the SQLite file at `path`, which it reads while no backend runs. */
 export function createOracle(
   path: string,
-  start: { stock: number; depositCents: number; skus: readonly { item_id: string; price: number }[] },
+  start: {
+    stock: number;
+    depositCents: number;
+    skus: readonly { item_id: string; price: number }[];
+    /** Ids of the buyers; the sample world's own members and orders are left aside. */
+    buyers: readonly number[];
+  },
 ): Oracle {
+  const own = `user_id in (${start.buyers.join(', ')})`;
   const orders = new Map<string, Acknowledged>();
   const touched = new Set<string>();
 
@@ -68,13 +75,15 @@ export function createOracle(
   }
 
   function audit(): void {
-    const stored = ask<{ order_id: string; order_status: Status }>('select order_id, order_status from orders');
+    const stored = ask<{ order_id: string; order_status: Status }>(
+      `select order_id, order_status from orders where ${own}`,
+    );
     deepStrictEqual(
       stored.map((row) => `${row.order_id} ${row.order_status}`).sort(),
       [...orders].map(([orderId, order]) => `${orderId} ${order.status}`).sort(),
       'orders stored and acknowledged',
     );
-    const keys = ask<{ count: number }>("select count(*) as count from idempotency where scope = 'order'");
+    const keys = ask<{ count: number }>(`select count(*) as count from idempotency where scope = 'order' and ${own}`);
     strictEqual(keys[0]?.count, orders.size, 'one stored reply per order');
 
     const taken = new Map<string, number>();
@@ -91,6 +100,7 @@ export function createOracle(
        from member
        join orders on orders.user_id = member.user_id
        join trade on trade.order_id = orders.order_id and trade.trade_state = 'SUCCESS' and trade.pay_type = 'deposit'
+       where member.${own}
        group by member.user_id, member.deposit`,
     );
     for (const { user_id, deposit, spent } of balances) {

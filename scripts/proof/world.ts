@@ -4,8 +4,15 @@ import { openSession } from '#backend/session.ts';
 /** A member of a proof: the halves of the session it is logged in with. */
 export interface ProofMember {
   readonly userId: number;
-  readonly token: string;
-  readonly sid: string;
+  token: string;
+  sid: string;
+}
+
+/** Logs the members in again: days have passed on the shop's clock. */
+export function logInAgain(database: Database, members: readonly ProofMember[], now: number): Promise<void> {
+  return database.write(async (connection) => {
+    for (const member of members) Object.assign(member, await openSession(connection, member.userId, now));
+  });
 }
 
 /** Makes `count` members with this balance and logs them in, past the login page: a proof is not about passwords. */
