@@ -44,9 +44,10 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'crypto-js': ['contract'],
   kysely: ['backend'],
   pg: ['backend', 'e2e'],
+  rolldown: ['scripts'],
   'hono-openapi': ['backend'],
   '@valibot/to-json-schema': ['backend'],
-  hono: ['backend', 'publish', 'scripts'],
+  hono: ['backend', 'publish', 'scripts', 'e2e'],
   'sanitize-html': ['snapshot'],
   nprogress: ['boot'],
 };

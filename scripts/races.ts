@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
-import { startBackend } from './proof/backend-process.ts';
+import { bundleBackend, startBackend } from './proof/backend-process.ts';
 import { createShopper, Refused, type Shopper } from './proof/shopper.ts';
 import { makeMembers, stockUp } from './proof/world.ts';
 
@@ -17,13 +17,14 @@ const rounds = Number(values.rounds);
 const buyers = 100;
 const pieces = 10;
 
+const bundle = await bundleBackend();
 const folder = mkdtempSync(join(tmpdir(), 'chengju-races-'));
 const database = openDatabase(databasePath(folder));
-await prepareDatabase(database, { goods: 60 });
+await prepareDatabase(database, { goods: 60, nowMs: Date.now });
 const members = await makeMembers(database, buyers, 0);
 const [sku] = await stockUp(database, 1, pieces);
 if (!sku) throw new Error('the sample world has nothing to sell');
-const backend = await startBackend(folder);
+const backend = await startBackend(bundle, folder);
 const shoppers = members.map((member) => createShopper(member, () => backend.origin));
 
 const receiver = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
-import { startBackend } from './proof/backend-process.ts';
+import { bundleBackend, startBackend } from './proof/backend-process.ts';
 import { randomFrom } from './proof/random.ts';
 import { createShopper } from './proof/shopper.ts';
 import { createBuyer, type Intent } from './proof/torture-buyer.ts';
 import { createOracle } from './proof/torture-oracle.ts';
-import { makeMembers, stockUp } from './proof/world.ts';
+import { makeMembers, offerCoupon, stockUp } from './proof/world.ts';
 
 // Kills the backend with orders in flight, starts it again, and lets an oracle compare the database with everything the
 // shop had acknowledged: `npm run torture -- --cycles N --seed S`. Ends with code 1 at the first disagreement.
@@ -30,17 +30,20 @@ const depositCents = 100_000_000_000;
 const auditEvery = 50;
 
 const random = randomFrom(seed);
+const bundle = await bundleBackend();
 const folder = mkdtempSync(join(tmpdir(), 'chengju-torture-'));
 const database = openDatabase(databasePath(folder));
-await prepareDatabase(database, { goods: 60 });
+await prepareDatabase(database, { goods: 60, nowMs: Date.now });
 const members = await makeMembers(database, buyers, depositCents);
 const skus = await stockUp(database, products, stock);
+const cardId = await offerCoupon(database, { reduceCents: 100, quantity: 10_000_000, limit: 10_000_000 });
 await database.close();
 
 const oracle = createOracle(databasePath(folder), {
   stock,
   depositCents,
   skus,
+  cardId,
   buyers: members.map((member) => member.userId),
 });
 let origin = '';
@@ -50,11 +53,17 @@ let told = started;
 let inFlight = 0;
 
 try {
-  let backend = await startBackend(folder);
+  let backend = await startBackend(bundle, folder);
   for (let cycle = 1; cycle <= cycles; cycle++) {
     origin = backend.origin;
     const team = shoppers.map((shopper, index) =>
-      createBuyer(shopper, randomFrom(seed * 1000 + cycle * buyers + index), skus, oracle, `${cycle}-${index}`),
+      createBuyer(
+        shopper,
+        randomFrom(seed * 1000 + cycle * buyers + index),
+        { skus, cardId },
+        oracle,
+        `${cycle}-${index}`,
+      ),
     );
     const delay = 5 + random.next() * 60;
     const trade = Promise.all(team.map((buyer) => buyer.trade()));
@@ -63,7 +72,7 @@ try {
     const cut = (await trade).filter((intent): intent is Intent => intent !== null);
     inFlight += cut.length;
 
-    backend = await startBackend(folder);
+    backend = await startBackend(bundle, folder);
     origin = backend.origin;
     // What was cut off is asked for again with its key, as the storefront does.
     for (const intent of cut) await intent.repeat();

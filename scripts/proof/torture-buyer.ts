@@ -8,6 +8,13 @@ export interface Intent {
   readonly repeat: () => Promise<void>;
 }
 
+interface Line {
+  readonly itemId: string;
+  readonly num: number;
+  /** Code of the coupon to use, "" for none. */
+  readonly coupon: string;
+}
+
 interface OrderReply {
   order_id: string;
   trade_info?: { trade_id: string };
@@ -20,11 +27,11 @@ interface OrderReply {
 export function createBuyer(
   shopper: Shopper,
   random: Random,
-  skus: readonly { item_id: string; price: number }[],
+  world: { skus: readonly { item_id: string; price: number }[]; cardId: number },
   oracle: Oracle,
   name: string,
 ): { trade: () => Promise<Intent | null> } {
-  async function order(key: string, payType: 'deposit' | 'wxpaypc', line: { itemId: string; num: number }) {
+  async function order(key: string, payType: 'deposit' | 'wxpaypc', line: Line) {
     const reply = await shopper.send<OrderReply>(
       'POST',
       '/api/order',
@@ -37,6 +44,7 @@ export function createBuyer(
         receiver_city: '杭州市',
         receiver_district: '西湖区',
         receiver_address: '文三路 1 号',
+        ...(line.coupon && { coupon_discount: line.coupon }),
       },
       key,
     );
@@ -47,6 +55,15 @@ export function createBuyer(
       status: payType === 'deposit' ? 'PAYED' : 'NOTPAY',
     });
     return reply;
+  }
+
+  async function receiveCoupon(): Promise<string> {
+    const { status } = await shopper.send<{ status: { code: string } }>(
+      'GET',
+      `/api/user/receiveCard?card_id=${world.cardId}`,
+    );
+    oracle.received(status.code);
+    return status.code;
   }
 
   /** Runs one call; when its answer is cut off, what must be repeated is handed to the outside. */
@@ -68,18 +85,20 @@ export function createBuyer(
         intent = found;
       };
       const key = `${name}-${round}`;
-      const line = { itemId: random.pick(skus).item_id, num: random.between(1, 3) };
+      const itemId = random.pick(world.skus).item_id;
+      const num = random.between(1, 3);
       const payType = random.chance(0.4) ? 'deposit' : 'wxpaypc';
-      const buyNow = { item_id: line.itemId, num: line.num, cart_type: 'fastbuy', isAccumulate: false };
+      let coupon = '';
       try {
-        await shopper.send('POST', '/api/cart', buyNow);
+        if (random.chance(0.3)) coupon = await receiveCoupon();
+        await shopper.send('POST', '/api/cart', { item_id: itemId, num, cart_type: 'fastbuy', isAccumulate: false });
       } catch (error) {
         if (error instanceof Unanswered) return null;
         throw error;
       }
       let placed: OrderReply | null = null;
       const ordering = async (): Promise<void> => {
-        placed = await order(key, payType, line);
+        placed = await order(key, payType, { itemId, num, coupon });
       };
       if (!(await attempt(ordering, cut))) return intent;
       const { order_id, trade_info } = placed as unknown as OrderReply;

@@ -9,12 +9,16 @@ interface Acknowledged {
   readonly userId: number;
   readonly itemId: string;
   readonly num: number;
+  /** Code of the coupon it used, "" for none. */
+  readonly coupon: string;
   status: Status;
 }
 
 /** Remembers what was acknowledged and compares the database with it. */
 export interface Oracle {
   readonly ordered: (orderId: string, order: Acknowledged) => void;
+  /** A coupon was handed out. */
+  readonly received: (code: string) => void;
   readonly moved: (orderId: string, status: Status) => void;
   /** Compares the orders touched since the last call. Throws at a difference. */
   readonly checkTouched: () => void;
@@ -31,6 +35,7 @@ export function createOracle(
     stock: number;
     depositCents: number;
     skus: readonly { item_id: string; price: number }[];
+    cardId: number;
     /** Ids of the buyers; the sample world's own members and orders are left aside. */
     buyers: readonly number[];
   },
@@ -38,6 +43,7 @@ export function createOracle(
   const own = `user_id in (${start.buyers.join(', ')})`;
   const orders = new Map<string, Acknowledged>();
   const touched = new Set<string>();
+  const codes = new Set<string>();
 
   function ask<Row>(sql: string, ...parameters: (string | number)[]): Row[] {
     const database = new DatabaseSync(path);
@@ -74,6 +80,24 @@ export function createOracle(
     touched.clear();
   }
 
+  /** Every coupon acknowledged is there, free or tied to the one order that uses it; the counter knows them all. */
+  function auditCoupons(): void {
+    const wanted = new Map([...codes].map((code) => [code, '1 ']));
+    for (const [orderId, order] of orders) {
+      if (order.coupon && order.status !== 'CANCEL') {
+        wanted.set(order.coupon, `${order.status === 'PAYED' ? 2 : 4} ${orderId}`);
+      }
+    }
+    const held = ask<{ code: string; status: number; order_id: string | null }>(
+      'select code, status, order_id from member_coupon where card_id = ?',
+      start.cardId,
+    );
+    const stored = new Map(held.map((row) => [row.code, `${row.status} ${row.order_id ?? ''}`]));
+    for (const [code, state] of wanted) strictEqual(stored.get(code), state, `coupon ${code}`);
+    const [offer] = ask<{ get_num: number }>('select get_num from coupon where card_id = ?', start.cardId);
+    strictEqual(offer?.get_num, held.length, 'coupons handed out');
+  }
+
   function audit(): void {
     const stored = ask<{ order_id: string; order_status: Status }>(
       `select order_id, order_status from orders where ${own}`,
@@ -106,6 +130,7 @@ export function createOracle(
     for (const { user_id, deposit, spent } of balances) {
       strictEqual(deposit, start.depositCents - spent, `balance of member ${user_id}`);
     }
+    auditCoupons();
     deepStrictEqual(
       ask<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check),
       ['ok'],
@@ -120,6 +145,7 @@ export function createOracle(
       else orders.set(orderId, order);
       touched.add(orderId);
     },
+    received: (code) => codes.add(code),
     moved: (orderId, status) => {
       const known = orders.get(orderId);
       if (!known) throw new Error(`order ${orderId} was never acknowledged`);
@@ -130,7 +156,7 @@ export function createOracle(
     audit,
     summary: () => {
       const count = (status: Status): number => [...orders.values()].filter((order) => order.status === status).length;
-      return `${orders.size} orders acknowledged (${count('PAYED')} paid, ${count('CANCEL')} cancelled, ${count('NOTPAY')} open)`;
+      return `${orders.size} orders acknowledged (${count('PAYED')} paid, ${count('CANCEL')} cancelled, ${count('NOTPAY')} open), ${codes.size} coupons`;
     },
     close: () => orders.clear(),
   };

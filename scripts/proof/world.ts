@@ -63,3 +63,38 @@ export async function stockUp(
   );
   return skus;
 }
+
+/** Offers a coupon that takes `reduceCents` off any order; `quantity` pieces of it, `limit` for one member. */
+export async function offerCoupon(
+  database: Database,
+  offer: { reduceCents: number; quantity: number; limit: number },
+): Promise<number> {
+  const now = Math.floor(Date.now() / 1000);
+  return database.write(async (connection) => {
+    const { card_id } = await connection
+      .insertInto('coupon')
+      .values({
+        card_type: 'cash',
+        title: '无门槛代金券',
+        color: '#b75000',
+        description: '',
+        apply_scope: '全部商品可用',
+        discount: 0,
+        least_cost: 0,
+        reduce_cost: offer.reduceCents,
+        most_cost: 0,
+        use_bound: 0,
+        use_platform: 'mall',
+        begin_date: now - 1,
+        end_date: now + 3650 * 86_400,
+        fixed_term: null,
+        quantity: offer.quantity,
+        get_limit: offer.limit,
+        receive: 1,
+        sort: 0,
+      })
+      .returning('card_id')
+      .executeTakeFirstOrThrow();
+    return card_id;
+  });
+}
