@@ -11,9 +11,9 @@ import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
 import { openSession } from '#backend/session.ts';
 import { databasePath, prepareDatabase, uploadsPath } from '#backend/shop.ts';
+import { exitOnSignals, startCluster } from '#backend/test-cluster.ts';
 import { type EndpointName, endpoints } from '#contract/server.ts';
 import type { Buyer, Callers, Result, Task } from './bench-client.ts';
-import { exitOnSignals, startCluster } from './postgres-cluster.ts';
 
 // Durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL,
 // or with --postgres a private cluster with fsync. Two baselines are timed in the same run: single commits of a bare row

@@ -7,9 +7,9 @@ import { databasePath, uploadsPath } from '#backend/shop.ts';
 
 // A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { values } = parseArgs({ options: { data: { type: 'string' }, database: { type: 'string' } } });
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
-const database = openDatabase(process.env['DATABASE_URL'] || databasePath(values.data));
+const database = openDatabase(values.database ?? databasePath(values.data));
 const app = createApp({
   database,
   files: openFileStore(uploadsPath(values.data)),

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitOnSignals, findPostgres, howToGetPostgres, startCluster } from '#backend/test-cluster.ts';
 import { root } from './options.ts';
-import { exitOnSignals, findPostgres, howToGetPostgres, startCluster } from './postgres-cluster.ts';
 
 // The backend's tests on SQLite and on PostgreSQL; `--only postgres` (or sqlite) runs one of them. PostgreSQL is a
 // private cluster, or the server that TEST_DATABASE_URL names (with the right to create databases).

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres, howToGetPostgres } from '#backend/test-cluster.ts';
 import { findChromium } from './chromium.ts';
 import { root } from './options.ts';
-import { findPostgres, howToGetPostgres } from './postgres-cluster.ts';
 
 // The one "am I done" command: `npm test`, `npm run check` and CI run this. `--quick` stops before rendering.
 

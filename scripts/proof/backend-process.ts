@@ -25,9 +25,11 @@ export async function bundleBackend(): Promise<string> {
   return file;
 }
 
-/** Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens. */
-export function startBackend(file: string, dataFolder: string): Promise<BackendProcess> {
-  const child: ChildProcess = fork(file, ['--data', dataFolder], {
+/**
+ * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` names a database elsewhere.
+ */
+export function startBackend(file: string, dataFolder: string, database?: string): Promise<BackendProcess> {
+  const child: ChildProcess = fork(file, ['--data', dataFolder, ...(database ? ['--database', database] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres, startCluster } from '#backend/test-cluster.ts';
+import { askPostgres } from './support/database.ts';
+import { walkJourney } from './support/journey.ts';
+import { startShop } from './support/shop-process.ts';
+import { test } from './support/test.ts';
+
+test('the whole way over PostgreSQL: seeded, published, browsed, ordered, paid', async ({ page }) => {
+  test.skip(findPostgres() === null && !process.env['CI'], 'no PostgreSQL on this machine');
+  test.setTimeout(180_000);
+  const cluster = startCluster({ durable: true });
+  const mall = await startShop(mkdtempSync(join(tmpdir(), 'chengju-postgres-')), {
+    flags: ['--goods', '60'],
+    databaseUrl: cluster.url,
+  });
+  try {
+    await walkJourney(page, askPostgres(cluster.url), mall.origin);
+  } finally {
+    await mall.stop();
+    cluster.stop();
+  }
+});
