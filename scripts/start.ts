@@ -29,7 +29,7 @@ function snapshotApi(options: Options, backend: Fetching | null): Call {
 /** Pulls a snapshot, and renders it unless a release of the same inputs is there already. */
 async function publish(options: Options, call: Call): Promise<void> {
   const { folder, manifest } = await step('快照', async ({ tell }) => {
-    const harvest = await pull(call, (what, done, total) => tell(`${what} ${done}/${total}`));
+    const harvest = await pull(call, (what, done, total) => tell(`${what} ${done}/${total}`), console.warn);
     const written = writeSnapshot(join(options.dataFolder, 'snapshots'), harvest);
     const { goods, programme, brand, experience } = written.manifest.collections;
     tell(`${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆`);

@@ -17,10 +17,15 @@ export function askSqlite(dataFolder: string): AskDatabase {
   };
 }
 
+/** Cents, seconds and counts arrive as numbers, as from SQLite. */
+const wireTypes = {
+  getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
+} as typeof pg.types;
+
 /** A PostgreSQL database. */
 export function askPostgres(url: string): AskDatabase {
   return async <Row>(sql: string, ...parameters: (string | number)[]) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, types: wireTypes });
     await client.connect();
     try {
       let count = 0;

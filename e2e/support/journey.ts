@@ -11,6 +11,7 @@ import { expect } from './test.ts';
  */
 export async function walkJourney(page: Page, ask: AskDatabase, origin = ''): Promise<void> {
   const at = (path: string): string => origin + path;
+  const started = Math.floor(Date.now() / 1000);
   const goods = await plainGoods(ask);
   await page.goto(at('/'));
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '产品库' }).click();
@@ -63,8 +64,10 @@ export async function walkJourney(page: Page, ask: AskDatabase, origin = ''): Pr
   await expect(page.locator('main')).toContainText('待发货');
 
   const orders = await ask<Record<string, unknown>>(
-    `select orders.* from orders join member on member.user_id = orders.user_id where member.mobile = ?`,
+    `select orders.order_id, order_status, item_fee, freight_fee, total_fee, receiver_district, remark
+     from orders join member on member.user_id = orders.user_id where member.mobile = ? and create_time >= ?`,
     thirdMember.mobile,
+    started,
   );
   expect(orders).toHaveLength(1);
   expect(orders[0]).toMatchObject({

@@ -23,7 +23,12 @@ export interface ShopProcess {
 /** Starts the mall over `dataFolder` and waits for its `ready` line. */
 export async function startShop(
   dataFolder: string,
-  options: { port?: number; flags?: readonly string[]; env?: Readonly<Record<string, string>>; databaseUrl?: string } = {},
+  options: {
+    port?: number;
+    flags?: readonly string[];
+    env?: Readonly<Record<string, string>>;
+    databaseUrl?: string;
+  } = {},
 ): Promise<ShopProcess> {
   const child: ChildProcess = spawn(
     process.execPath,

@@ -51,6 +51,7 @@ export function startCluster({ durable }: { durable: boolean }): Cluster {
   mkdirSync(data);
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
 
+  let trouble = '';
   const run = (name: string, args: readonly string[]): boolean => {
     const { status, stderr, stdout } = spawnSync(join(programs, name), args, {
       cwd: folder,
@@ -59,7 +60,7 @@ export function startCluster({ durable }: { durable: boolean }): Cluster {
       stdio: name === 'pg_ctl' ? 'ignore' : 'pipe',
       ...(user ?? {}),
     });
-    if (status !== 0 && stderr) console.error(stdout, stderr);
+    if (status !== 0 && stderr) trouble = `${stdout}\n${stderr}`;
     return status === 0;
   };
   const log = join(folder, 'log');
@@ -84,7 +85,7 @@ export function startCluster({ durable }: { durable: boolean }): Cluster {
   if (!running) {
     const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
     stop();
-    throw new Error(`PostgreSQL did not start\n${said}`);
+    throw new Error(`PostgreSQL did not start\n${trouble}\n${said}`);
   }
   const urlOf = (database: string): string =>
     `postgres://chengju@localhost/${database}?host=${encodeURIComponent(folder)}`;

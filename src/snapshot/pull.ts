@@ -70,10 +70,14 @@ async function hasPapi(call: Call, quiet: object): Promise<boolean> {
 }
 
 /** Pulls the whole catalogue through the API: libraries first, then one detail per record. */
-export async function pull(gateway: Call, onProgress: OnProgress): Promise<Harvest> {
+export async function pull(
+  gateway: Call,
+  onProgress: OnProgress,
+  onNotice: (text: string) => void = () => undefined,
+): Promise<Harvest> {
   const quiet = { background: true, timeoutMs: 30_000 };
   const isWhole = await hasPapi(gateway, quiet);
-  if (!isWhole) onProgress('后端没有 papi 服务，只发布商品与品牌', 0, 0);
+  if (!isWhole) onNotice('后端没有 papi 服务：只发布商品与品牌，不含方案、体验馆与文章');
   const call = isWhole ? gateway : withoutPapi(gateway);
 
   async function details<Row, Result>(
