@@ -7,7 +7,7 @@ import { proxy } from 'hono/proxy';
 import { routes } from '#config/routes.ts';
 import { walkJourney } from './support/journey.ts';
 import { startShop } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { expect, freshData, test } from './support/test.ts';
 
 /** A gateway in front of `origin` whose papi services are all missing. */
 function gatewayWithoutPapi(origin: string): Promise<{ origin: string; close: () => void }> {
@@ -27,11 +27,11 @@ function gatewayWithoutPapi(origin: string): Promise<{ origin: string; close: ()
 
 test('a gateway without papi: goods and brands from the shop family, no programme parts, the journey passes', async ({
   page,
-  shop,
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const gateway = await gatewayWithoutPapi(shop.origin);
+  const backend = await startShop(freshData('without-papi'), { flags: ['--as-is'] });
+  const gateway = await gatewayWithoutPapi(backend.origin);
   const mall = await startShop(mkdtempSync(join(tmpdir(), 'chengju-without-papi-')), {
     flags: ['--api', gateway.origin],
   });
@@ -43,10 +43,11 @@ test('a gateway without papi: goods and brands from the shop family, no programm
     await expect(page.locator('main .card').first()).toBeVisible();
     await page.goto(at(routes.goodsList()));
     await expect(page.locator('main .card').first()).toBeVisible();
-    await walkJourney(page, shop.ask, mall.origin);
+    await walkJourney(page, backend.ask, mall.origin);
   } finally {
     await mall.stop();
     gateway.close();
+    await backend.stop();
   }
   // The browser itself notes every 404 of a call that has its fallback.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/404/.test(line)));
