@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
 import { sweeps } from '#backend/shop.ts';
 import { openTestShop } from '#backend/testing.ts';
+import { wholeNumber } from './options.ts';
 import { cashCoupon, discountCoupon, type MallModel, type ModelCoupon } from './proof/mall-model.ts';
 import { drawStep, type Run } from './proof/mall-steps.ts';
 import { randomFrom } from './proof/random.ts';
@@ -18,8 +19,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const wanted = Number(values.steps);
-const seed = Number(values.seed);
+const wanted = wholeNumber('steps', values.steps, 1, 10_000_000);
+const seed = wholeNumber('seed', values.seed, 0, 1_000_000_000);
 /** The database is compared with the model this often, and at the end. */
 const auditEvery = 250;
 const couponsEach = 12;

@@ -28,7 +28,8 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+/** A flag that is a whole number; anything else ends the process with code 2 and one line. */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
     fail(`--${name} 应为 ${least} 到 ${most} 之间的整数，收到 "${text}"`);

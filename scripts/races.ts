@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
 import { startCluster } from '#backend/test-cluster.ts';
+import { wholeNumber } from './options.ts';
 import { bundleBackend, startBackend } from './proof/backend-process.ts';
 import { createShopper, Refused, type Shopper } from './proof/shopper.ts';
 import { makeMembers, offerCoupon, stockUp } from './proof/world.ts';
@@ -16,7 +17,7 @@ import { makeMembers, offerCoupon, stockUp } from './proof/world.ts';
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, postgres: { type: 'boolean', default: false } },
 });
-const rounds = Number(values.rounds);
+const rounds = wholeNumber('rounds', values.rounds, 1, 100_000);
 const buyers = 100;
 const pieces = 10;
 

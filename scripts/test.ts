@@ -36,7 +36,9 @@ if (process.env['TEST_DATABASE_URL'] || findPostgres()) {
   script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres']);
 } else notRun.push(`后端 (PostgreSQL)：${howToGetPostgres}`);
 
-if (quick) notRun.push('构建、成品检查、体积、后端速度与浏览器测试：--quick');
+if (!quick) proofs();
+
+if (quick) notRun.push('证明、构建、成品检查、体积、后端速度与浏览器测试：--quick');
 else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
   const release = realpathSync(join(dataFolder, 'releases/current'));
   script('成品检查', 'check-dist', ['--data', dataFolder]);
@@ -44,6 +46,16 @@ else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
   script('后端速度', 'bench-backend');
   browserTests();
 } else notRun.push('成品检查、体积、后端速度与浏览器测试：构建失败');
+
+/** The long proofs in the size of CI, or a tenth of it on a developer's machine (docs/evidence.md has the full runs). */
+function proofs(): void {
+  const size = (full: number): string => String(strict ? full : Math.ceil(full / 10));
+  script('模型对照', 'model', ['--steps', size(10_000)]);
+  script('并发竞争 (SQLite)', 'races', ['--rounds', size(200)]);
+  if (findPostgres()) script('并发竞争 (PostgreSQL，两个进程)', 'races', ['--rounds', size(200), '--postgres']);
+  script('强杀与核对', 'torture', ['--cycles', size(300)]);
+  script('随机请求', 'fuzz-backend', ['--requests', size(20_000)]);
+}
 
 function browserTests(): void {
   if (findChromium()) {

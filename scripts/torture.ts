@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
+import { wholeNumber } from './options.ts';
 import { bundleBackend, startBackend } from './proof/backend-process.ts';
 import { randomFrom } from './proof/random.ts';
 import { createShopper } from './proof/shopper.ts';
@@ -20,8 +21,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const cycles = Number(values.cycles);
-const seed = Number(values.seed);
+const cycles = wholeNumber('cycles', values.cycles, 1, 1_000_000);
+const seed = wholeNumber('seed', values.seed, 0, 1_000_000_000);
 const buyers = 8;
 const products = 40;
 const stock = 10_000_000;
