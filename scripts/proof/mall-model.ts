@@ -3,7 +3,7 @@
  * shares no code with the backend. Money in cents, times in seconds of the shop's clock.
  */
 
-export type OrderState = 'unpaid' | 'paid' | 'cancelAsked' | 'shipped' | 'done' | 'cancelled';
+type OrderState = 'unpaid' | 'paid' | 'cancelAsked' | 'shipped' | 'done' | 'cancelled';
 
 export interface ModelLine {
   readonly itemId: string;
@@ -36,7 +36,7 @@ export interface ModelCoupon {
   state: 'free' | 'locked' | 'used';
 }
 
-export interface ModelMember {
+interface ModelMember {
   deposit: number;
   /** Wanted pieces by SKU; all lines stay ticked. */
   readonly cart: Map<string, number>;
@@ -47,7 +47,7 @@ export interface ModelMember {
 export const cashCoupon = { least: 20_000, off: 3000 };
 export const discountCoupon = { least: 0, percentOff: 10 };
 export const unpaidSeconds = 15 * 60;
-export const autoConfirmSeconds = 7 * 86_400;
+const autoConfirmSeconds = 7 * 86_400;
 /** After-sales can be asked for so long after an order is done. */
 export const aftersalesSeconds = 15 * 86_400;
 
