@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { ApiError } from '#api/error.ts';
-import { type Address, type AddressInput, createAddress, listAddresses, updateAddress } from '#contract/address.ts';
+import { type Address, AddressInput, createAddress, listAddresses, updateAddress } from '#contract/address.ts';
 import { call, messageOf } from './api.ts';
 
 /** The member's addresses, the default one first; `undefined` until read. */
@@ -22,10 +23,12 @@ export async function loadAddresses(): Promise<void> {
 /** What became of a saved form: the address, or the messages to put beside its fields. */
 export type SaveOutcome =
   | { address: Address }
-  | { message: string; errors: Readonly<Record<string, readonly string[]>> };
+  | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
 
-/** Adds an address, or changes the one with this id. */
+/** Adds an address, or changes the one with this id. What the contract would refuse is not sent. */
 export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
+  const checked = v.safeParse(AddressInput, input);
+  if (!checked.success) return { message: '', errors: v.flatten<typeof AddressInput>(checked.issues).nested ?? {} };
   let address: Address;
   try {
     address = id

@@ -1,5 +1,7 @@
 import type { Region } from '#contract/address.ts';
 
+export type { Region };
+
 const withoutSuffix = (name: string): string => name.replace(/(省|市|区|县|自治州|自治区|特别行政区)$/, '');
 
 /** Region of a name among siblings: the exact label, else the same name without 省, 市, 区 or 县 (contract 13.6). */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { addressLimit } from '#config/limits.ts';
 import type { Address } from '#contract/address.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { $addresses, $addressFailure, loadAddresses } from '#state/address.ts';
+import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#state/address.ts';
 import { $chosenAddress, chooseAddress } from '#state/checkout.ts';
+import { AddressForm } from '#ui/AddressForm.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
-import { AddressForm } from './AddressForm.tsx';
 
 /** So many cards stand there before 展开更多. */
 const cardsShown = 5;
@@ -59,6 +59,7 @@ export function AddressPanel() {
         <AddressForm
           key={open === 'new' ? 'new' : open.address_id}
           address={open === 'new' ? undefined : open}
+          save={(fields) => saveAddress(fields, open === 'new' ? undefined : open.address_id)}
           onDone={(saved) => {
             setEdited(undefined);
             if (saved) chooseAddress(saved.address_id);

@@ -1,26 +1,49 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { type Address, AddressInput } from '#contract/address.ts';
-import { saveAddress } from '#state/address.ts';
-import { Note } from '#ui/Note.tsx';
 import { TextField } from './Field.tsx';
+import { Note } from './Note.tsx';
 import { RegionFields } from './RegionFields.tsx';
 
-interface Props {
+/** What the buyer types. */
+export interface AddressFields {
+  username: string;
+  telephone: string;
+  province: string;
+  city: string;
+  county: string;
+  adrdetail: string;
+  is_def: boolean;
+}
+
+/** What became of the form: the saved address, or a message and those to put beside the fields. */
+type Outcome<Saved> =
+  | { address: Saved }
+  | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
+
+interface Props<Saved> {
   /** The address to change; a new one without. */
-  address: Address | undefined;
+  address: AddressFields | undefined;
+  /** Checks the fields and sends them. */
+  save: (fields: AddressFields) => Promise<Outcome<Saved>>;
   /** Called with what was saved, or with nothing when the form was left. */
-  onDone: (saved: Address | undefined) => void;
+  onDone: (saved: Saved | undefined) => void;
   canCancel: boolean;
 }
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-const emptyForm = { username: '', telephone: '', province: '', city: '', county: '', adrdetail: '', is_def: false };
+const emptyForm: AddressFields = {
+  username: '',
+  telephone: '',
+  province: '',
+  city: '',
+  county: '',
+  adrdetail: '',
+  is_def: false,
+};
 
 /** Delivery address with linked regions. Messages stand beside their fields and nothing typed is lost. */
-export function AddressForm({ address, onDone, canCancel }: Props) {
-  const [form, setForm] = useState(address ?? emptyForm);
+export function AddressForm<Saved>({ address, save: send, onDone, canCancel }: Props<Saved>) {
+  const [form, setForm] = useState<AddressFields>(address ?? emptyForm);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +53,7 @@ export function AddressForm({ address, onDone, canCancel }: Props) {
     if (Object.keys(errors).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  function change(part: Partial<typeof emptyForm>) {
+  function change(part: Partial<AddressFields>) {
     setForm({ ...form, ...part });
     const left = Object.entries(errors).filter(([name]) => !(name in part));
     if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
@@ -41,14 +64,9 @@ export function AddressForm({ address, onDone, canCancel }: Props) {
     if (isBusy) return;
     const { username, telephone, province, city, county, adrdetail, is_def } = form;
     const input = { username, telephone: telephone.replace(/[\s-]/g, ''), province, city, county, adrdetail, is_def };
-    const checked = v.safeParse(AddressInput, input);
     setMessage('');
-    if (!checked.success) {
-      setErrors(firstMessages(v.flatten<typeof AddressInput>(checked.issues).nested ?? {}));
-      return;
-    }
     setBusy(true);
-    const outcome = await saveAddress(input, address?.address_id);
+    const outcome = await send(input);
     setBusy(false);
     if ('address' in outcome) return onDone(outcome.address);
     setErrors(firstMessages(outcome.errors));

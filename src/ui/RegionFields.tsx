@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Region } from '#contract/address.ts';
 import { loadRegions } from '#domain/region/load.ts';
-import { findByName } from '#domain/region/lookup.ts';
-import { Note } from '#ui/Note.tsx';
+import { findByName, type Region } from '#domain/region/lookup.ts';
 import { Field } from './Field.tsx';
+import { Note } from './Note.tsx';
 
 interface RegionNames {
   province: string;

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface FrameProps {
   label: string;
