@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { getOrder } from '#contract/order-detail.ts';
-import { getAlipayResult, getTrade, queryPayment, startPayment } from '#contract/payment.ts';
+import { daysPass, placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { listOrders } from '#contract/order.ts';
+import { countOrders, getOrder } from '#contract/order-detail.ts';
+import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayment } from '#contract/payment.ts';
 import { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
 import { notificationOf, receiveNotification } from './notification.ts';
 
@@ -111,4 +113,72 @@ test('without simulators their paths do not exist', async () => {
     expect([reply.status, await reply.json()]).toEqual([404, { code: 404, msg: '接口不存在', data: null }]);
   }
   await plain.close();
+});
+
+test('one key starts one payment, word for word, and serves no other order', async () => {
+  const { member, order_id } = await unpaid();
+  const pay = (input: { order_id: string; pay_type: 'wxpaypc' | 'alipay' }, idempotencyKey: string) =>
+    member.call(startPayment, input, { idempotencyKey });
+  const first = await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-1');
+  shop.advance(30);
+  expect(await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-1')).toEqual(first);
+  await expect(pay({ order_id, pay_type: 'alipay' }, 'pay-1')).rejects.toThrow('请求标识');
+  // Another key is another intent, but the open trade of the same kind is used again.
+  const second = await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-2');
+  expect(second.trade_info).toEqual(first.trade_info);
+  expect(second.nonceStr).not.toBe(first.nonceStr);
+  const other = await shop.newMember();
+  await expect(
+    other.call(startPayment, { order_id, pay_type: 'wxpaypc' }, { idempotencyKey: 'pay-1' }),
+  ).rejects.toThrow('订单号不存在');
+});
+
+test('another sum than the one seen starts no payment and says what the order costs', async () => {
+  const { member, order_id } = await unpaid();
+  const reply = await member.fetch('/api/h5app/wxapp/payment', {
+    method: 'POST',
+    headers: { token: member.token },
+    body: new URLSearchParams({ order_id, pay_type: 'alipay', expect_total: '19999' }),
+  });
+  expect(await reply.json()).toMatchObject({
+    data: { status_code: 422, code: 42201, preview: { total_fee: '20000', totalItemNum: 1, coupon_info: [] } },
+  });
+  const trades = await shop.database.read
+    .selectFrom('trade')
+    .select('trade_id')
+    .where('order_id', '=', order_id)
+    .where('pay_type', '=', 'alipay')
+    .execute();
+  expect(trades).toEqual([]);
+});
+
+test('SIM_AUTOPAY_S pays what has waited long enough, and nothing that failed or is over', async () => {
+  const over = await unpaid();
+  const start = async ({ member, order_id }: typeof over) =>
+    (await member.call(startPayment, { order_id, pay_type: 'wxpaypc' })).trade_info.trade_id;
+  await start(over);
+  shop.advance(15 * 60);
+  const [failed, waiting] = [await unpaid(), await unpaid()];
+  await failed.member.call(simulatePayment, { trade_id: await start(failed), outcome: 'fail' });
+  const trade_id = await start(waiting);
+  const stateOf = async () => (await shop.client().call(queryPayment, { trade_id })).status;
+  const autopay = () => payWaitingTrades(shop.database, 10, Math.floor(shop.nowMs() / 1000));
+  await autopay();
+  expect(await stateOf()).toBe('NOTPAY');
+  shop.advance(11);
+  await autopay();
+  expect(await stateOf()).toBe('SUCCESS');
+  const statusOf = async ({ member, order_id }: typeof over) =>
+    (await member.call(getOrderForPayment, { id: order_id })).order_status;
+  expect(await Promise.all([over, failed, waiting].map(statusOf))).toEqual(['CANCEL', 'NOTPAY', 'PAYED']);
+});
+
+test('what the clock has confirmed reads done before the sweep, on the payment page too', async () => {
+  const member = await shop.newMember();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 2, 20_000), 1]], 'shipped');
+  await daysPass(shop, member, 8);
+  expect((await member.call(getOrderForPayment, { id: order_id })).order_status).toBe('DONE');
+  expect((await member.call(listOrders, { status: 3 })).list.map((order) => order.order_id)).toEqual([order_id]);
+  expect((await member.call(listOrders, { status: 2 })).pager.count).toBe(0);
+  expect(await member.call(countOrders, {})).toMatchObject({ normal_payed_daishouhuo: 0, normal_not_rate: 1 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
 import { getMember } from '#contract/member.ts';
-import { listOrders } from '#contract/order.ts';
+import { cancelOrder, listOrders } from '#contract/order.ts';
 import { getOrderForPayment, startPayment } from '#contract/payment.ts';
 import { getProgramme, listProgrammes } from '#contract/programme.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
@@ -16,6 +16,7 @@ import {
   listWorkOrders,
 } from '#contract/programme-service.ts';
 import { programmeFileCapBytes, uploadProgrammeFile } from '#contract/programme-upload.ts';
+import { simulateRefund } from '#contract/refund.ts';
 import { simulatePayment } from '#contract/simulator.ts';
 import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
 
@@ -137,6 +138,19 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   const paid = await member.call(getProgrammeOrder, { order_id });
   expect([paid.status, paid.paid_fee, paid.offers[0]?.status]).toEqual([50, total_fee, 2]);
   await expect(member.call(acceptOffer, { offer_id })).rejects.toThrow('已经付款');
+
+  // Given up, the money goes back and the project waits for its payment again.
+  await member.call(cancelOrder, { order_id: second.order_id, cancel_reason: '想换方案' });
+  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
+  await member.call(simulateRefund, { order_id: second.order_id });
+  const refunded = await member.call(getProgrammeOrder, { order_id });
+  expect([refunded.status, refunded.paid_fee, refunded.offers[0]?.status]).toEqual([40, 0, 0]);
+  const stocking = refunded.stages.find((stage) => stage.key === 'stocking');
+  expect(stocking).toEqual({ key: 'stocking', name: '备货中', done: false });
+  const third = await member.call(acceptOffer, { offer_id });
+  const again = await member.call(startPayment, { order_id: third.order_id, pay_type: 'wxpaypc' });
+  await member.call(simulatePayment, { trade_id: again.trade_info.trade_id });
+  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
 });
 
 test('a drawing sent back returns the project to the designer, agreed drawings open the payment', async () => {

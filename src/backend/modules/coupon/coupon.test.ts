@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { placeOrder, receiver, skuFor } from '#backend/testing-orders.ts';
+import { addCartLine } from '#contract/cart.ts';
+import { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
+import { getGoods } from '#contract/goods-detail.ts';
+import { listItems } from '#contract/item.ts';
+import { cancelOrder, createUnpaidOrder } from '#contract/order.ts';
+import { getOrder } from '#contract/order-detail.ts';
+import { startPayment } from '#contract/payment.ts';
+import { simulateRefund } from '#contract/refund.ts';
+import { simulatePayment } from '#contract/simulator.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+/** An unpaid order of 300 yuan that 满 199 减 20 is tied to, and the coupon's end moved to `endsIn` seconds from now. */
+async function orderWithCoupon(index: number, endsIn: number) {
+  const member = await shop.newMember();
+  const { code } = (await member.call(receiveCoupon, { card_id: '1' })).status;
+  await member.call(addCartLine, { item_id: await skuFor(shop, index, 30_000), num: 1 });
+  const placed = await member.call(createUnpaidOrder, { cart_type: 'cart', ...receiver, coupon_discount: code });
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('member_coupon')
+      .set({ begin_date: 0, end_date: Math.floor(shop.nowMs() / 1000) + endsIn })
+      .where('code', '=', code)
+      .execute(),
+  );
+  const pay = async () => {
+    const { trade_info } = await member.call(startPayment, { order_id: placed.order_id, pay_type: 'wxpaypc' });
+    await member.call(simulatePayment, { trade_id: trade_info.trade_id });
+  };
+  return { member, code, order_id: placed.order_id, pay };
+}
+
+/** State of the member's only coupon, whatever list it is in. */
+async function stateOf(member: TestClient): Promise<number[]> {
+  const lists = await Promise.all([1, 2, 3].map((status) => member.call(listOwnCoupons, { status })));
+  return lists.flatMap(({ list }) => list.map((coupon) => coupon.status));
+}
+
+test('a coupon that ends while an unpaid order holds it still pays that order', async () => {
+  const { member, order_id, pay } = await orderWithCoupon(0, 60);
+  shop.advance(120);
+  expect(await stateOf(member)).toEqual([4]);
+  await pay();
+  expect(await stateOf(member)).toEqual([2]);
+  expect(await member.call(getOrder, { id: order_id })).toMatchObject({
+    orderInfo: { order_status: 'PAYED', total_fee: '28000', coupon_discount: 2000 },
+  });
+});
+
+test('given up after its end it comes back expired, before its end usable', async () => {
+  const late = await orderWithCoupon(1, 60);
+  shop.advance(120);
+  await late.member.call(cancelOrder, { order_id: late.order_id });
+  expect(await stateOf(late.member)).toEqual([5]);
+  const early = await orderWithCoupon(2, 3600);
+  await early.member.call(cancelOrder, { order_id: early.order_id });
+  expect(await stateOf(early.member)).toEqual([1]);
+});
+
+test('a paid order with a coupon gives back what was paid, and the coupon', async () => {
+  const { member, order_id, pay } = await orderWithCoupon(3, 3600);
+  await pay();
+  await member.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
+  expect(await stateOf(member)).toEqual([2]);
+  await member.call(simulateRefund, { order_id });
+  expect(await stateOf(member)).toEqual([1]);
+  const refunds = await shop.database.read
+    .selectFrom('refund')
+    .select(['refund_fee', 'refund_status'])
+    .where('order_id', '=', order_id)
+    .execute();
+  expect(refunds).toEqual([{ refund_fee: 28_000, refund_status: 'SUCCESS' }]);
+});
+
+test('the coupon centre counts what the caller has had and says why no more can be taken', async () => {
+  const member = await shop.newMember();
+  const entry = async (client: TestClient, card_id: string) =>
+    (await client.call(listCoupons, { page_size: 50 })).list.find((coupon) => coupon.card_id === card_id);
+  expect(await entry(member, '1')).toMatchObject({
+    user_get_num: 0,
+    ifget: false,
+    button_status: { text: '立即领取' },
+  });
+  await member.call(receiveCoupon, { card_id: '1' });
+  expect(await entry(member, '1')).toMatchObject({
+    user_get_num: 1,
+    ifget: false,
+    button_status: { text: '继续领取' },
+  });
+  await member.call(receiveCoupon, { card_id: '1' });
+  expect(await entry(member, '1')).toMatchObject({
+    user_get_num: 2,
+    ifget: true,
+    button_status: { label: 'get_invalid', text: '已领取' },
+  });
+  await expect(member.call(receiveCoupon, { card_id: '1' })).rejects.toThrow('每人限领 2 张');
+  expect(await entry(shop.client(), '1')).toMatchObject({ user_get_num: 0, ifget: false });
+  expect(await entry(member, '10')).toMatchObject({ numNull: true, button_status: { text: '已抢光' } });
+  // One that has ended is not offered any more.
+  expect(await entry(member, '8')).toBeUndefined();
+  const pages = await member.call(listCoupons, { page_no: 2, page_size: 2 });
+  expect([pages.list.length, pages.pagers.total]).toEqual([2, pages.total_count]);
+  const cash = await member.call(listCoupons, { card_type: 'cash', page_size: 50 });
+  expect(new Set(cash.list.map((coupon) => coupon.card_type))).toEqual(new Set(['cash']));
+});
+
+test('own coupons can be asked for by card and by code', async () => {
+  const member = await shop.newMember();
+  const { code } = (await member.call(receiveCoupon, { card_id: '1' })).status;
+  await member.call(receiveCoupon, { card_id: '2' });
+  const cardsOf = async (filter: { card_id?: string; code?: string }) =>
+    (await member.call(listUsableCoupons, filter)).list.map((coupon) => coupon.card_id).toSorted();
+  expect(await cardsOf({})).toEqual(['1', '2']);
+  expect(await cardsOf({ card_id: '2' })).toEqual(['2']);
+  expect(await cardsOf({ code })).toEqual(['1']);
+  expect(await member.call(listUsableCoupons, { card_id: '999' })).toEqual({ list: [], count: 0 });
+});
+
+test('goods that a coupon covers name it, and its list holds them alone', async () => {
+  const client = shop.client();
+  const goodsOf = (card_id?: string) =>
+    client.call(listItems, { item_type: 'normal', pageSize: 50, ...(card_id && { card_id }) });
+  const [everything, brand] = [await goodsOf(), await goodsOf('4')];
+  expect(brand.total_count).toBeGreaterThan(0);
+  expect(brand.total_count).toBeLessThan(everything.total_count);
+  expect(new Set(brand.list.map((row) => row.goods_brand))).toEqual(new Set(['橙序']));
+  const couponsOf = async (id: string) =>
+    (await client.call(getGoods, { id })).kaquan_list?.list.map((coupon) => coupon.card_id) ?? [];
+  const other = everything.list.find((row) => row.goods_brand !== '橙序');
+  expect(await couponsOf(brand.list[0]?.item_id ?? '')).toEqual(expect.arrayContaining(['1', '4']));
+  expect(await couponsOf(other?.item_id ?? '')).toContain('1');
+  expect(await couponsOf(other?.item_id ?? '')).not.toContain('4');
+});
+
+test('an order that names no coupon takes none', async () => {
+  const member = await shop.newMember();
+  await member.call(receiveCoupon, { card_id: '1' });
+  await placeOrder(member, [[await skuFor(shop, 4, 30_000), 1]], 'done');
+  expect(await stateOf(member)).toEqual([1]);
+});
