@@ -78,7 +78,7 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
   const brands: Answer<typeof listBrands> = async (_input, options) => {
     const { brand_list } = await call(listItems, { item_type: 'normal', pageSize: 1 }, options);
     const list = brand_list.list.map((brand) => brandOf(brand));
-    return { list, total_count: list.length };
+    return { list, total_count: list.length, page_no: 1, page_size: list.length };
   };
 
   const brand: Answer<typeof getBrand> = async ({ id }, options) => {

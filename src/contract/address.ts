@@ -6,7 +6,7 @@ import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Te
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({
   address_id: Id,
-  user_id: Id,
+  user_id: v.optional(Id, '0'),
   username: v.string(),
   telephone: v.string(),
   province: v.string(),

@@ -51,22 +51,28 @@ export interface Cart {
   invalid_cart: CartLine[];
 }
 
-/** Line as it travels; the storefront keeps the {@link CartLine} of it. */
+/**
+ * Line as it travels; the storefront keeps the {@link CartLine} of it. Optional, because a real install leaves some of it
+ * out; the reference backend sends all of it.
+ */
 const FullLine = v.object({
   ...CartLine.entries,
   /** What the member's level takes off; part of `discount_fee`. */
-  member_discount: Cents,
+  member_discount: v.optional(Cents, 0),
   brief: Text,
-  item_type: v.literal('normal'),
-  type: v.string(),
-  activity_type: v.string(),
+  item_type: Text,
+  type: Text,
+  activity_type: Text,
   activity_id: v.optional(Id),
   /** The running sale; what it saves is in the price already. */
-  promotions: v.array(v.object({ id: Id, type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents })),
+  promotions: v.optional(
+    v.array(v.object({ id: Id, type: Text, info: Text, rule: Text, discount_fee: v.optional(Cents, 0) })),
+    [],
+  ),
 });
 
-/** Kinds of promotion this mall has none of. */
-const none = v.array(v.never());
+/** Kinds of promotion the reference backend has none of. */
+const others = v.optional(v.array(v.unknown()), []);
 
 /** The cart as it travels (contract 3.2). */
 const FullCart = v.object({
@@ -75,21 +81,21 @@ const FullCart = v.object({
       ...CartShop.entries,
       list: v.array(FullLine),
       address: Text,
-      is_ziti: Bool,
-      is_delivery: Bool,
-      logistics_list: none,
+      is_ziti: v.optional(Bool, false),
+      is_delivery: v.optional(Bool, true),
+      logistics_list: others,
       /** Ticked lines before what comes off. */
-      cart_total_price: Cents,
-      member_discount: Cents,
-      used_activity: none,
-      activity_grouping: none,
-      gift_activity: none,
-      plus_buy_activity: none,
-      vipgrade_guide_title: Text,
+      cart_total_price: v.optional(Cents, 0),
+      member_discount: v.optional(Cents, 0),
+      used_activity: others,
+      activity_grouping: others,
+      gift_activity: others,
+      plus_buy_activity: others,
+      vipgrade_guide_title: v.optional(v.unknown(), ''),
     }),
   ),
   invalid_cart: v.array(FullLine),
-  crossborder_show: v.picklist([0, 1]),
+  crossborder_show: v.optional(v.picklist([0, 1]), 0),
 });
 
 /** How many pieces to add; 0 or less takes the line out. */

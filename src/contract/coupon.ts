@@ -108,7 +108,7 @@ export const listOwnCoupons = /* @__PURE__ */ endpoint(
 );
 
 /** A coupon as the shop offers it (contract 6.2 CouponTemplate). */
-export const CouponTemplate = v.object({
+const CouponTemplate = v.object({
   ...worth,
   /** Unix seconds; with `fixed_term` it is used within so many days after receipt. */
   begin_date: Seconds,

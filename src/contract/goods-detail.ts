@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { approveStatuses } from './approve-status.ts';
 import { Category } from './category.ts';
-import { CouponTemplate } from './coupon.ts';
 import { endpoint } from './endpoint.ts';
 import { goodsRowEntries, itemEntries } from './goods.ts';
 import { Bool, Cents, Id, Seconds, Text } from './primitives.ts';
@@ -112,8 +111,10 @@ const ItemDetail = v.object({
       last_seconds: v.number(),
     }),
   ),
-  /** Coupons to take that can be used for this product. */
-  kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(CouponTemplate) })),
+  /** Coupons to take that can be used for this product (CouponTemplate of contract 6.2); pages read none of it. */
+  kaquan_list: v.optional(
+    v.object({ total_count: v.number(), list: v.array(v.looseObject({ card_id: Id, title: v.string() })) }),
+  ),
   rate_status: v.optional(Bool, true),
   sales_setting: v.optional(Bool, true),
   store_setting: v.optional(Bool, true),

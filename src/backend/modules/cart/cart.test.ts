@@ -161,3 +161,22 @@ test('what a level takes off is the same in the cart as in the preview, and a sa
     promotions: [{ discount_fee: (onSale.price - (onSale.activity_price ?? 0)) * 2 }],
   });
 });
+
+test('the wire holds every field of contract 3.2, whatever the storefront reads of it', async () => {
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: item(0), num: 1 });
+  const answer = await member.fetch('/api/h5app/wxapp/cart/list', { headers: { token: member.token } });
+  const { data } = (await answer.json()) as { data: { valid_cart: { list: object[] }[]; crossborder_show: number } };
+  const [mall] = data.valid_cart;
+  expect(data.crossborder_show).toBe(0);
+  expect(Object.keys(mall ?? {}).toSorted()).toEqual(
+    `activity_grouping address cart_total_count cart_total_num cart_total_price discount_fee gift_activity is_delivery
+    is_ziti item_fee list logistics_list member_discount plus_buy_activity shop_id shop_name total_fee used_activity
+    vipgrade_guide_title`.split(/\s+/),
+  );
+  expect(Object.keys(mall?.list[0] ?? {}).toSorted()).toEqual(
+    `activity_type approve_status brief cart_id created discount_fee goods_id is_checked item_id item_name
+    item_spec_desc item_type market_price member_discount num pics price promotions start_num store total_fee type
+    updated`.split(/\s+/),
+  );
+});
