@@ -1,19 +1,28 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { missing } from '#backend/handler.ts';
+import { missing, Refusal } from '#backend/handler.ts';
 
 /** The status of a centre that shoppers may see (spec §4). */
 export const online = 6;
 
-/** The centre of an id from outside; refuses one that is unknown or not online. */
-export async function requireExperience(connection: Connection, id: string): Promise<ExperienceTable> {
+const unknownExperience = (): Refusal => missing('体验馆不存在');
+
+/** A centre chosen in a form: a 400 would take the visitor away from what was typed (contract 17). */
+export const wrongExperience = (): Refusal => new Refusal('所选体验馆不存在或未营业，请重新选择');
+
+/** The centre of an id from outside; refuses one that is unknown or not online, with HTTP 400 or as `refusal` says. */
+export async function requireExperience(
+  connection: Connection,
+  id: string,
+  refusal: () => Refusal = unknownExperience,
+): Promise<ExperienceTable> {
   const row = await connection
     .selectFrom('experience')
     .where('experience_id', '=', numericId(id))
     .where('status', '=', online)
     .selectAll()
     .executeTakeFirst();
-  if (!row) throw missing('体验馆不存在');
+  if (!row) throw refusal();
   return row;
 }

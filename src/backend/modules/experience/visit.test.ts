@@ -130,8 +130,14 @@ test('a visit needs a day that is neither past nor far off, and a centre that is
   const { call } = shop.client();
   await expect(call(bookVisit, { ...booking, appoint_date: day(-1) })).rejects.toThrow('预约日期不能早于今天');
   await expect(call(bookVisit, { ...booking, appoint_date: day(91) })).rejects.toThrow('最多可预约 90 天内的日期');
-  await expect(call(bookVisit, { ...booking, store_id: 14 })).rejects.toMatchObject({ kind: 'missing' });
-  await expect(call(bookVisit, { ...booking, project_id: 999 })).rejects.toMatchObject({ kind: 'missing' });
+  await expect(call(bookVisit, { ...booking, store_id: 14 })).rejects.toMatchObject({
+    statusCode: 422,
+    message: '所选体验馆不存在或未营业，请重新选择',
+  });
+  await expect(call(bookVisit, { ...booking, project_id: 999 })).rejects.toMatchObject({
+    statusCode: 422,
+    message: '所选方案不存在，请重新选择',
+  });
 });
 
 test('twenty visits an hour from one address', async () => {

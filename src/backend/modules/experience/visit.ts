@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { hourlyLimit } from '#backend/hourly-limit.ts';
-import { requireProgramme } from '#backend/modules/programme/require.ts';
+import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { locationOf } from '#backend/modules/reservation/location.ts';
 import type { bookVisit, toggleExperienceFavourite } from '#contract/experience-visit.ts';
-import { requireExperience } from './require.ts';
+import { requireExperience, wrongExperience } from './require.ts';
 
 /** Days ahead that a visit can be booked for. */
 const bookableDays = 90;
@@ -49,8 +49,8 @@ export const experienceVisitHandlers = {
     checkDay(input.appoint_date, context.nowMs());
     const created = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
-      if (input.project_id !== 0) await requireProgramme(connection, input.project_id);
-      if (input.store_id !== 0) await requireExperience(connection, String(input.store_id));
+      if (input.project_id !== 0) await requireProgramme(connection, input.project_id, wrongProgramme);
+      if (input.store_id !== 0) await requireExperience(connection, String(input.store_id), wrongExperience);
       await hourlyLimit(connection, 'business', context.clientIp, created);
       return connection
         .insertInto('business')

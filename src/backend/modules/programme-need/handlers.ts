@@ -3,7 +3,7 @@ import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { DictKind } from '#backend/db/schema-catalogue.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { requireProgramme } from '#backend/modules/programme/require.ts';
+import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { needsPerDay } from '#config/limits.ts';
 import type * as need from '#contract/programme-need.ts';
 import { needStatusTexts } from '#domain/programme-order-status.ts';
@@ -49,7 +49,7 @@ export const programmeNeedHandlers = {
       await requireWords(connection, 'houseType', input.house_type ? [input.house_type] : [], '户型');
       await requireWords(connection, 'smartScene', input.in_scene, '场景');
       await requireWords(connection, 'smartPlatform', input.in_platform, '平台');
-      if (input.project_id) await requireProgramme(connection, input.project_id);
+      if (input.project_id) await requireProgramme(connection, input.project_id, wrongProgramme);
       await refuseTooMany(connection, userId, now);
       const { need_id, need_code } = await connection
         .insertInto('programme_need')
