@@ -47,6 +47,11 @@ test('pending changes show at once and totals stay the server’s', () => {
   expect(cartTotals(shown.valid_cart)).toEqual({ pieces: 1, totalFee: 16_900, discountFee: 3000 });
 });
 
+test('a pending subtotal keeps what the level takes off', () => {
+  const [shown] = overlayCart(cart([line({ num: 2, total_fee: 37_810 })]), { '1': { num: 3 } }).valid_cart;
+  expect(shown?.list[0]?.total_fee).toBe(56_715);
+});
+
 test('a removed line is gone, and its shop with the last of them', () => {
   const shown = overlayCart(cart([line()], [line({ cart_id: '9' })]), { '1': { isRemoved: true } });
   expect(shown.valid_cart).toEqual([]);

@@ -13,7 +13,7 @@ export type PendingLines = Readonly<Record<string, PendingLine>>;
 
 /**
  * The cart as the buyer should see it while calls are under way: quantities, ticks and removals at once, amounts still
- * the server's. Only a line's own subtotal follows its quantity, at the server's unit price.
+ * the server's. Only a line's own subtotal follows its quantity, at what one piece comes to in the server's subtotal.
  */
 export function overlayCart(cart: Cart, pending: PendingLines): Cart {
   const overlay = (lines: CartLine[]): CartLine[] =>
@@ -27,7 +27,7 @@ export function overlayCart(cart: Cart, pending: PendingLines): Cart {
           ...line,
           num,
           is_checked: change.isChecked ?? line.is_checked,
-          total_fee: num === line.num ? line.total_fee : line.price * num,
+          total_fee: num === line.num ? line.total_fee : Math.round((line.total_fee / line.num) * num),
         },
       ];
     });
