@@ -66,9 +66,10 @@ try {
         `${cycle}-${index}`,
       ),
     );
-    const delay = 5 + random.next() * 60;
     const trade = Promise.all(team.map((buyer) => buyer.trade()));
-    await new Promise((done) => setTimeout(done, delay));
+    // A process that has just started is slow: the kill falls into the traffic, not before it.
+    await oracle.nextOrder();
+    await new Promise((done) => setTimeout(done, random.next() * 40));
     await backend.kill();
     const cut = (await trade).filter((intent): intent is Intent => intent !== null);
     inFlight += cut.length;

@@ -17,6 +17,8 @@ interface Acknowledged {
 /** Remembers what was acknowledged and compares the database with it. */
 export interface Oracle {
   readonly ordered: (orderId: string, order: Acknowledged) => void;
+  /** Settles when the next order is acknowledged. */
+  readonly nextOrder: () => Promise<void>;
   /** A coupon was handed out. */
   readonly received: (code: string) => void;
   readonly moved: (orderId: string, status: Status) => void;
@@ -44,6 +46,7 @@ export function createOracle(
   const orders = new Map<string, Acknowledged>();
   const touched = new Set<string>();
   const codes = new Set<string>();
+  const waiting: (() => void)[] = [];
 
   function ask<Row>(sql: string, ...parameters: (string | number)[]): Row[] {
     const database = new DatabaseSync(path);
@@ -144,7 +147,9 @@ export function createOracle(
       if (known) strictEqual(known.key, order.key, `order ${orderId} acknowledged for two keys`);
       else orders.set(orderId, order);
       touched.add(orderId);
+      for (const tell of waiting.splice(0)) tell();
     },
+    nextOrder: () => new Promise((done) => waiting.push(done)),
     received: (code) => codes.add(code),
     moved: (orderId, status) => {
       const known = orders.get(orderId);
