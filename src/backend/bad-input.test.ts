@@ -73,6 +73,18 @@ test.each([
   expect(reply.text).not.toMatch(/\bat .*\.ts|stack|SQLITE/);
 });
 
+test('ids that are no numbers name nothing, on every database', async () => {
+  for (const id of ['true', '%00', '__proto__', '1e3', '99999999999999999999']) {
+    expect((await send('DELETE', shopPath(`/member/address/${id}`))).body.data).not.toHaveProperty('status_code', 500);
+    expect((await send('DELETE', shopPath(`/cartdel?cart_id=${id}`))).body.data).not.toHaveProperty('status_code', 500);
+    const ticked = await send('PUT', shopPath(`/cartupdate/checkstatus?cart_id=${id}&is_checked=1`));
+    expect(ticked.body.data).not.toHaveProperty('status_code', 500);
+  }
+  expect((await send('DELETE', shopPath('/cartdel?cart_id[]='))).body.data).toHaveProperty('status_code', 422);
+  const half = await send('POST', '/papi/home/project/shop/list', JSON.stringify({ brand_id: 1.5 }), json);
+  expect(half.body.code).toBe(200);
+});
+
 test('unknown and malformed goods ids answer in the shop envelope', async () => {
   for (const id of ['99999999', 'abc', '%2e%2e%2f', '%00']) {
     const reply = await send('GET', shopPath(`/goods/items/${id}`));

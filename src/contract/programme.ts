@@ -115,7 +115,7 @@ const DictIds = v.optional(
       String(value)
         .split(',')
         .map(Number)
-        .filter((id) => id > 0),
+        .filter((id) => Number.isSafeInteger(id) && id > 0),
     ),
   ),
   '',

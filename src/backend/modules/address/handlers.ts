@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { numericId } from '#backend/db/sql-text.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { addressLimit } from '#config/limits.ts';
 import type { Address, createAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts';
@@ -89,17 +90,17 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
         .updateTable('address')
         .set({ ...fields, postal_code: postalCode, updated: secondsOf(context.nowMs), ...(is_def && { is_def: 1 }) })
         .where('user_id', '=', userId)
-        .where('address_id', '=', Number(id))
+        .where('address_id', '=', numericId(id))
         .executeTakeFirst();
       if (changed.numUpdatedRows === 0n) throw new Refusal('收货地址不存在');
-      return ownAddress(connection, userId, Number(id));
+      return ownAddress(connection, userId, numericId(id));
     });
   },
 
   deleteAddress: async ({ id }, context) => {
     const { userId } = memberOf(context);
     await context.database.write((connection) =>
-      connection.deleteFrom('address').where('user_id', '=', userId).where('address_id', '=', Number(id)).execute(),
+      connection.deleteFrom('address').where('user_id', '=', userId).where('address_id', '=', numericId(id)).execute(),
     );
     return { status: true, address_id: id };
   },

@@ -1,4 +1,5 @@
 import { secondsOf } from '#backend/clock.ts';
+import { numericId } from '#backend/db/sql-text.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import type { addCartLine, deleteCartLines, getCart, setCartChecked, setCartQuantity } from '#contract/cart.ts';
 import type { getCartCount } from '#contract/cart-count.ts';
@@ -17,8 +18,8 @@ type CartEndpoints = {
   getCartCount: typeof getCartCount;
 };
 
-/** Line numbers of the caller; anything that is no number of ours matches nothing. */
-const lineNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);
+/** Line numbers of the caller; anything that is no number of ours matches nothing, and there is always one to ask for. */
+const lineNumbers = (ids: readonly string[]): number[] => [-1, ...ids.map(numericId)];
 
 export const cartHandlers: Handlers<CartEndpoints> = {
   addCartLine: async (input, context) => {
