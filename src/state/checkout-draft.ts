@@ -2,11 +2,30 @@ import * as v from 'valibot';
 import { type CartType, CartType as CartTypeSchema } from '#contract/cart.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/order.ts';
+import { noInvoice } from '#domain/invoice-wish.ts';
 import { readCookie } from './cookies.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export type OrderInput = InputOf<typeof createOrder>;
+
+const text = v.optional(v.string(), '');
+
+/** The invoice as it stands in the form, finished or not. */
+const Invoice = v.object({
+  kind: v.optional(v.picklist(['', '0', '1', '2']), ''),
+  title: v.optional(v.picklist(['individual', 'unit']), 'individual'),
+  content: text,
+  registration_number: text,
+  email: text,
+  company_address: text,
+  company_phone: text,
+  bankname: text,
+  bankaccount: text,
+});
+
+/** Centre, day and span of a pick-up; "" for what is not chosen yet. */
+const Pickup = v.object({ location: text, date: text, time: text });
 
 const Draft = v.object({
   /** Whose draft it is: it survives an ended session, but not another member. */
@@ -15,6 +34,11 @@ const Draft = v.object({
   cartType: CartTypeSchema,
   remark: v.string(),
   addressId: v.string(),
+  receiptType: v.optional(v.picklist(['logistics', 'ziti']), 'logistics'),
+  pickup: v.optional(Pickup, {}),
+  /** "" = the best one, "none" = none, else the code of a coupon. */
+  coupon: text,
+  invoice: v.optional(Invoice, {}),
   /** The order this draft became: a checkout that is shown again, by Back or a lost page load, leads to its payment. */
   placedOrderId: v.optional(v.string()),
   /** The order as it was sent, with its key; present from the press until the server has answered. */
@@ -31,9 +55,26 @@ const Draft = v.object({
 /** What the buyer has entered at checkout, kept 30 minutes, over reloads and over a login. */
 export type CheckoutDraft = v.InferOutput<typeof Draft>;
 
+export type PickupWish = CheckoutDraft['pickup'];
+
 export type SentOrder = NonNullable<CheckoutDraft['sent']>;
 
 const draftLivesMs = 30 * 60_000;
+
+/** A draft in which nothing has been entered. */
+export function emptyDraft(userId: string, cartType: CartType): CheckoutDraft {
+  return {
+    userId,
+    atMs: Date.now(),
+    cartType,
+    remark: '',
+    addressId: '',
+    receiptType: 'logistics',
+    pickup: { location: '', date: '', time: '' },
+    coupon: '',
+    invoice: noInvoice,
+  };
+}
 
 /** The draft of this kind of cart, or an empty one. */
 export function readDraft(cartType: CartType): CheckoutDraft {
@@ -41,7 +82,7 @@ export function readDraft(cartType: CartType): CheckoutDraft {
   const userId = readCookie('userId');
   const isOurs = stored.success && stored.output.userId === userId && stored.output.cartType === cartType;
   if (isOurs && Date.now() - stored.output.atMs < draftLivesMs) return stored.output;
-  return { userId, atMs: Date.now(), cartType, remark: '', addressId: '' };
+  return emptyDraft(userId, cartType);
 }
 
 export function saveDraft(draft: CheckoutDraft): void {

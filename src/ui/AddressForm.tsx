@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from './Field.tsx';
 import { Note } from './Note.tsx';
+import { PasteAddress } from './PasteAddress.tsx';
 import { RegionFields } from './RegionFields.tsx';
 
 /** What the buyer types. */
@@ -80,6 +81,7 @@ export function AddressForm<Saved>({ address, save: send, onDone, canCancel }: P
   });
   return (
     <form ref={element} className="oset" noValidate onSubmit={(event) => void save(event)}>
+      <PasteAddress onRead={change} />
       <TextField label="收货人" autoComplete="name" maxLength={30} {...text('username')} />
       <TextField label="手机号码" autoComplete="tel" inputMode="tel" maxLength={20} {...text('telephone')} />
       <RegionFields value={form} errors={errors} onChange={change} />

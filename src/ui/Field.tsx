@@ -31,7 +31,7 @@ export function Field({ label, error, isWide = false, children }: FrameProps) {
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onBlur'
 > & {
   label: string;
   value: string;

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { routes } from '#config/routes.ts';
-import { $preview, $previewFailure, $submit, loadPreview, openCheckout } from '#state/checkout.ts';
+import { $preview, $previewFailure, $submit, loadPreview } from '#state/checkout.ts';
+import { openCheckout } from '#state/submit-order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
-import { AddressPanel } from './AddressPanel.tsx';
+import { CouponPanel } from './CouponPanel.tsx';
 import { GoodsPanel } from './GoodsPanel.tsx';
+import { InvoicePanel } from './InvoicePanel.tsx';
+import { PriceDialog } from './PriceDialog.tsx';
+import { RecipientPanel } from './RecipientPanel.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
 import { PayBar, SumCard } from './SumCard.tsx';
 
@@ -59,12 +63,15 @@ function Checkout() {
     <>
       <div className="wrap checkout">
         <div>
-          <AddressPanel />
+          <RecipientPanel />
           <GoodsPanel preview={preview} />
+          <CouponPanel preview={preview} />
+          {preview.invoice_status && <InvoicePanel />}
         </div>
         <SumCard preview={preview} />
       </div>
       <PayBar preview={preview} />
+      {submit.at === 'price-changed' && <PriceDialog before={submit.before} now={submit.now} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
-import { $submit, confirmAgain } from '#state/checkout.ts';
+import { $submit } from '#state/checkout.ts';
+import { confirmAgain } from '#state/submit-order.ts';
 import { Note } from '#ui/Note.tsx';
 
 /** Where submitting stands, in words. An order without an answer is never called failed. */
@@ -44,6 +46,18 @@ export function SubmitNote() {
         </Note>
       );
     case 'refused':
-      return <Note kind="bad">{submit.message}</Note>;
+      return <Refused message={submit.message} />;
   }
+}
+
+/** On a phone the button sticks to the bottom of the screen: what was refused is brought into sight. */
+function Refused({ message }: { message: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is to be seen
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [message]);
+  return (
+    <div ref={box}>
+      <Note kind="bad">{message}</Note>
+    </div>
+  );
 }

@@ -2,18 +2,20 @@ import { useStore } from '@nanostores/react';
 import { orderExpiryMinutes } from '#config/limits.ts';
 import type { OrderPreview } from '#contract/order.ts';
 import { formatPrice, toCents } from '#domain/money.ts';
-import { maskPhone } from '#domain/phone.ts';
-import { $chosenAddress, $submit, submitOrder } from '#state/checkout.ts';
+import { $draft, $isPreviewing, $submit } from '#state/checkout.ts';
+import { submitOrder } from '#state/submit-order.ts';
 import { Price } from '#ui/Price.tsx';
+import { SentTo } from './SentTo.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
 
 /** Money as the server computed it, where it goes, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {
-  const address = useStore($chosenAddress);
+  const { receiptType } = useStore($draft);
+  const isPreviewing = useStore($isPreviewing);
   return (
     <aside className="sumcard" aria-labelledby="sum">
       <h2 id="sum">订单金额</h2>
-      <dl className="money">
+      <dl className="money" aria-live="polite" aria-busy={isPreviewing}>
         <div>
           <dt>商品总额（{preview.totalItemNum} 件）</dt>
           <dd>
@@ -22,14 +24,25 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
         </div>
         <div>
           <dt>运费</dt>
-          <dd>{preview.freight_fee > 0 ? <Price cents={preview.freight_fee} size="plain" /> : '免运费'}</dd>
+          <dd>
+            {receiptType === 'ziti' ? (
+              '到店自提，免运费'
+            ) : preview.freight_fee > 0 ? (
+              <Price cents={preview.freight_fee} size="plain" />
+            ) : (
+              '免运费'
+            )}
+          </dd>
         </div>
-        {preview.discount_fee > 0 && (
-          <div>
-            <dt>优惠</dt>
-            <dd className="minus num">− {formatPrice(preview.discount_fee)}</dd>
+        {preview.discount_info.map(({ type, info, rule, discount_fee }) => (
+          <div key={type}>
+            <dt>
+              {info}
+              {rule && <small>{rule}</small>}
+            </dt>
+            <dd className="minus num">− {formatPrice(discount_fee)}</dd>
           </div>
-        )}
+        ))}
         <div className="total">
           <dt>应付金额</dt>
           <dd>
@@ -37,18 +50,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
           </dd>
         </div>
       </dl>
-      <div className="to">
-        <b>寄送至</b>{' '}
-        {address
-          ? `${address.province} ${address.city} ${address.county} ${address.adrdetail}`
-          : '选好收货地址后显示在这里'}
-        {address && (
-          <>
-            <br />
-            <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
-          </>
-        )}
-      </div>
+      <SentTo />
       <SubmitNote />
       <SubmitButton look="btn--lg btn--full" />
       <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>
@@ -70,11 +72,12 @@ export function PayBar({ preview }: { preview: OrderPreview }) {
 
 function SubmitButton({ look }: { look: string }) {
   const submit = useStore($submit);
+  const isPreviewing = useStore($isPreviewing);
   return (
     <button
       type="button"
       className={`btn btn--main ${look}`}
-      aria-busy={submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
+      aria-busy={isPreviewing || submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
       aria-disabled={submit.at === 'unknown'}
       onClick={() => void submitOrder()}
     >

@@ -13,7 +13,7 @@ import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
 const cardsShown = 5;
 
 /** Addresses as cards, the default one first; new ones and changes are made in place. */
-export function AddressPanel() {
+export function AddressCards() {
   const addresses = useStore($addresses);
   const failure = useStore($addressFailure);
   const chosen = useStore($chosenAddress);
@@ -27,15 +27,7 @@ export function AddressPanel() {
   const open = edited ?? (addresses.length === 0 ? 'new' : undefined);
   const shown = isOpen ? addresses : addresses.filter((one, index) => index < cardsShown || one === chosen);
   return (
-    <section className="panel" aria-labelledby="address-title">
-      <div className="panel__head">
-        <h2 id="address-title">收货地址</h2>
-        {addresses.length > shown.length && (
-          <button type="button" className="link end" onClick={() => setOpen(true)}>
-            展开更多
-          </button>
-        )}
-      </div>
+    <>
       <div className="addrs">
         {shown.map((address) => (
           <AddressCard
@@ -55,6 +47,11 @@ export function AddressPanel() {
           {addresses.length >= addressLimit ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
         </button>
       </div>
+      {addresses.length > shown.length && (
+        <button type="button" className="link small more-addrs" onClick={() => setOpen(true)}>
+          展开更多地址（{addresses.length - shown.length}）
+        </button>
+      )}
       {open && (
         <AddressForm
           key={open === 'new' ? 'new' : open.address_id}
@@ -67,7 +64,7 @@ export function AddressPanel() {
           canCancel={addresses.length > 0}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { $draft, chooseReceipt } from '#state/checkout.ts';
+import { LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { AddressCards } from './AddressCards.tsx';
+import { Segments } from './Segments.tsx';
+
+const PickupFields = lazy(async () => ({ default: (await import('./PickupFields.tsx')).PickupFields }));
+
+const ways = [
+  { value: 'logistics', label: '快递配送' },
+  { value: 'ziti', label: '门店自提' },
+] as const;
+
+/** How the goods reach the buyer: by courier to an address, or collected at an experience centre. */
+export function RecipientPanel() {
+  const { receiptType } = useStore($draft);
+  return (
+    <section className="panel" aria-labelledby="recipient-title">
+      <div className="panel__head">
+        <h2 id="recipient-title">{receiptType === 'ziti' ? '自提信息' : '收货地址'}</h2>
+        <span className="end">
+          <Segments label="配送方式" options={ways} value={receiptType} onChange={chooseReceipt} />
+        </span>
+      </div>
+      {receiptType === 'ziti' ? (
+        <Suspense fallback={<LoadingPanel lines={3} />}>
+          <PickupFields />
+        </Suspense>
+      ) : (
+        <AddressCards />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+interface Props<Value extends string> {
+  /** Name of the group, heard and not seen: a heading says it already. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few exclusive choices side by side: radio buttons that look like one bar. */
+export function Segments<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  return (
+    <div className="seg" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={option.value === value ? 'is-on' : undefined}>
+          <input type="radio" name={label} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { maskPhone } from '#domain/phone.ts';
+import { $chosenAddress, $draft } from '#state/checkout.ts';
+import { $pickupCentres } from '#state/pickup-centres.ts';
+
+/** Where the goods go, beside the button that sends them there. */
+export function SentTo() {
+  const { receiptType } = useStore($draft);
+  return <div className="to">{receiptType === 'ziti' ? <ToCentre /> : <ToAddress />}</div>;
+}
+
+function ToAddress() {
+  const address = useStore($chosenAddress);
+  if (!address) {
+    return (
+      <>
+        <b>寄送至</b> 选好收货地址后显示在这里
+      </>
+    );
+  }
+  return (
+    <>
+      <b>寄送至</b> {address.province} {address.city} {address.county} {address.adrdetail}
+      <br />
+      <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
+    </>
+  );
+}
+
+function ToCentre() {
+  const { pickup } = useStore($draft);
+  const centres = useStore($pickupCentres);
+  const centre = centres?.find((one) => String(one.id) === pickup.location);
+  return (
+    <>
+      <b>自提门店</b> {centre ? centre.name : '选好门店后显示在这里'}
+      <br />
+      <b>自提时间</b>{' '}
+      <span className="num">{pickup.date && pickup.time ? `${pickup.date} ${pickup.time}` : '请选择日期和时间'}</span>
+    </>
+  );
+}
