@@ -1,7 +1,7 @@
 import { isTaxNumber } from './tax-number.ts';
 
 /** Kinds of invoice: none, 0 电子普通发票, 1 纸质普通发票, 2 专用发票 (contract 5.10). */
-export type InvoiceKind = '' | '0' | '1' | '2';
+type InvoiceKind = '' | '0' | '1' | '2';
 
 /** What the buyer wants on the invoice, as typed. The names are those of `invoice_content` (contract 5.10). */
 export interface InvoiceWish {

@@ -61,6 +61,7 @@ export function forgetMember(): void {
   for (const cartType of ['cart', 'fastbuy']) removeStored('session', storageKeys.checkoutDraft(cartType));
   removeStored('session', storageKeys.mergeResult);
   removeStored('session', storageKeys.buyIntent);
+  removeStored('local', storageKeys.cartPrices);
   endSession();
 }
 

@@ -14,6 +14,8 @@ export const storageKeys = {
   mergeResult: 'chengju.merge-result.v1',
   /** session: remark, address and key of the order being placed; one per kind of cart. */
   checkoutDraft: (cartType: string) => `chengju.checkout-draft.v1.${cartType}`,
+  /** local: what the lines of the cart cost when they were first seen. */
+  cartPrices: 'chengju.cart-prices.v1',
   /** session: the rows that the product library showed last, for the way back. */
   goodsList: 'chengju.goods-list.v1',
   /** session: the mask over an in-app browser was closed. */

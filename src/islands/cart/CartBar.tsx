@@ -4,6 +4,7 @@ import type { CartLine, CartShop } from '#contract/cart.ts';
 import { cartTotals } from '#domain/cart.ts';
 import { formatPrice } from '#domain/money.ts';
 import { $isCartSettling, setAllChecked } from '#state/cart.ts';
+import { invertChecked, moveToFavourites } from '#state/cart-changes.ts';
 import { showToast } from '#state/common.ts';
 import { goTo } from '#state/navigation.ts';
 import { Price } from '#ui/Price.tsx';
@@ -34,8 +35,14 @@ export function CartBar({ shops, onRemove }: Props) {
           <CheckAll label="全选" lines={lines} onChange={(_, isChecked) => void setAllChecked(isChecked)} />
           <span aria-hidden="true">全选</span>
         </span>
+        <button type="button" className="btn--text opt-bar" onClick={() => void invertChecked()}>
+          反选
+        </button>
         <button type="button" className="btn--text opt-bar" onClick={() => ticked.length > 0 && onRemove(ticked)}>
           删除选中
+        </button>
+        <button type="button" className="btn--text opt-bar" onClick={() => void moveToFavourites(ticked)}>
+          移入收藏
         </button>
         <span className="end opt-bar">
           已选 <span className="num">{pieces}</span> 件

@@ -1,22 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { lineLimits } from '#domain/cart.ts';
 import { formatPrice } from '#domain/money.ts';
 import { stockLevel } from '#domain/stock.ts';
 import { setChecked } from '#state/cart.ts';
+import { moveToFavourites } from '#state/cart-changes.ts';
 import { setQuantity } from '#state/cart-quantity.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 
+const SkuDialog = lazy(async () => ({ default: (await import('./SkuDialog.tsx')).SkuDialog }));
+
 interface Props {
   line: CartLine;
+  /** By how many cents it has become cheaper since it was first seen here. */
+  drop: number;
   onRemove: () => void;
 }
 
 /** One line that can be bought. */
-export function CartRow({ line, onRemove }: Props) {
+export function CartRow({ line, drop, onRemove }: Props) {
   const { min, max, reason } = lineLimits(line);
+  const [isChanging, setChanging] = useState(false);
   return (
     <div className={line.is_checked ? 'line cartgrid is-sel' : 'line cartgrid'}>
       <input
@@ -32,7 +40,13 @@ export function CartRow({ line, onRemove }: Props) {
           <a className="item__t" href={routes.goods(line.item_id)}>
             {line.item_name}
           </a>
-          {line.item_spec_desc && <div className="meta">{line.item_spec_desc}</div>}
+          {line.item_spec_desc && (
+            <button type="button" className="skupick" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+              <span className="sr">更换规格，已选</span>
+              {line.item_spec_desc}
+              <Icon name="down" size={16} />
+            </button>
+          )}
           {stockLevel(line.store) === 1 && (
             <div className="meta">
               <span className="tag tag--warn">库存紧张</span>
@@ -48,6 +62,7 @@ export function CartRow({ line, onRemove }: Props) {
             <del className="was">{formatPrice(line.market_price)}</del>
           </>
         )}
+        {drop > 0 && <div className="down">比初次查看降 {formatPrice(drop)}</div>}
       </div>
       <div className="c">
         <Stepper
@@ -63,10 +78,22 @@ export function CartRow({ line, onRemove }: Props) {
         <Price cents={line.total_fee} size="line" />
       </div>
       <div className="acts">
+        <button
+          type="button"
+          aria-label={`把 ${line.item_name} 移入收藏`}
+          onClick={() => void moveToFavourites([line])}
+        >
+          移入收藏
+        </button>
         <button type="button" aria-label={`删除 ${line.item_name}`} onClick={onRemove}>
           删除
         </button>
       </div>
+      {isChanging && (
+        <Suspense>
+          <SkuDialog line={line} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -7,12 +7,18 @@ import { CheckAll } from './CheckAll.tsx';
 
 interface Props {
   shop: CartShop;
+  /** Whether the chosen tab shows a line. */
+  isShown: (line: CartLine) => boolean;
+  /** By how many cents a line has become cheaper. */
+  dropOf: (line: CartLine) => number;
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
 /** Lines of one shop under its own tick. */
-export function ShopGroup({ shop, onRemove }: Props) {
+export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
   const name = shop.shop_name || `${site.name}自营`;
+  const shown = shop.list.filter(isShown);
+  if (shown.length === 0) return null;
   return (
     <section className="shop" aria-label={name}>
       <div className="shop__head">
@@ -24,8 +30,8 @@ export function ShopGroup({ shop, onRemove }: Props) {
         <Icon name="shop" />
         <b>{name}</b>
       </div>
-      {shop.list.map((line) => (
-        <CartRow key={line.cart_id} line={line} onRemove={() => onRemove([line])} />
+      {shown.map((line) => (
+        <CartRow key={line.cart_id} line={line} drop={dropOf(line)} onRemove={() => onRemove([line])} />
       ))}
     </section>
   );

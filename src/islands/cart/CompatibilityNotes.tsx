@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { routes } from '#config/routes.ts';
+import type { CartLine } from '#contract/cart.ts';
+import { type CompatibilityNote, compatibilityNotes, deviceFacts } from '#domain/compatibility.ts';
+import { loadCartGoods } from '#state/cart-goods.ts';
+import { Note } from '#ui/Note.tsx';
+
+/** Advice about the ticked goods together: it names them, and keeps nobody from paying. */
+export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {
+  const [notes, setNotes] = useState<readonly CompatibilityNote[]>([]);
+  const ticked = lines.filter((line) => line.is_checked);
+  const key = ticked.map((line) => line.item_id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which lines are judged
+  useEffect(() => {
+    let isWanted = true;
+    async function judge() {
+      const devices = await Promise.all(
+        ticked.map(async ({ item_id, item_name, item_spec_desc }) => {
+          const goods = await loadCartGoods(item_id);
+          return deviceFacts(item_name, item_spec_desc, goods?.item_params ?? []);
+        }),
+      );
+      if (isWanted) setNotes(compatibilityNotes(devices));
+    }
+    void judge();
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+
+  return (
+    <div className="cart-notes" role="status">
+      {notes.map(({ kind, text }) => (
+        <Note
+          key={kind}
+          kind="warn"
+          action={
+            kind === 'gateway' && (
+              <a className="link" href={routes.search('网关')}>
+                选购网关
+              </a>
+            )
+          }
+        >
+          <b>兼容提醒：</b>
+          {text}
+        </Note>
+      ))}
+    </div>
+  );
+}
