@@ -61,6 +61,11 @@ export function WayBox({ order, payType }: Props) {
           打开支付宝
         </a>
       )}
+      {started && payType !== 'deposit' && (
+        <button type="button" className="link small" aria-busy={isBusy} onClick={() => !isBusy && void start()}>
+          {payType === 'wxpaypc' ? '刷新二维码' : '付款没有成功？重新发起支付'}
+        </button>
+      )}
       {payType === 'deposit' && (
         <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => !isBusy && void start()}>
           余额支付
