@@ -11,6 +11,10 @@ const goods = Object.values(JSON.parse(page('release.json')).pages).find(({ file
 const inFolder = (files) => files.map((file) => join(folder, file));
 const boot = scriptsBehind(folder, scriptsOf(page(goods.file)).boot);
 const islandsOf = (file) => scriptsBehind(folder, scriptsOf(page(file)).islands);
+const goodsIslands = scriptsOf(page(goods.file)).islands;
+const isFarDown = (file) => /\/GoodsBelow[.-]/.test(file);
+const ownScripts = (entries) =>
+  scriptsBehind(folder, entries).filter((file) => !/\/(react|client)[.-]/.test(file) && !boot.includes(file));
 const all = (file) => [...new Set([...islandsOf(file), ...scriptsBehind(folder, scriptsOf(page(file)).boot)])];
 
 export default [
@@ -21,9 +25,18 @@ export default [
     limit: '62 kB',
   },
   {
-    name: 'goods page, island without React and boot',
-    path: inFolder(islandsOf(goods.file).filter((file) => !/\/(react|client)[.-]/.test(file) && !boot.includes(file))),
+    name: 'goods page, islands without React and boot',
+    path: inFolder(ownScripts(goodsIslands.filter((file) => !isFarDown(file)))),
     limit: '12 kB',
+  },
+  {
+    name: 'goods page, what is fetched when scrolled near',
+    path: inFolder(
+      ownScripts(goodsIslands).filter(
+        (file) => !ownScripts(goodsIslands.filter((one) => !isFarDown(one))).includes(file),
+      ),
+    ),
+    limit: '8 kB',
   },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },

@@ -55,7 +55,7 @@ export default defineConfig({
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
                 priority: 20,
               },
-              { name: 'shop', test: /src\/(ui|islands\/goods\/BuyPanel)/, priority: 10 },
+              { name: 'shop', test: /src\/islands\/goods\/GoodsTop/, priority: 10 },
             ],
           },
         },

@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   state: ['api', 'contract', 'domain', 'config'],
   boot: ['state', 'contract', 'domain', 'config', 'styles'],
   ui: ['domain', 'config'],
-  islands: ['ui', 'state', 'contract', 'domain', 'config'],
+  islands: ['ui', 'state', 'contract', 'domain', 'config', 'styles'],
   components: ['islands', 'ui', 'snapshot', 'contract', 'domain', 'config', 'styles'],
   layouts: ['components', 'islands', 'boot', 'styles', 'ui', 'domain', 'config'],
   pages: [

@@ -10,7 +10,7 @@ const perHour = 20;
  */
 export async function hourlyLimit(
   connection: Connection,
-  table: 'reservation' | 'business' | 'crm_entry',
+  table: 'reservation' | 'business' | 'crm_entry' | 'arrival_notice',
   clientIp: string,
   now: number,
   refusal = new Refusal('提交过于频繁，请稍后再试', { http: 429, status: 429 }),

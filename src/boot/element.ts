@@ -9,10 +9,3 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
-
-/** Adds styles that travel with a lazily loaded script instead of standing in every page (ADR 15). */
-export function adoptStyles(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

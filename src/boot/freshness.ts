@@ -1,61 +1,55 @@
-import type { OutputOf } from '#contract/endpoint.ts';
-import { getFreshness } from '#contract/freshness.ts';
 import { effectivePrice, priceParts } from '#domain/money.ts';
-import { type StockLevel, stockText } from '#domain/stock.ts';
-import { call } from '#state/api.ts';
+import { stockWord } from '#domain/stock.ts';
+import { type FreshGoods, loadFreshGoods } from '#state/fresh-goods.ts';
+import { element } from './element.ts';
 
-type FreshGoods = OutputOf<typeof getFreshness>['items'][number];
-
-/** So many goods fit into one call (contract 14.10). */
-const batch = 100;
+/** Coming back to the page asks again, but switching windows to and fro does not. */
+const restMs = 10_000;
 
 function paintPrice(place: HTMLElement, cents: number): void {
   const [whole, rest] = priceParts(cents);
   if (place.textContent === `¥${whole}${rest}`) return;
-  const sign = document.createElement('i');
-  sign.textContent = '¥';
-  const small = document.createElement('small');
-  small.textContent = rest;
-  place.replaceChildren(sign, whole, small);
+  place.replaceChildren(element('i', {}, '¥'), whole, element('small', {}, rest));
 }
 
-function paintStock(place: HTMLElement, level: StockLevel): void {
-  const text = level === 0 ? '到货通知' : stockText[level];
-  if (place.textContent === text) return;
-  place.textContent = text;
-  place.classList.toggle('low', level === 1);
+function paintStock(place: HTMLElement, { stock_level: level, approve_status }: FreshGoods): void {
+  const word = stockWord(level, approve_status);
+  const panel = place.closest('astro-island');
+  if (!panel) {
+    place.textContent = word === '无货' ? '到货通知' : word;
+    place.classList.toggle('low', level === 1);
+  } else if (place.textContent !== word) {
+    // A panel has more to change than the word: it is woken and paints itself.
+    panel.dispatchEvent(new Event('pointerenter'));
+  }
 }
 
-/** React owns the text of islands that are awake or about to wake; those read their prices themselves. */
+const idOf = ({ dataset }: HTMLElement): string => dataset['price'] ?? dataset['stock'] ?? '';
+
+/** React owns the text of islands that are awake or about to wake; those read `$freshGoods` themselves. */
 const isOurs = (place: Element): boolean => !place.closest('astro-island:not([ssr]), astro-island[client="load"]');
-
-function paint(goods: FreshGoods): void {
-  const id = CSS.escape(goods.item_id);
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-price="${id}"]`)) {
-    if (isOurs(place)) paintPrice(place, effectivePrice(goods));
-  }
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-stock="${id}"]`)) {
-    if (isOurs(place)) paintStock(place, goods.stock_level);
-  }
-}
 
 /** One call for all goods on the page; what differs from the snapshot is patched in place (design.md §3). */
 async function freshen(): Promise<void> {
-  const places = document.querySelectorAll<HTMLElement>('[data-price]');
-  const ids = [...new Set([...places].map((place) => place.dataset['price'] ?? ''))].filter(Boolean);
+  const places = [...document.querySelectorAll<HTMLElement>('[data-price],[data-stock]')];
+  const ids = [...new Set(places.map(idOf))].filter(Boolean);
   if (ids.length === 0) return;
-  try {
-    const { items } = await call(getFreshness, { item_ids: ids.slice(0, batch) }, { background: true });
-    items.forEach(paint);
-  } catch {
-    // The page keeps the prices of its snapshot; the server decides at checkout anyway.
+  const fresh = await loadFreshGoods(ids);
+  for (const place of places.filter(isOurs)) {
+    const goods = fresh.get(idOf(place));
+    if (goods && 'price' in place.dataset) paintPrice(place, effectivePrice(goods));
+    else if (goods) paintStock(place, goods);
   }
 }
 
-/** Freshens now, and again when the page comes back from the browser's memory. */
+/** Freshens now, when the page comes back from the browser's memory, and when its window is taken up again. */
 export function freshenPrices(): void {
-  void freshen();
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) void freshen();
-  });
+  let lastMs = 0;
+  const look = (): void => {
+    lastMs = Date.now();
+    void freshen();
+  };
+  look();
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  addEventListener('focus', () => Date.now() - lastMs > restMs && look());
 }

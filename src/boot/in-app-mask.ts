@@ -1,8 +1,9 @@
 import { deviceOf, type InAppBrowser, inAppBrowserOf } from '#domain/device.ts';
 import { readStored, writeStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
+import { adoptStyles } from '#styles/adopt.ts';
 import css from '#styles/chrome/mask.css?inline';
-import { adoptStyles, element } from './element.ts';
+import { element } from './element.ts';
 
 const appNames: Readonly<Record<InAppBrowser, string>> = { wechat: '微信', weibo: '微博', qq: 'QQ' };
 

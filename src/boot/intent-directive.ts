@@ -1,12 +1,14 @@
 import type { ClientDirective } from 'astro';
+import { whenQuiet } from './when-quiet.ts';
 
-/** What shows that somebody is about to use an island. */
-const intents = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+/** What shows that somebody is about to use an island; a finger, too, enters before it presses. */
+const intents = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
 
 /**
  * `client:intent`: code of the island is fetched when the page is idle (not on Save-Data) and React runs at the first
  * intent. A click that comes before the island is alive is kept back and given to it afterwards, so no tap is lost;
- * taps on a stepper have been carried out by the inline script already and are not repeated.
+ * taps on a stepper have been carried out by the inline script already and are not repeated. The code of an island that
+ * holds a `data-near` element is not fetched ahead.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let alive = false;
@@ -39,15 +41,13 @@ const intent: ClientDirective = (load, _options, island) => {
     void wake();
   }
 
-  for (const name of intents)
-    island.addEventListener(name, onIntent, { capture: true, passive: name === 'touchstart' });
+  for (const name of intents) island.addEventListener(name, onIntent, true);
 
+  // What far down shows is nobody's intent at idle; `goods-page.ts` wakes it when it is scrolled near.
+  if (island.querySelector('[data-near]')) return;
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  const fetchCode = (): void => void whenIdle(() => void load().catch(() => undefined));
-  if (document.readyState === 'complete') fetchCode();
-  else addEventListener('load', fetchCode, { once: true });
+  whenQuiet(() => void load().catch(() => undefined));
 };
 
 // Astro loads a client directive by its default export.

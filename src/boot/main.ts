@@ -1,34 +1,32 @@
 import './island-runtime.ts';
-import { readStored } from '#state/storage.ts';
-import { storageKeys } from '#state/storage-keys.ts';
 import { startAccount } from './account.ts';
 import { freshenPrices } from './freshness.ts';
 import { startInAppMask } from './in-app.ts';
 import { startMenus } from './menu.ts';
-import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { showToasts } from './toasts.ts';
+import { whenQuiet } from './when-quiet.ts';
 
-const ipDelayMs = 3000;
+/** Everything that a page needs to be read and bought from has come by then. */
+const restMs = 2500;
 
-async function learnClientIp(): Promise<void> {
-  const { learn } = await import('./client-ip.ts');
-  await learn();
+/** Loads the rest at the first move, or when all is quiet. */
+function loadLater(): void {
+  const load = (): void => void import('./later.ts').catch(() => undefined);
+  setTimeout(load, restMs);
+  for (const move of ['scroll', 'pointerover']) addEventListener(move, load, { once: true });
 }
 
 function run(): void {
   startStaleChunkReload();
   startProgress();
-  startPrefetch();
   startMenus();
   startInAppMask();
   showToasts();
   startAccount();
   freshenPrices();
-  // Marks traffic and nothing else (contract 0.5), so it comes after everything a page needs, once per session.
-  if (!readStored('session', storageKeys.clientIp))
-    setTimeout(() => void learnClientIp().catch(() => undefined), ipDelayMs);
+  loadLater();
 }
 
 /**
@@ -36,7 +34,5 @@ function run(): void {
  * page.
  */
 export function startBoot(): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  if (document.readyState === 'complete') whenIdle(run);
-  else addEventListener('load', () => whenIdle(run), { once: true });
+  whenQuiet(run);
 }

@@ -1,7 +1,8 @@
 import type { Menus } from '#domain/menu.ts';
 import { isHeadingTo, type Point } from '#domain/menu-aim.ts';
+import { adoptStyles } from '#styles/adopt.ts';
 import css from '#styles/chrome/mega.css?inline';
-import { adoptStyles, element } from './element.ts';
+import { element } from './element.ts';
 import { moveInMenu } from './menu-keys.ts';
 import { buildPanel, type MenuPanel } from './menu-view.ts';
 

@@ -1,7 +1,8 @@
 import NProgress from 'nprogress';
 import { progressDurationMs } from '#config/limits.ts';
+import { adoptStyles } from '#styles/adopt.ts';
 import css from '#styles/chrome/progress.css?inline';
-import { adoptStyles, element } from './element.ts';
+import { element } from './element.ts';
 
 adoptStyles(css);
 

@@ -1,6 +1,7 @@
 import { $online, $toasts, followNetwork, showToast, type Toast } from '#state/common.ts';
+import { adoptStyles } from '#styles/adopt.ts';
 import css from '#styles/parts/toast.css?inline';
-import { adoptStyles, element } from './element.ts';
+import { element } from './element.ts';
 
 function toastElement({ text, link }: Toast): HTMLElement {
   const toast = element('div', { class: 'toast' }, text);

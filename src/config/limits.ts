@@ -44,3 +44,6 @@ export const offerExpiryHours = 24;
 export const needsPerDay = 10;
 export const favouriteLimit = 100;
 export const browseHistoryLimit = 100;
+export const compareLimit = 4;
+export const recentGoodsLimit = 20;
+export const reviewPageSize = 5;

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { CartType } from './cart.ts';
+import { CardType, CouponWorth } from './coupon-worth.ts';
 import { endpoint } from './endpoint.ts';
 import { Bool, Cents, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from './primitives.ts';
 
-/** 满减券, 折扣券, 兑换券 (contract 6.1). */
-const CardType = v.picklist(['cash', 'discount', 'new_gift']);
-
 const worth = {
-  card_id: Id,
-  title: v.string(),
+  ...CouponWorth.entries,
   color: Text,
-  card_type: CardType,
-  /** Percent off: 20 = 8 折. */
-  discount: v.number(),
-  least_cost: Cents,
-  reduce_cost: Cents,
   most_cost: Cents,
   description: Text,
   apply_scope: Text,

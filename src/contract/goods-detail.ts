@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { approveStatuses } from './approve-status.ts';
 import { Category } from './category.ts';
+import { CouponWorth } from './coupon-worth.ts';
 import { endpoint } from './endpoint.ts';
 import { goodsRowEntries, itemEntries } from './goods.ts';
 import { Bool, Cents, Id, Seconds, Text } from './primitives.ts';
+import { RateCounts } from './rate.ts';
 
 const SpecValue = v.object({
   spec_value_id: Id,
@@ -17,6 +19,8 @@ const skuEntries = {
   price: Cents,
   market_price: Cents,
   activity_price: v.nullish(Cents),
+  /** What the caller's level makes of it; missing without a level and while an activity price holds. */
+  member_price: v.nullish(Cents),
   store: v.number(),
   item_bn: Text,
   approve_status: v.picklist(approveStatuses),
@@ -40,6 +44,15 @@ const detailEntries = {
   spec_items: v.array(Sku),
   /** Category ids from the root to the leaf. */
   item_category: v.array(Id),
+  /** Coupons on offer for this product: what a page may say of them; how many are left changes by the minute. */
+  kaquan_list: v.optional(
+    v.object({
+      total_count: v.number(),
+      list: v.array(CouponWorth),
+    }),
+  ),
+  /** How its reviews spread. Ours (D): a real install tells by the list of reviews alone. */
+  rate_counts: v.optional(RateCounts),
 };
 
 /** One product with everything its page shows (contract 1.2). `intro` is untrusted HTML until the snapshot has cleaned it. */
@@ -61,6 +74,8 @@ const ItemDetail = v.object({
   ...goodsRowEntries,
   ...itemEntries,
   ...detailEntries,
+  /** CouponTemplate of contract 6.2. */
+  kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(v.looseObject(CouponWorth.entries)) })),
   item_total_store: v.optional(v.number(), 0),
   item_total_sales: v.optional(v.number(), 0),
   item_params: v.array(
@@ -110,10 +125,6 @@ const ItemDetail = v.object({
       activity_end_time: Seconds,
       last_seconds: v.number(),
     }),
-  ),
-  /** Coupons to take that can be used for this product (CouponTemplate of contract 6.2); pages read none of it. */
-  kaquan_list: v.optional(
-    v.object({ total_count: v.number(), list: v.array(v.looseObject({ card_id: Id, title: v.string() })) }),
   ),
   rate_status: v.optional(Bool, true),
   sales_setting: v.optional(Bool, true),

@@ -31,12 +31,37 @@ export const Rate = v.object({
 });
 export type Rate = v.InferOutput<typeof Rate>;
 
-/** Reviews of a product by any of its SKUs, newest first (contract 5.7). */
+/** How the reviews of a product spread: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours (D). */
+export const RateCounts = v.object({
+  total: v.number(),
+  good: v.number(),
+  neutral: v.number(),
+  bad: v.number(),
+  /** With pictures. */
+  pictured: v.number(),
+  /** Sum of all stars. */
+  stars: v.number(),
+});
+export type RateCounts = v.InferOutput<typeof RateCounts>;
+
+/** Parts of the list that can be asked for. */
+const rateKinds = ['good', 'neutral', 'bad', 'pictured'] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+/**
+ * Reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours (D): a real install
+ * ignores the one and leaves out the other. `total_count` counts what `kind` asks for.
+ */
 export const listRates = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/list',
   'open',
-  v.object({ item_id: Id, page: PageInput, pageSize: pageSizeInput(10, 50) }),
-  v.object({ total_count: v.number(), list: v.array(Rate) }),
+  v.object({
+    item_id: Id,
+    kind: v.optional(v.picklist(rateKinds, '评价类型不正确')),
+    page: PageInput,
+    pageSize: pageSizeInput(10, 50),
+  }),
+  v.object({ total_count: v.number(), counts: v.optional(RateCounts), list: v.array(Rate) }),
 );
 
 /**

@@ -1,5 +1,6 @@
 import * as address from './address.ts';
 import * as aftersales from './aftersales.ts';
+import { askForArrival } from './arrival.ts';
 import { getArticle, listArticles } from './article.ts';
 import * as brand from './brand.ts';
 import { listBrowseHistory, saveBrowseHistory } from './browse-history.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   getMiniCode,
   listCategoryZones: goods.listCategoryZones,
   getFreshness,
+  askForArrival,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
   getProgramme: programme.getProgramme,

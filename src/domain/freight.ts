@@ -1,6 +1,6 @@
 /** Free from this many cents of goods on, else {@link courierFee} (contract 18.2). */
-const freeFrom = 9900;
-const courierFee = 1000;
+export const freeFrom = 9900;
+export const courierFee = 1000;
 
 /** Freight in cents for goods worth `goodsFee` cents before discounts; picking up oneself costs nothing. */
 export function freightOf(goodsFee: number, receiptType: 'logistics' | 'ziti'): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { effectivePrice, formatPrice, parseYuan, priceParts, toCents, yuanText } from './money.ts';
+import { effectivePrice, formatPrice, priceParts, toCents } from './money.ts';
+import { parseYuan, yuanText } from './yuan.ts';
 
 test('prices have a sign, thousands separators and two decimals', () => {
   expect(formatPrice(12_345_650)).toBe('¥123,456.50');

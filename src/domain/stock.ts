@@ -15,3 +15,9 @@ export const stockText: Readonly<Record<StockLevel, string>> = { 0: '无货', 1:
 export function isBuyable(approveStatus: string): boolean {
   return approveStatus === 'onsale' || approveStatus === 'offline_sale';
 }
+
+/** What a shopper may expect of a SKU, in one word. */
+export function stockWord(level: StockLevel, approveStatus: string): string {
+  if (approveStatus === 'instock') return '已下架';
+  return isBuyable(approveStatus) ? stockText[level] : '仅展示';
+}

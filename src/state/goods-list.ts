@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
 import { goodsPageSize } from '#config/limits.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { getFreshness } from '#contract/freshness.ts';
 import { type GoodsRow, listGoods } from '#contract/goods.ts';
 import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#domain/goods-filter.ts';
 import { call, messageOf } from './api.ts';
@@ -87,17 +85,5 @@ export async function loadBestsellers(count: number): Promise<readonly GoodsRow[
     return (await call(listGoods, input, { background: true })).list;
   } catch {
     return [];
-  }
-}
-
-export type FreshGoods = OutputOf<typeof getFreshness>['items'][number];
-
-/** Current price and stock of SKUs, by id (contract 14.10); empty when it could not be read. */
-export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
-  try {
-    const { items } = await call(getFreshness, { item_ids: itemIds.slice(0, 100) }, { background: true });
-    return new Map(items.map((item) => [item.item_id, item]));
-  } catch {
-    return new Map();
   }
 }

@@ -18,6 +18,12 @@ export const storageKeys = {
   cartPrices: 'chengju.cart-prices.v1',
   /** session: the rows that the product library showed last, for the way back. */
   goodsList: 'chengju.goods-list.v1',
+  /** local: region that goods are delivered to, as names. */
+  deliverTo: 'chengju.region.v1',
+  /** local: goods that were looked at, newest first. */
+  recentGoods: 'chengju.recent.v1',
+  /** local: goods to be compared. */
+  compare: 'chengju.compare.v1',
   /** session: the mask over an in-app browser was closed. */
   maskClosed: 'chengju.mask-closed',
   /** session: when the login page was last opened by an ended session. */

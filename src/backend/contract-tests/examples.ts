@@ -11,7 +11,7 @@ import { createNeed } from '#contract/programme-need.ts';
 import type { EndpointName, endpoints } from '#contract/server.ts';
 import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
-import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver } from './world.ts';
+import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver, soldOutSku } from './world.ts';
 
 /** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
 interface Example<Input> {
@@ -38,6 +38,9 @@ const examples = {
   getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },
   listCategoryZones: { input: () => ({ type: 1 }) },
   getFreshness: { input: (actor) => ({ item_ids: [actor.world.sku.item_id], project_ids: [1] }) },
+  askForArrival: {
+    input: async (actor) => ({ item_id: await soldOutSku(actor), mobile: freeMobile() }),
+  },
   getDict: { input: () => ({}) },
   listProgrammes: { input: () => ({}) },
   getProgramme: { input: () => ({ code: 'P0020' }) },

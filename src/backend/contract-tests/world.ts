@@ -176,3 +176,20 @@ const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A small file that is a picture by its first bytes. */
 export const picture = (): File =>
   new File([new Uint8Array([...pngStart, ...Array.from({ length: 64 }, () => 0)])], 'a.png');
+
+/** A SKU on sale of which none is left. */
+export async function soldOutSku({ world }: Actor): Promise<string> {
+  return world.shop.database.write(async (connection) => {
+    const { item_id } = await connection
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .where('sku.approve_status', '=', 'onsale')
+      .where('goods.approve_status', '=', 'onsale')
+      .where('sku.item_id', '!=', world.sku.item_id)
+      .orderBy('sku.item_id', 'desc')
+      .select('sku.item_id')
+      .executeTakeFirstOrThrow();
+    await connection.updateTable('sku').set({ stock: 0 }).where('item_id', '=', item_id).execute();
+    return item_id;
+  });
+}

@@ -7,6 +7,7 @@ import { aftersales } from './migrations/0005-aftersales.ts';
 import { member } from './migrations/0006-member.ts';
 import { content } from './migrations/0007-content.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
+import { arrival } from './migrations/0009-arrival.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   member,
   content,
   programmeOrder,
+  arrival,
 ];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */

@@ -1,4 +1,5 @@
 import type { AftersalesSchema } from './schema-aftersales.ts';
+import type { ArrivalSchema } from './schema-arrival.ts';
 import type { BuyingSchema } from './schema-buying.ts';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { ContentSchema } from './schema-content.ts';
@@ -8,6 +9,7 @@ import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
 
 /** Every table of the reference backend. */
 export type Schema = AftersalesSchema &
+  ArrivalSchema &
   BuyingSchema &
   CatalogueSchema &
   ContentSchema &

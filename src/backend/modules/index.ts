@@ -2,6 +2,7 @@ import type { Handlers } from '#backend/handler.ts';
 import type { endpoints } from '#contract/server.ts';
 import { addressHandlers } from './address/handlers.ts';
 import { aftersalesHandlers } from './aftersales/handlers.ts';
+import { arrivalHandlers } from './arrival/handlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { brandHandlers } from './brand/handlers.ts';
 import { browseHistoryHandlers } from './browse-history/handlers.ts';
@@ -57,6 +58,7 @@ import { clientIpHandlers } from './visitor/handlers.ts';
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {
   ...addressHandlers,
+  ...arrivalHandlers,
   ...articleHandlers,
   ...brandHandlers,
   ...browseHistoryHandlers,

@@ -7,6 +7,9 @@ const goods: PanelGoods = {
   item_id: '1',
   item_name: '三键智能开关',
   item_unit: '只',
+  category: '31',
+  picture: '/a.webp',
+  coupons: '满 500 减 50',
   specs: [
     {
       spec_id: 'c',
@@ -47,8 +50,16 @@ test('a sold-out value says so and can still be pressed', () => {
   expect(html).toMatch(/<button type="button" class="sku sku--text is-out" aria-pressed="false">灰<em>/);
 });
 
-test('a sold-out product cannot be bought and tells whom to ask', () => {
+test('a sold-out product offers to tell when it is back, and nothing to buy', () => {
   const html = renderToString(<BuyPanel goods={{ ...goods, item_id: '2' }} />);
-  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
-  expect(html).toContain('到货通知请致电');
+  expect(html).toContain('到货通知');
+  expect(html).not.toContain('立即购买');
+});
+
+test('what is shown only, or gone, leads to its like', () => {
+  const as = (status: string) =>
+    renderToString(<BuyPanel goods={{ ...goods, skus: goods.skus.replaceAll('onsale', status) }} />);
+  expect(as('only_show')).toContain('仅供展示');
+  expect(as('instock')).toContain('商品已下架');
+  expect(as('instock')).toContain('href="#related"');
 });

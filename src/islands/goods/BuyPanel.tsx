@@ -1,101 +1,103 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useState } from 'react';
 import { maxLineQuantity } from '#config/limits.ts';
-import { site } from '#config/site.ts';
 import { guestPieces } from '#domain/guest-cart.ts';
-import { choiceOf, isSellable, pickValue } from '#domain/sku.ts';
-import { isBuyable } from '#domain/stock.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { choiceOf, pickValue } from '#domain/sku.ts';
 import { addToCart, buyNow } from '#state/add-to-cart.ts';
-import { type FreshGoods, loadFreshGoods } from '#state/goods-list.ts';
+import { $compared, followCompared } from '#state/compare.ts';
+import { type DeliverTo, loadDeliverTo } from '#state/deliver-to.ts';
 import { loadGuestCart } from '#state/guest-cart.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
-import { GuestDrawer } from './GuestDrawer.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { DeliverRow } from './DeliverRow.tsx';
+import {
+  ArrivalDialog,
+  CompareBar,
+  CouponDialog,
+  fetchExtras,
+  GuestDrawer,
+  RegionDialog,
+  ShareDialog,
+} from './extras-lazy.ts';
+import { GoodsTools } from './GoodsTools.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
-import { freshen, type PanelGoods, type PanelSku, skusOf } from './panel-goods.ts';
+import type { PanelGoods } from './panel-goods.ts';
+import { choosePicture } from './picture-choice.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SkuPicker } from './SkuPicker.tsx';
 import { StockWord } from './StockWord.tsx';
+import { usePanelSkus } from './use-panel-skus.ts';
 
 interface Props {
   goods: PanelGoods;
 }
 
+type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
+
 /**
- * Price, choice of SKU, quantity and the two buying buttons. Printed into the page and woken by the first touch; until
- * then the inline script answers taps by the `data-tap` attributes.
+ * Price, choice of SKU, quantity and the buying buttons. Printed into the page and woken by the first touch; until then
+ * the inline script answers taps by the `data-tap` attributes. What opens over the page is fetched on waking.
  */
 export function BuyPanel({ goods }: Props) {
-  return (
-    <IslandBoundary>
-      <Panel goods={goods} />
-    </IslandBoundary>
-  );
-}
-
-function Panel({ goods }: Props) {
-  const [fresh, setFresh] = useState<ReadonlyMap<string, FreshGoods>>(new Map());
+  const { skus, memberPrices } = usePanelSkus(goods);
   const [skuId, setSkuId] = useState(goods.item_id);
   const [moved, setMoved] = useState('');
-  const [quantity, setQuantity] = useState(() => Math.max(1, skusOf(goods)[0]?.start_num ?? 1));
+  const [quantity, setQuantity] = useState(() => Math.max(1, skus[0]?.start_num ?? 1));
   const [busy, setBusy] = useState<'' | 'buy' | 'cart'>('');
-  const [keptPieces, setKeptPieces] = useState(0);
-  const buttons = useRef<HTMLDivElement>(null);
-
-  const skus = freshen(skusOf(goods), fresh);
-  const sku = skus.find((one) => one.item_id === skuId) ?? skus[0];
-
-  // The inline script has marked the pressed button as busy; from here on React says so.
-  useLayoutEffect(() => {
-    for (const button of buttons.current?.children ?? []) button.setAttribute('aria-busy', 'false');
-  }, []);
+  const [opened, setOpened] = useState<Opened>('');
+  const [region, setRegion] = useState<DeliverTo>();
+  const compared = useStore($compared);
+  const close = () => setOpened('');
 
   useEffect(() => {
-    let isShown = true;
-    const ids = skusOf(goods).map((one) => one.item_id);
-    void loadFreshGoods(ids).then((items) => {
-      if (isShown) setFresh(items);
-    });
+    fetchExtras();
+    setRegion(loadDeliverTo());
     // Back from the page that a button led to, as it was left.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy('');
-    };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy('');
     addEventListener('pageshow', onShow);
+    const unfollow = followCompared();
     return () => {
-      isShown = false;
+      unfollow();
       removeEventListener('pageshow', onShow);
     };
-  }, [goods]);
+  }, []);
 
+  const sku = skus.find((one) => one.item_id === skuId) ?? skus[0];
   if (!sku) return null;
-  const canBuy = isSellable(sku);
   const min = Math.max(1, sku.start_num);
   const num = Math.min(maxLineQuantity, Math.max(min, quantity));
+  const memberPrice = memberPrices.get(sku.item_id);
 
   function choose(specId: string, valueId: string) {
-    if (!sku) return;
-    const pick = pickValue(skus, choiceOf(sku), specId, valueId);
+    const pick = sku && pickValue(skus, choiceOf(sku), specId, valueId);
     if (!pick) return;
     setSkuId(pick.sku.item_id);
     setMoved(pick.moved);
+    const picture = pictureOf(goods, choiceOf(pick.sku));
+    if (picture) choosePicture(picture);
   }
 
-  async function putIntoCart({ item_id }: PanelSku) {
+  async function putIntoCart(itemId: string) {
     setBusy('cart');
-    const outcome = await addToCart(item_id, num, goods.item_name);
-    if (outcome === 'kept') setKeptPieces(guestPieces(loadGuestCart()));
+    if ((await addToCart(itemId, num, goods.item_name)) === 'kept') setOpened('kept');
     setBusy('');
   }
 
-  async function buy({ item_id }: PanelSku) {
+  async function buy(itemId: string) {
     setBusy('buy');
     // On success the browser is on its way and the button stays busy.
-    if (!(await buyNow(item_id, num))) setBusy('');
+    if (!(await buyNow(itemId, num))) setBusy('');
   }
 
   return (
     <>
-      <PriceBlock sku={sku} />
+      <PriceBlock sku={sku} memberPrice={memberPrice} coupons={goods.coupons} onCoupons={() => setOpened('coupons')} />
+      <DeliverRow
+        region={region}
+        goodsFee={(memberPrice ?? effectivePrice(sku)) * num}
+        onChange={() => setOpened('region')}
+      />
       <SkuPicker goods={goods} skus={skus} sku={sku} onPick={choose} />
       <p className="sr" role="status">
         {moved && `该组合暂时无货，已为您换成：${moved}`}
@@ -106,43 +108,35 @@ function Panel({ goods }: Props) {
         <dd>
           <QuantityField value={num} min={min} onChange={setQuantity} />
           {goods.item_unit && <span className="hint">{goods.item_unit}</span>}
-          <StockWord level={sku.level} />
           {min > 1 && <span className="hint">{min} 件起订</span>}
+          <StockWord itemId={sku.item_id} level={sku.level} status={sku.approve_status} />
         </dd>
       </dl>
-      {/* The inline script may have marked a button before React came. */}
-      <div className="buy__acts" ref={buttons}>
-        <button
-          type="button"
-          className="btn btn--main btn--lg"
-          data-tap="busy"
-          suppressHydrationWarning
-          aria-busy={busy === 'buy'}
-          aria-disabled={!canBuy}
-          onClick={() => canBuy && !busy && void buy(sku)}
-        >
-          立即购买
-        </button>
-        <button
-          type="button"
-          className="btn btn--soft btn--lg"
-          data-tap="busy"
-          suppressHydrationWarning
-          aria-busy={busy === 'cart'}
-          aria-disabled={!canBuy}
-          onClick={() => canBuy && !busy && void putIntoCart(sku)}
-        >
-          <Icon name="cart" />
-          加入购物车
-        </button>
-      </div>
-      {!canBuy && (
-        <Note kind="warn">
-          {isBuyable(sku.approve_status) ? '当前款式暂时无货' : '该商品仅供展示，暂不出售'}。到货通知请致电{' '}
-          <b className="num">{site.phone}</b>
-        </Note>
-      )}
-      {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}
+      <BuyButtons
+        sku={sku}
+        busy={busy}
+        onBuy={() => void buy(sku.item_id)}
+        onCart={() => void putIntoCart(sku.item_id)}
+        onArrival={() => setOpened('arrival')}
+      />
+      <GoodsTools
+        goods={{ item_id: goods.item_id, name: goods.item_name, pic: goods.picture, category: goods.category }}
+        onShare={() => setOpened('share')}
+      />
+      <Suspense>
+        {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
+        {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
+        {opened === 'share' && <ShareDialog onClose={close} />}
+        {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
+        {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
+        {compared.length > 0 && <CompareBar goods={compared} />}
+      </Suspense>
     </>
   );
+}
+
+/** Picture of the chosen value, where values have pictures. */
+function pictureOf({ specs }: PanelGoods, choice: Readonly<Record<string, string>>): string {
+  const pictured = specs.flatMap((spec) => spec.values.filter((value) => choice[spec.spec_id] === value.id));
+  return pictured.find((value) => value.picture)?.picture ?? '';
 }

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/category.ts';
 import type { FilterBrand, Tag } from '#contract/goods.ts';
 import { findCategory, type GoodsFilter, noFilter } from '#domain/goods-filter.ts';
-import { yuanText } from '#domain/money.ts';
 import { groupOfTag } from '#domain/tag-groups.ts';
+import { yuanText } from '#domain/yuan.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { FilterControl } from './use-goods-filter.ts';
 

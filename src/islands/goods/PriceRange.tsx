@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { parseYuan, yuanText } from '#domain/money.ts';
+import { parseYuan, yuanText } from '#domain/yuan.ts';
 import type { FilterControl } from './use-goods-filter.ts';
 
 /** Digits and at most two decimals; nothing else can be typed. */

@@ -1,6 +1,8 @@
 import type { GoodsDetail } from '#contract/goods-detail.ts';
+import { couponWord } from '#domain/coupon-word.ts';
 import { type StockLevel, stockLevel } from '#domain/stock.ts';
-import type { FreshGoods } from '#state/goods-list.ts';
+import type { FreshGoods } from '#state/fresh-goods.ts';
+import { firstPicture } from '#ui/picture.ts';
 
 /** A SKU as the panel works with it: stock as a level, never a number (design.md §3). Prices in cents. */
 export interface PanelSku {
@@ -26,6 +28,11 @@ export interface PanelGoods {
   item_id: string;
   item_name: string;
   item_unit: string;
+  /** Leaf category: only goods of one are compared. */
+  category: string;
+  picture: string;
+  /** What up to two coupons are worth, "" without any. */
+  coupons: string;
   specs: PanelSpec[];
   /** One SKU per `;`, its fields by `,`: id, price, market, activity, level, status, least quantity, value ids by `.`. */
   skus: string;
@@ -60,7 +67,16 @@ export function packGoods(goods: GoodsDetail): PanelGoods {
     ].join(',');
   });
   const { item_id, item_name, item_unit } = goods;
-  return { item_id, item_name, item_unit, specs, skus: packed.join(';') };
+  return {
+    item_id,
+    item_name,
+    item_unit,
+    category: goods.item_main_cat_id,
+    picture: firstPicture(goods.pics),
+    coupons: (goods.kaquan_list?.list ?? []).slice(0, 2).map(couponWord).join('、'),
+    specs,
+    skus: packed.join(';'),
+  };
 }
 
 /** The SKUs to choose from; a product without specs is its own only SKU. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GoodsRow } from '#contract/goods.ts';
-import { type FreshGoods, loadFreshGoods } from '#state/goods-list.ts';
+import { type FreshGoods, loadFreshGoods } from '#state/fresh-goods.ts';
 
 /** A number that stands for each stock level, as cards expect one. */
 const storeOfLevel = [0, 1, 10] as const;

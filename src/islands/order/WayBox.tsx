@@ -5,8 +5,8 @@ import { toCents } from '#domain/money.ts';
 import { isSimulated, lookAtPayment, type PayableOrder, pay, type StartedPayment } from '#state/payment.ts';
 import { Note } from '#ui/Note.tsx';
 import { Price } from '#ui/Price.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { CashierPanel } from './CashierPanel.tsx';
-import { QrCode } from './QrCode.tsx';
 
 interface Props {
   order: PayableOrder;

@@ -16,6 +16,7 @@ export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<strin
     sku: goods.item_bn,
     image: absolute(firstPicture(goods.pics)),
     brand: { '@type': 'Brand', name: goods.goods_brand },
+    ...ratingOf(goods),
     offers: {
       '@type': 'Offer',
       url: absolute(routes.goods(goods.item_id)),
@@ -24,6 +25,13 @@ export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<strin
       availability: `https://schema.org/${stocked ? 'InStock' : 'OutOfStock'}`,
     },
   };
+}
+
+/** The rating for search engines, where there is one. */
+function ratingOf({ rate_counts: counts }: GoodsRecord): Record<string, unknown> {
+  if (!counts || counts.total === 0) return {};
+  const ratingValue = Math.round((counts.stars / counts.total) * 10) / 10;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: counts.total } };
 }
 
 /** Thumbs of the gallery: the pictures of the finishes to choose from stand beside it already. */

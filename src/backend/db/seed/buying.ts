@@ -1,6 +1,7 @@
 import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { ArrivalSchema } from '#backend/db/schema-arrival.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
 import type { ContentSchema } from '#backend/db/schema-content.ts';
 import type { CouponSchema } from '#backend/db/schema-coupon.ts';
@@ -22,7 +23,7 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
 }
 
 type MemberTable =
-  | keyof (AftersalesSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema)
+  | keyof (AftersalesSchema & ArrivalSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema)
   | keyof Pick<ContentSchema, 'experience_fav' | 'business'>;
 
 /** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
@@ -32,6 +33,7 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   rate: 0,
   address: 1,
   aftersales_line: 1,
+  arrival_notice: 1,
   cancel_record: 1,
   delivery_line: 1,
   invoice: 1,

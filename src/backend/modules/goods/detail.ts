@@ -4,6 +4,8 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import type { Context } from '#backend/handler.ts';
 import { loadCategoryPath } from '#backend/modules/category/path.ts';
 import { loadTemplates } from '#backend/modules/coupon/templates.ts';
+import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
+import { countRates } from '#backend/modules/rate/counts.ts';
 import type { ItemDetail } from '#contract/goods-detail.ts';
 import { isBuyable } from '#domain/stock.ts';
 import { loadActivities } from './activity.ts';
@@ -38,8 +40,10 @@ export async function loadGoodsDetail(
   const now = secondsOf(context.nowMs);
   const coupons = await loadTemplates(connection, now, { itemId: goods.goods_id });
   const category = await loadCategoryPath(connection, goods.category_path);
+  const percent = context.caller ? await levelDiscountOf(connection, context.caller.userId, now) : 0;
   return {
     ...item,
+    member_price: memberPriceOf(item, percent),
     intro: goods.intro,
     item_total_store: item.store,
     item_total_sales: item.sales,
@@ -47,7 +51,7 @@ export async function loadGoodsDetail(
     item_spec_desc: specs,
     spec_images: specs.find((spec) => spec.is_image)?.spec_values ?? [],
     // Contract 1.2: a product without specs is its own only SKU.
-    spec_items: item.nospec ? [] : await loadSkus(connection, goods.goods_id, item.item_unit),
+    spec_items: item.nospec ? [] : await loadSkus(connection, goods.goods_id, { unit: item.item_unit, percent }),
     item_category: goods.category_path.split(','),
     item_category_main: category,
     item_category_info: category,
@@ -55,6 +59,7 @@ export async function loadGoodsDetail(
     distributor_info: [],
     ...(await activityOf(connection, goods.goods_id, now)),
     kaquan_list: { total_count: coupons.length, list: coupons },
+    rate_counts: await countRates(connection, goods.goods_id),
     rate_status: true,
     sales_setting: true,
     store_setting: true,
@@ -103,7 +108,17 @@ async function activityOf(
   };
 }
 
-async function loadSkus(connection: Connection, goodsId: string, unit: string): Promise<ItemDetail['spec_items']> {
+/** Price after `percent` off, rounded as orders round it; null when nothing comes off, as with activity prices. */
+function memberPriceOf(sku: { price: number; activity_price?: number | null | undefined }, percent: number) {
+  const share = levelShare(sku.price, sku.activity_price != null, percent);
+  return share > 0 ? sku.price - share : null;
+}
+
+async function loadSkus(
+  connection: Connection,
+  goodsId: string,
+  { unit, percent }: { unit: string; percent: number },
+): Promise<ItemDetail['spec_items']> {
   const rows = await connection
     .selectFrom('sku')
     .where('goods_id', '=', goodsId)
@@ -116,6 +131,7 @@ async function loadSkus(connection: Connection, goodsId: string, unit: string): 
     price: row.price,
     market_price: row.market_price,
     activity_price: row.activity_price,
+    member_price: memberPriceOf(row, percent),
     store: row.stock,
     item_bn: row.item_bn,
     barcode: '',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { listCoupons } from '#contract/coupon.ts';
 import { getFreshness } from '#contract/freshness.ts';
 import { listCategoryZones, listGoods } from '#contract/goods.ts';
 import { getGoods } from '#contract/goods-detail.ts';
+import { getMember } from '#contract/member.ts';
 import { effectivePrice } from '#domain/money.ts';
 
 let shop: TestShop;
@@ -163,4 +165,49 @@ test('public replies may be cached for a minute, those of a member not', async (
   const member = await shop.loggedIn();
   const response = await member.fetch(url, { headers: { token: member.token } });
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a product names the coupons that can be taken for it, the same as the coupon list', async () => {
+  const { call } = shop.client();
+  const { list } = await call(listGoods, { page_size: 10 });
+  let named = 0;
+  for (const { item_id } of list) {
+    const { kaquan_list } = await call(getGoods, { id: item_id });
+    const offered = await call(listCoupons, { item_id, page_size: 50 });
+    expect(kaquan_list?.list.map((coupon) => coupon.card_id)).toEqual(offered.list.map((coupon) => coupon.card_id));
+    expect(kaquan_list?.total_count).toBe(offered.total_count);
+    named += offered.total_count;
+  }
+  expect(named).toBeGreaterThan(0);
+});
+
+test('a level has its price, but not beside an activity; nobody else sees it', async () => {
+  const rows = (await shop.client().call(listGoods, { page_size: 100 })).list;
+  const plain = rows.find((row) => row.activity_price == null);
+  const promoted = rows.find((row) => row.activity_price != null);
+  if (!plain || !promoted) throw new Error('the sample world has goods with and without activity');
+  const member = await shop.newMember();
+  const priceFor = async ({ call }: { call: typeof member.call }, id: string) =>
+    (await call(getGoods, { id })).member_price ?? null;
+  expect(await priceFor(member, plain.item_id)).toBeNull();
+  await shop.database.write(async (connection) => {
+    const { grade_id, discount } = await connection
+      .selectFrom('member_grade')
+      .where('discount', '>', 0)
+      .select(['grade_id', 'discount'])
+      .orderBy('grade_id')
+      .executeTakeFirstOrThrow();
+    expect(discount).toBeGreaterThan(0);
+    const { memberInfo } = await member.call(getMember, {});
+    await connection
+      .updateTable('member')
+      .set({ grade_id })
+      .where('user_id', '=', Number(memberInfo.user_id))
+      .execute();
+  });
+  const own = await priceFor(member, plain.item_id);
+  expect(own).toBeLessThan(plain.price);
+  expect(own).toBeGreaterThan(plain.price / 2);
+  expect(await priceFor(member, promoted.item_id)).toBeNull();
+  expect(await priceFor(shop.client(), plain.item_id)).toBeNull();
 });

@@ -1,20 +1,22 @@
 import { type Handlers, Refusal } from '#backend/handler.ts';
 import type { createRates, listRates } from '#contract/rate.ts';
+import { type ReviewKind, reviewKind } from '#domain/review.ts';
+import { countRates } from './counts.ts';
 import { createRatesHandler } from './create.ts';
 import { publicRate } from './rows.ts';
 
 export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: typeof createRates }> = {
-  listRates: async ({ item_id, page, pageSize }, { database }) => {
+  listRates: async ({ item_id, kind, page, pageSize }, { database }) => {
     const sku = await database.read
       .selectFrom('sku')
       .select('goods_id')
       .where('item_id', '=', item_id)
       .executeTakeFirst();
     if (!sku) throw new Refusal('商品不存在');
-    const rates = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id);
-    const { count } = await rates
-      .select((column) => column.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const counts = await countRates(database.read, sku.goods_id);
+    let rates = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id);
+    if (kind === 'pictured') rates = rates.where('pics', '!=', '[]');
+    else if (kind) rates = rates.where('star', 'in', starsOf(kind));
     const rows = await rates
       .selectAll()
       .orderBy('created', 'desc')
@@ -22,8 +24,11 @@ export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: 
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { total_count: count, list: rows.map(publicRate) };
+    return { total_count: counts[kind ?? 'total'], counts, list: rows.map(publicRate) };
   },
 
   createRates: createRatesHandler,
 };
+
+/** Scores a review of this kind can have. */
+const starsOf = (kind: ReviewKind): number[] => [1, 2, 3, 4, 5].filter((star) => reviewKind(star) === kind);

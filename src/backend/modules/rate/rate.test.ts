@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
 import { daysPass, foreignAnswers, placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { getGoods } from '#contract/goods-detail.ts';
 import { createRates, listRates } from '#contract/rate.ts';
 import { uploadImage } from '#contract/upload.ts';
 
@@ -98,4 +99,50 @@ test("another member's order answers as an unknown one; an unknown product is to
   );
   expect(foreign).toBe(unknown);
   await expect(other.call(listRates, { item_id: '1' })).rejects.toThrow('商品不存在');
+});
+
+test('a part of the list can be asked for, and the counts add up', async () => {
+  const member = await shop.newMember();
+  const items = await Promise.all([4, 5, 6].map((nth) => skuFor(shop, nth, 9900)));
+  const [item = ''] = items;
+  const { client } = shop;
+  const before = (await client().call(listRates, { item_id: item })).counts;
+  if (!before) throw new Error('the backend counts its reviews');
+  const { image_url } = await member.call(uploadImage, { file: picture() });
+  for (const [star, pics] of [
+    [5, [image_url]],
+    [4, []],
+    [3, []],
+    [2, []],
+    [1, []],
+  ] as const) {
+    const order_id = await placeOrder(member, [[item, 1]], 'done');
+    await member.call(createRates, {
+      order_id,
+      rates: [{ item_id: item, content: `${star} 星`, star, pics: [...pics] }],
+    });
+  }
+  const all = await client().call(listRates, { item_id: item });
+  expect(all.counts).toEqual({
+    total: before.total + 5,
+    good: before.good + 2,
+    neutral: before.neutral + 1,
+    bad: before.bad + 2,
+    pictured: before.pictured + 1,
+    stars: before.stars + 15,
+  });
+  const only = async (kind: 'good' | 'neutral' | 'bad' | 'pictured') =>
+    client().call(listRates, { item_id: item, kind, pageSize: 50 });
+  expect((await only('good')).list.every((rate) => rate.star > 3)).toBe(true);
+  expect((await only('neutral')).list.every((rate) => rate.star === 3)).toBe(true);
+  const bad = await only('bad');
+  expect(bad.list.every((rate) => rate.star <= 2)).toBe(true);
+  expect(bad.total_count).toBe(before.bad + 2);
+  expect((await only('pictured')).list.map((rate) => rate.rate_pic)).toContain(image_url);
+  const page = await client().call(listRates, { item_id: item, kind: 'bad', pageSize: 1, page: 2 });
+  expect(page.list).toHaveLength(1);
+  expect(page.total_count).toBe(bad.total_count);
+  await expect(client().call(listRates, { item_id: item, kind: 'best' as 'good' })).rejects.toThrow('评价类型不正确');
+  const detail = await client().call(getGoods, { id: item });
+  expect(detail.rate_counts).toEqual(all.counts);
 });

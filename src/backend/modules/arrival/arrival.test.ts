@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { askForArrival } from '#contract/arrival.ts';
+
+let shop: TestShop;
+let soldOut: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  soldOut = (await shop.database.read.selectFrom('sku').select('item_id').orderBy('item_id').executeTakeFirstOrThrow())
+    .item_id;
+  await setSku({ stock: 0, approve_status: 'onsale' });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const setSku = (values: { stock?: number; approve_status?: 'onsale' | 'only_show' | 'instock' }) =>
+  shop.database.write((connection) =>
+    connection.updateTable('sku').set(values).where('item_id', '=', soldOut).execute(),
+  );
+
+const wishes = () => shop.database.read.selectFrom('arrival_notice').selectAll().orderBy('notice_id').execute();
+
+test('a visitor leaves a mobile, a member the own one; twice is one wish', async () => {
+  const visitor = shop.client('10.1.0.1');
+  const wish = { item_id: soldOut, mobile: '13700000001' };
+  expect(await visitor.call(askForArrival, wish)).toEqual({ status: true });
+  expect(await shop.client('10.1.0.2').call(askForArrival, wish)).toEqual({ status: true });
+  const member = await shop.newMember();
+  expect(await member.call(askForArrival, { item_id: soldOut })).toEqual({ status: true });
+  const [first, second, ...rest] = await wishes();
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ mobile: '13700000001', user_id: null, client_ip: '10.1.0.1' });
+  expect(second?.mobile).toMatch(/^139\d{8}$/);
+  expect(second?.user_id).not.toBeNull();
+});
+
+test('what is no wish is refused', async () => {
+  const { call } = shop.client('10.2.0.1');
+  await expect(call(askForArrival, { item_id: soldOut })).rejects.toThrow('请输入手机号码');
+  await expect(call(askForArrival, { item_id: soldOut, mobile: '123' })).rejects.toThrow('手机号码格式不正确');
+  await expect(call(askForArrival, { item_id: '99999999', mobile: '13700000002' })).rejects.toThrow('商品不存在');
+  await setSku({ approve_status: 'instock' });
+  await expect(call(askForArrival, { item_id: soldOut, mobile: '13700000002' })).rejects.toThrow('已停止销售');
+  await setSku({ approve_status: 'onsale', stock: 3 });
+  await expect(call(askForArrival, { item_id: soldOut, mobile: '13700000002' })).rejects.toThrow('现在有货');
+  await setSku({ stock: 0 });
+  expect((await wishes()).filter((wish) => wish.mobile === '13700000002')).toEqual([]);
+});
+
+test('an address has twenty wishes an hour; what it has asked already is none of them', async () => {
+  const { call } = shop.client('10.3.0.1');
+  const ask = (nth: number) =>
+    call(askForArrival, { item_id: soldOut, mobile: `1360000${String(nth).padStart(4, '0')}` });
+  for (let nth = 0; nth < 20; nth++) await ask(nth);
+  await expect(ask(20)).rejects.toMatchObject({ message: '提交过于频繁，请稍后再试', statusCode: 429 });
+  await ask(3);
+  shop.advance(3601);
+  await ask(20);
+});

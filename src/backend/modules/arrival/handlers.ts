@@ -1,0 +1,53 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { type Caller, type Handlers, missing, Refusal } from '#backend/handler.ts';
+import { hourlyLimit } from '#backend/hourly-limit.ts';
+import type { askForArrival } from '#contract/arrival.ts';
+import { isBuyable } from '#domain/stock.ts';
+
+export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> = {
+  askForArrival: async ({ item_id, mobile }, { caller, clientIp, database, nowMs }) => {
+    const created = secondsOf(nowMs);
+    await database.write(async (connection) => {
+      await refuseUnlessSoldOut(connection, item_id);
+      const wish = { item_id, mobile: mobile ?? (await ownMobile(connection, caller)) };
+      const earlier = await connection
+        .selectFrom('arrival_notice')
+        .select('notice_id')
+        .where('item_id', '=', wish.item_id)
+        .where('mobile', '=', wish.mobile)
+        .executeTakeFirst();
+      if (earlier) return;
+      await hourlyLimit(connection, 'arrival_notice', clientIp, created);
+      await connection
+        .insertInto('arrival_notice')
+        .values({ ...wish, user_id: caller?.userId ?? null, client_ip: clientIp, created })
+        .execute();
+    });
+    return { status: true };
+  },
+};
+
+async function refuseUnlessSoldOut(connection: Connection, itemId: string): Promise<void> {
+  const sku = await connection
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .where('sku.item_id', '=', itemId)
+    .select(['sku.stock', 'sku.approve_status', 'goods.approve_status as goods_status'])
+    .executeTakeFirst();
+  if (!sku) throw missing('商品不存在');
+  if (!isBuyable(sku.approve_status) || !isBuyable(sku.goods_status)) {
+    throw new Refusal('该商品已停止销售，无法登记到货通知');
+  }
+  if (sku.stock > 0) throw new Refusal('该款式现在有货，可以直接购买');
+}
+
+async function ownMobile(connection: Connection, caller: Caller | null): Promise<string> {
+  if (!caller) throw new Refusal('请输入手机号码');
+  const { mobile } = await connection
+    .selectFrom('member')
+    .select('mobile')
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return mobile;
+}

@@ -1,0 +1,6 @@
+/** Does something when the page has loaded and the browser has nothing better to do. */
+export function whenQuiet(work: () => void): void {
+  const whenIdle = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
+  if (document.readyState === 'complete') whenIdle(work);
+  else addEventListener('load', () => whenIdle(work), { once: true });
+}

@@ -1,0 +1,7 @@
+/** Cents of a typed amount of yuan: `89.5` → `8950`; null when it is none. */
+export function parseYuan(text: string): number | null {
+  return /^\d{1,8}(\.\d{0,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
+}
+
+/** Cents as they are typed: `8950` → `89.5`, whole yuan without decimals. */
+export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+
+/** What opens over the page: one script with its own styles, fetched when the page is first touched. */
+const extras = () => import('./extras.ts');
+
+/** Fetches it ahead, so that the first dialog opens at once; a failure shows when it is really needed. */
+export const fetchExtras = (): void => void extras().catch(() => undefined);
+
+export const ArrivalDialog = lazy(async () => ({ default: (await extras()).ArrivalDialog }));
+export const CompareBar = lazy(async () => ({ default: (await extras()).CompareBar }));
+export const CouponDialog = lazy(async () => ({ default: (await extras()).CouponDialog }));
+export const GuestDrawer = lazy(async () => ({ default: (await extras()).GuestDrawer }));
+export const PictureViewer = lazy(async () => ({ default: (await extras()).PictureViewer }));
+export const RegionDialog = lazy(async () => ({ default: (await extras()).RegionDialog }));
+export const ShareDialog = lazy(async () => ({ default: (await extras()).ShareDialog }));

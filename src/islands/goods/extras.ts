@@ -1,0 +1,16 @@
+import { adoptStyles } from '#styles/adopt.ts';
+import extrasCss from '#styles/pages/goods-extras.css?inline';
+import dialogCss from '#styles/parts/dialog.css?inline';
+import formCss from '#styles/parts/form.css?inline';
+import noteCss from '#styles/parts/note-kinds.css?inline';
+import tokensCss from '#styles/tokens-rare.css?inline';
+
+adoptStyles(tokensCss, dialogCss, formCss, noteCss, extrasCss);
+
+export { ArrivalDialog } from './ArrivalDialog.tsx';
+export { CompareBar } from './CompareBar.tsx';
+export { CouponDialog } from './CouponDialog.tsx';
+export { GuestDrawer } from './GuestDrawer.tsx';
+export { PictureViewer } from './PictureViewer.tsx';
+export { RegionDialog } from './RegionDialog.tsx';
+export { ShareDialog } from './ShareDialog.tsx';
