@@ -39,9 +39,9 @@ export function PictureViewer({ label, pics, start, onClose }: Props) {
         show(shown + (event.key === 'ArrowLeft' ? -1 : 1));
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by the keyboard */}
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by the keyboard
         tabIndex={0}
         className="viewer__track"
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
