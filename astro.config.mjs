@@ -5,6 +5,7 @@ import { foldFacades } from './src/publish/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publish/bundle/fold-runtime.ts';
 import { plainImport } from './src/publish/bundle/plain-import.ts';
 import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
+import { splitValibot } from './src/publish/bundle/split-valibot.ts';
 
 const site = process.env['PUBLIC_SITE_ORIGIN'];
 
@@ -35,7 +36,13 @@ export default defineConfig({
   integrations: [react(), intentDirective, ...(site ? [sitemap({ filter: isPublic })] : [])],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [plainImport, settleTokens(new URL('./src/styles', import.meta.url).pathname), foldFacades, foldRuntime],
+    plugins: [
+      plainImport,
+      settleTokens(new URL('./src/styles', import.meta.url).pathname),
+      foldFacades,
+      foldRuntime,
+      splitValibot,
+    ],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.
       assetsInlineLimit: (file) => (/\.[mc]?js$/.test(file) ? undefined : false),
