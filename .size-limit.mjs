@@ -40,4 +40,8 @@ export default [
   },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
+  { name: 'order list, all scripts', path: inFolder(all('User/orderList.html')), limit: '100 kB' },
+  { name: 'order, all scripts', path: inFolder(all('User/orderDetail.html')), limit: '100 kB' },
+  { name: 'addresses, all scripts', path: inFolder(all('User/addressList.html')), limit: '100 kB' },
+  { name: 'coupons, all scripts', path: inFolder(all('User/coupon.html')), limit: '100 kB' },
 ];

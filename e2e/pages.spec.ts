@@ -1,9 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
+import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
-const guarded = [routes.cart(), routes.checkout(), routes.orderList()];
+const guarded = [
+  routes.cart(),
+  routes.checkout(),
+  routes.orderList(),
+  memberRoutes.order(),
+  memberRoutes.addressList(),
+  memberRoutes.coupons(),
+];
 
 /** One address per template. */
 function templates(dataFolder: string): string[] {

@@ -4,7 +4,8 @@
  */
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
-const query = (values: Record<string, string | number | undefined>): string => {
+/** `?a=1&b=2` of what is set, "" when nothing is. */
+export const query = (values: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') search.set(key, String(value));
@@ -66,7 +67,7 @@ export const routes = {
   checkout: (cartType?: 'fastbuy') => `/Checkout${query({ cart_type: cartType })}`,
   payment: (orderId: string) => `/Order/payment${query({ order_id: orderId })}`,
   payStatus: (orderId: string) => `/Order/paystatus${query({ order_id: orderId })}`,
-  orderList: (status?: number) => `/User/orderList${query({ status })}`,
+  orderList: () => '/User/orderList',
   user: () => '/User',
   notFound: () => '/404',
 } as const;

@@ -7,6 +7,7 @@ export const orderTabs = [
   { status: 5, name: '待付款' },
   { status: 6, name: '待发货' },
   { status: 2, name: '待收货' },
+  { status: 4, name: '待自提' },
   { status: 7, name: '待评价' },
 ] as const;
 

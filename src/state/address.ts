@@ -1,8 +1,16 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { ApiError } from '#api/error.ts';
-import { type Address, AddressInput, createAddress, listAddresses, updateAddress } from '#contract/address.ts';
+import {
+  type Address,
+  AddressInput,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '#contract/address.ts';
 import { call, messageOf } from './api.ts';
+import { showToast } from './common.ts';
 
 /** The member's addresses, the default one first; `undefined` until read. */
 export const $addresses = atom<readonly Address[] | undefined>(undefined);
@@ -40,4 +48,39 @@ export async function saveAddress(input: AddressInput, id?: string): Promise<Sav
   }
   await loadAddresses();
   return { address };
+}
+
+/** Makes an address the default one; the screen shows it at once and goes back when it is refused. */
+export async function makeDefault(address: Address): Promise<void> {
+  const before = $addresses.get();
+  $addresses.set(before?.map((one) => ({ ...one, is_def: one.address_id === address.address_id })));
+  const { address_id: id, username, telephone, province, city, county, adrdetail, postalCode } = address;
+  try {
+    await call(updateAddress, {
+      id,
+      username,
+      telephone,
+      province,
+      city,
+      county,
+      adrdetail,
+      postalCode,
+      is_def: true,
+    });
+  } catch {
+    $addresses.set(before);
+    return;
+  }
+  await loadAddresses();
+}
+
+/** Removes an address; the message of a refusal is shown, and the list tells what is left. */
+export async function removeAddress(id: string): Promise<void> {
+  try {
+    await call(deleteAddress, { id });
+    showToast('地址已删除');
+  } catch {
+    // The message has been shown.
+  }
+  await loadAddresses();
 }

@@ -1,13 +1,19 @@
 import { atom } from 'nanostores';
-import { cancelOrder as cancelOrderEndpoint, listOrders, type Order } from '#contract/order.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listOrders, type Order } from '#contract/order.ts';
+import { countOrders } from '#contract/order-detail.ts';
 import { call, messageOf } from './api.ts';
-import { showToast } from './common.ts';
 
-export interface OrderPage {
-  status: number;
-  page: number;
-  list: readonly Order[];
-  pages: number;
+/** Which orders are asked for: a tab (numbers of contract 5.5), a page of it, and the number that is looked for. */
+export interface OrderPlace {
+  readonly status: number;
+  readonly page: number;
+  readonly keywords: string;
+}
+
+export interface OrderPage extends OrderPlace {
+  readonly list: readonly Order[];
+  readonly pages: number;
 }
 
 const pageSize = 10;
@@ -18,31 +24,36 @@ export const $orders = atom<OrderPage | undefined>(undefined);
 /** Why the orders could not be read, "" when they could. */
 export const $ordersFailure = atom('');
 
+/** How many orders wait for what; `undefined` until known. */
+export const $orderCounts = atom<OutputOf<typeof countOrders> | undefined>(undefined);
+
 /** Number of the latest request; an older answer is not shown. */
 let latest = 0;
 
-/** Reads a page of a tab (numbers of contract 5.5). */
-export async function loadOrders(status: number, page: number): Promise<void> {
+/** Reads a page of a tab. */
+export async function loadOrders(place: OrderPlace): Promise<void> {
   latest += 1;
   const own = latest;
+  const { status, page, keywords } = place;
   try {
-    const { list, pager } = await call(listOrders, { page, pageSize, status }, { silent: true });
+    const { list, pager } = await call(
+      listOrders,
+      { page, pageSize, status, ...(keywords && { order_id: keywords }) },
+      { silent: true },
+    );
     if (own !== latest) return;
-    $orders.set({ status, page, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) });
+    $orders.set({ ...place, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) });
     $ordersFailure.set('');
   } catch (reason) {
     if (own === latest) $ordersFailure.set(messageOf(reason));
   }
 }
 
-/** Cancels an unpaid order and reads the page again. */
-export async function cancelOrder(orderId: string): Promise<void> {
+/** Reads the figures beside the tabs; without them the tabs work as well. */
+export async function loadOrderCounts(): Promise<void> {
   try {
-    await call(cancelOrderEndpoint, { order_id: orderId });
-    showToast('订单已取消');
+    $orderCounts.set(await call(countOrders, {}, { background: true }));
   } catch {
-    // The message has been shown; the list below tells how the order stands.
+    // The figures of before stay.
   }
-  const shown = $orders.get();
-  if (shown) await loadOrders(shown.status, shown.page);
 }

@@ -23,3 +23,7 @@ export function matchNames(
   const county = findByName(city?.children ?? [], names.county);
   return { province: province?.label ?? '', city: city?.label ?? '', county: county?.label ?? '' };
 }
+
+/** An address in one line; a municipality, which is province and city at once, is named once. */
+export const fullAddress = (parts: readonly string[]): string =>
+  parts.filter((part, index) => part !== '' && part !== parts[index - 1]).join(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRegions } from './load.ts';
-import { findByName, matchNames } from './lookup.ts';
+import { findByName, fullAddress, matchNames } from './lookup.ts';
 
 const regions = await loadRegions();
 const province = (name: string) => findByName(regions, name);
@@ -54,4 +54,9 @@ test('names of an address find their labels, with or without suffix', () => {
     city: '',
     county: '',
   });
+});
+
+test('an address in one line names a municipality once', () => {
+  expect(fullAddress(['上海市', '上海市', '徐汇区', '漕溪北路 88 号'])).toBe('上海市 徐汇区 漕溪北路 88 号');
+  expect(fullAddress(['浙江省', '杭州市', '西湖区', ''])).toBe('浙江省 杭州市 西湖区');
 });

@@ -1,36 +1,83 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { cancelOrder } from '#state/order.ts';
+import { type FormEvent, useState } from 'react';
+import { cancelReasons, otherReason } from '#config/order-texts.ts';
+import { cancelOrder } from '#state/order-actions.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 
 interface Props {
   orderId: string;
+  /** Money is with the shop: it has to agree, and wants to know why. */
+  isPaid: boolean;
   onClose: () => void;
 }
 
 /** Asks before an order is cancelled: that cannot be taken back. */
-export function CancelDialog({ orderId, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+export function CancelDialog({ orderId, isPaid, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
 
-  async function cancel() {
+  async function cancel(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const told = reason === otherReason ? words.trim() : reason;
+    if (isPaid && told === '') {
+      setFault(reason === otherReason ? '请填写取消原因' : '请选择取消原因');
+      return;
+    }
     setBusy(true);
-    await cancelOrder(orderId);
+    await cancelOrder(orderId, told);
     onClose();
   }
 
   return (
-    <dialog ref={dialog} className="dialog" role="alertdialog" aria-labelledby={titleId} onClose={onClose}>
-      <h3 id={titleId}>取消这个订单？</h3>
-      <p className="sub">取消后商品放回库存，优惠不保证保留。</p>
-      <div className="row">
-        <button type="button" className="btn btn--text" onClick={() => dialog.current?.close()}>
-          再想想
-        </button>
-        <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => !isBusy && void cancel()}>
-          确认取消
-        </button>
-      </div>
-    </dialog>
+    <Dialog title={isPaid ? '申请取消订单' : '取消这个订单？'} isAlert={!isPaid} onClose={onClose}>
+      <form className="ask" onSubmit={(event) => void cancel(event)}>
+        <p className="sub">{isPaid ? '商家同意后，款项按原支付方式退回。' : '取消后商品放回库存，优惠不保证保留。'}</p>
+        {isPaid && (
+          <fieldset className="ask" aria-describedby={fault ? 'cancel-fault' : undefined}>
+            <legend className="sub small">取消原因</legend>
+            {[...cancelReasons, otherReason].map((one) => (
+              <label key={one} className="row">
+                <input
+                  type="radio"
+                  className="check"
+                  name="reason"
+                  checked={reason === one}
+                  onChange={() => {
+                    setReason(one);
+                    setFault('');
+                  }}
+                />
+                {one}
+              </label>
+            ))}
+            {reason === otherReason && (
+              <textarea
+                className="input input--area"
+                aria-label="其他原因"
+                placeholder="请告诉我们原因，帮助我们改进"
+                maxLength={120}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            {fault && (
+              <span className="err" id="cancel-fault" role="alert">
+                {fault}
+              </span>
+            )}
+          </fieldset>
+        )}
+        <div className="row">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            再想想
+          </button>
+          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+            {isPaid ? '提交申请' : '确认取消'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { orderTabs } from '#domain/order-status.ts';
 import { pushAddress } from '#state/navigation.ts';
-import { $orders, $ordersFailure, loadOrders } from '#state/order.ts';
+import { $orders, $ordersFailure, loadOrderCounts, loadOrders, type OrderPlace } from '#state/order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderPager } from './OrderPager.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
 
-/** The member's orders by tab; tab and page stand in the address. */
+/** The member's orders by tab; tab, page and what is looked for stand in the address. */
 export function OrderListPage() {
   return (
     <IslandBoundary>
@@ -18,83 +21,66 @@ export function OrderListPage() {
   );
 }
 
-interface Place {
-  status: number;
-  page: number;
-}
-
-function readPlace(): Place {
+function readPlace(): OrderPlace {
   const search = new URLSearchParams(location.search);
   const status = Number(search.get('status'));
   const page = Number(search.get('page'));
   return {
     status: orderTabs.some((tab) => tab.status === status) ? status : 0,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    keywords: (search.get('keywords') ?? '').trim().slice(0, 64),
   };
 }
 
-const addressOf = ({ status, page }: Place): string => {
-  const path = routes.orderList(status || undefined);
-  return page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path;
-};
+const addressOf = ({ status, page, keywords }: OrderPlace): string =>
+  memberRoutes.orderList({ status: status || undefined, keywords, page: page > 1 ? page : undefined });
 
 function OrderList() {
   const orders = useStore($orders);
   const failure = useStore($ordersFailure);
-  const [place, setPlace] = useState<Place>({ status: 0, page: 1 });
+  const [place, setPlace] = useState<OrderPlace>({ status: 0, page: 1, keywords: '' });
 
-  const show = useCallback((next: Place) => {
+  const show = useCallback((next: OrderPlace) => {
     setPlace(next);
-    void loadOrders(next.status, next.page);
+    void loadOrders(next);
   }, []);
 
   useEffect(() => {
     const readAddress = () => show(readPlace());
     readAddress();
+    void loadOrderCounts();
     addEventListener('popstate', readAddress);
     return () => removeEventListener('popstate', readAddress);
   }, [show]);
 
-  function follow(event: MouseEvent, next: Place) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  function goTo(event: MouseEvent | FormEvent, next: OrderPlace) {
     event.preventDefault();
     pushAddress(addressOf(next));
     show(next);
   }
 
-  const isCurrent = orders?.status === place.status && orders.page === place.page;
+  function follow(event: MouseEvent, next: OrderPlace) {
+    if (!(event.metaKey || event.ctrlKey || event.shiftKey)) goTo(event, next);
+  }
+
+  const isCurrent = orders?.status === place.status && orders.page === place.page && orders.keywords === place.keywords;
   return (
     <section className="panel" aria-labelledby="orders">
       <div className="panel__head">
         <h2 id="orders">我的订单</h2>
-        <nav className="tabs-inline end" aria-label="订单状态">
-          {orderTabs.map((tab) => {
-            const next = { status: tab.status, page: 1 };
-            const isOn = tab.status === place.status;
-            return (
-              <a
-                key={tab.status}
-                href={addressOf(next)}
-                className={isOn ? 'is-on' : undefined}
-                aria-current={isOn ? 'true' : undefined}
-                onClick={(event) => follow(event, next)}
-              >
-                {tab.name}
-              </a>
-            );
-          })}
-        </nav>
+        <OrderSearch
+          key={place.keywords}
+          keywords={place.keywords}
+          onSearch={(event, keywords) => goTo(event, { status: 0, page: 1, keywords })}
+        />
       </div>
+      <OrderTabs place={place} hrefOf={addressOf} onFollow={follow} />
       {failure && !isCurrent ? (
         <FailedPart message={failure} onRetry={() => show(place)} />
       ) : !orders || !isCurrent ? (
-        <LoadingPanel key={`${place.status}-${place.page}`} lines={9} />
+        <LoadingPanel key={addressOf(place)} lines={9} />
       ) : orders.list.length === 0 ? (
-        <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
-          <a className="btn btn--main" href={routes.goodsList()}>
-            去逛逛
-          </a>
-        </EmptyState>
+        <NoOrders place={place} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
       ) : (
         <>
           {orders.list.map((order) => (
@@ -109,5 +95,24 @@ function OrderList() {
         </>
       )}
     </section>
+  );
+}
+
+function NoOrders({ place, onAll }: { place: OrderPlace; onAll: (event: MouseEvent) => void }) {
+  if (place.keywords === '') {
+    return (
+      <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+        <a className="btn btn--main" href={routes.goodsList()}>
+          去逛逛
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title={`没有找到订单 ${place.keywords}`} hint="请输入完整的订单号">
+      <a className="btn btn--line" href={routes.orderList()} onClick={onAll}>
+        查看全部订单
+      </a>
+    </EmptyState>
   );
 }

@@ -1,0 +1,10 @@
+/** Why an order is cancelled, to choose from; the last one asks for words. */
+export const cancelReasons = [
+  '不想要了',
+  '规格或数量买错了',
+  '收货信息填写有误',
+  '发货时间太长',
+  '其他渠道更合适',
+] as const;
+
+export const otherReason = '其他原因';

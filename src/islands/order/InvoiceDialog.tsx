@@ -1,0 +1,153 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Invoice } from '#contract/invoice.ts';
+import { formatPrice } from '#domain/money.ts';
+import { formatTime } from '#domain/time.ts';
+import { messageOf } from '#state/api.ts';
+import { type InvoiceFaults, loadInvoice, requestInvoice } from '#state/order-invoice.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+
+interface Props {
+  orderId: string;
+  /** "" when none was asked for. */
+  invoiceId: string;
+  /** What it would be about, in cents. */
+  amount: number;
+  onClose: () => void;
+}
+
+/** The invoice of an order: how it stands, or the form that asks for it. */
+export function InvoiceDialog({ orderId, invoiceId, amount, onClose }: Props) {
+  return (
+    <Dialog title={invoiceId ? '发票' : '申请发票'} onClose={onClose}>
+      {invoiceId ? (
+        <InvoiceView invoiceId={invoiceId} />
+      ) : (
+        <InvoiceForm orderId={orderId} amount={amount} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Contract 5.10. */
+const statusNames: Readonly<Record<Invoice['invoice_status'], string>> = {
+  pending: '待开票',
+  inProgress: '开票中',
+  success: '已开票',
+  failed: '开票失败',
+  waste: '已作废',
+  cancel: '已取消',
+};
+
+function InvoiceView({ invoiceId }: { invoiceId: string }) {
+  const [invoice, setInvoice] = useState<Invoice>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    loadInvoice(invoiceId).then(setInvoice, (reason: unknown) => setFailure(messageOf(reason)));
+  }, [invoiceId]);
+
+  if (failure) return <Note kind="bad">{failure}</Note>;
+  if (!invoice)
+    return (
+      <p className="sub" role="status">
+        正在读取发票…
+      </p>
+    );
+  return (
+    <>
+      <dl className="facts facts--one">
+        <dt>状态</dt>
+        <dd>{statusNames[invoice.invoice_status]}</dd>
+        <dt>类型</dt>
+        <dd>{invoice.invoice_type_code === '01' ? '增值税专用发票' : '增值税普通发票'}</dd>
+        <dt>抬头</dt>
+        <dd>{invoice.company_title}</dd>
+        {invoice.company_tax_number && (
+          <>
+            <dt>税号</dt>
+            <dd className="num">{invoice.company_tax_number}</dd>
+          </>
+        )}
+        <dt>金额</dt>
+        <dd className="num">{formatPrice(invoice.invoice_amount)}</dd>
+        {invoice.email && (
+          <>
+            <dt>接收邮箱</dt>
+            <dd>{invoice.email}</dd>
+          </>
+        )}
+        <dt>申请时间</dt>
+        <dd className="num">{formatTime(invoice.create_time, false)}</dd>
+      </dl>
+      {invoice.invoice_file_url && (
+        <div className="row">
+          <a className="btn btn--main" href={invoice.invoice_file_url} target="_blank" rel="noopener">
+            下载电子发票
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+type TitleKind = 'individual' | 'enterprise';
+
+function InvoiceForm({ orderId, amount, onClose }: Omit<Props, 'invoiceId'>) {
+  const [kind, setKind] = useState<TitleKind>('individual');
+  const [form, setForm] = useState({ company_title: '', company_tax_number: '', email: '' });
+  const [faults, setFaults] = useState<InvoiceFaults>({ message: '', errors: {} });
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const { company_tax_number: taxNumber, ...request } = form;
+    const found = await requestInvoice({
+      ...request,
+      order_id: orderId,
+      invoice_type: kind,
+      company_tax_number: kind === 'enterprise' ? taxNumber.trim().toUpperCase() : '',
+    });
+    setBusy(false);
+    if (found) setFaults(found);
+    else onClose();
+  }
+
+  const text = (name: keyof typeof form) => ({
+    value: form[name],
+    error: faults.errors[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      setFaults({ message: '', errors: { ...faults.errors, [name]: undefined } });
+    },
+  });
+  return (
+    <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+      <p className="sub">
+        增值税电子普通发票，金额 <span className="num">{formatPrice(amount)}</span>，开具后发送到邮箱。
+      </p>
+      <div className="chips" role="radiogroup" aria-label="抬头类型">
+        {(['individual', 'enterprise'] as const).map((one) => (
+          <label key={one} className={kind === one ? 'chip is-on' : 'chip'}>
+            <input type="radio" className="sr" name="title-kind" checked={kind === one} onChange={() => setKind(one)} />
+            {one === 'individual' ? '个人' : '单位'}
+          </label>
+        ))}
+      </div>
+      <TextField label="发票抬头" maxLength={100} autoComplete="organization" {...text('company_title')} />
+      {kind === 'enterprise' && <TextField label="纳税人识别号" maxLength={20} {...text('company_tax_number')} />}
+      <TextField label="接收邮箱" maxLength={100} inputMode="email" autoComplete="email" {...text('email')} />
+      {faults.message && <Note kind="bad">{faults.message}</Note>}
+      <div className="row">
+        <button type="button" className="btn btn--text" onClick={onClose}>
+          取消
+        </button>
+        <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+          提交申请
+        </button>
+      </div>
+    </form>
+  );
+}

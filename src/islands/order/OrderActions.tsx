@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { routes } from '#config/routes.ts';
+import type { Order } from '#contract/order.ts';
+import type { OrderInfo } from '#contract/order-detail.ts';
+import type { OrderAction } from '#domain/order-actions.ts';
+import { buyAgain } from '#state/order-actions.ts';
+
+// Dialogs are fetched when they are asked for: most visits open none.
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }));
+const TrackDialog = lazy(async () => ({ default: (await import('./TrackDialog.tsx')).TrackDialog }));
+const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }));
+const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
+
+type DialogAction = Exclude<OrderAction, 'pay' | 'buyAgain'>;
+
+interface Props {
+  order: Order | OrderInfo;
+  /** What can be done; the first one stands out. */
+  actions: readonly OrderAction[];
+  size?: 'sm';
+}
+
+/** Buttons of an order, and the dialog of the one that was pressed. */
+export function OrderActions({ order, actions, size }: Props) {
+  const [open, setOpen] = useState<DialogAction>();
+  const [isBuying, setBuying] = useState(false);
+  const isPaid = order.pay_status === 'PAYED';
+
+  function nameOf(action: OrderAction): string {
+    if (action === 'cancel') return isPaid ? '申请取消' : '取消订单';
+    if (action === 'invoice') return order.invoice_id ? '查看发票' : '申请发票';
+    return { pay: '去支付', confirm: '确认收货', rate: '去评价', track: '查看物流', buyAgain: '再次购买' }[action];
+  }
+
+  async function press(action: Exclude<OrderAction, 'pay'>) {
+    if (action !== 'buyAgain') return setOpen(action);
+    if (isBuying) return;
+    setBuying(true);
+    await buyAgain(order.items);
+    setBuying(false);
+  }
+
+  return (
+    <>
+      {actions.map((action, index) => {
+        const look = `btn ${lookOf(action, index)}${size ? ` btn--${size}` : ''}`;
+        return action === 'pay' ? (
+          <a key={action} className={look} href={routes.payment(order.order_id)}>
+            {nameOf(action)}
+          </a>
+        ) : (
+          <button
+            key={action}
+            type="button"
+            className={look}
+            aria-busy={action === 'buyAgain' && isBuying}
+            onClick={() => void press(action)}
+          >
+            {nameOf(action)}
+          </button>
+        );
+      })}
+      {open && <Suspense fallback={null}>{dialogOf(open, order, isPaid, () => setOpen(undefined))}</Suspense>}
+    </>
+  );
+}
+
+/** Paying and confirming move an order on: they are filled. Everything after the first is quiet. */
+function lookOf(action: OrderAction, index: number): string {
+  if (action === 'pay' || action === 'confirm') return 'btn--main';
+  return index === 0 ? 'btn--line' : 'btn--text';
+}
+
+function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolean, onClose: () => void): ReactNode {
+  const orderId = order.order_id;
+  switch (action) {
+    case 'cancel':
+      return <CancelDialog orderId={orderId} isPaid={isPaid} onClose={onClose} />;
+    case 'confirm':
+      return <ReceiptDialog orderId={orderId} onClose={onClose} />;
+    case 'track':
+      return <TrackDialog orderId={orderId} onClose={onClose} />;
+    case 'rate':
+      return <RateDialog orderId={orderId} lines={order.items} onClose={onClose} />;
+    case 'invoice':
+      return (
+        <InvoiceDialog orderId={orderId} invoiceId={order.invoice_id} amount={order.invoice_amount} onClose={onClose} />
+      );
+  }
+}

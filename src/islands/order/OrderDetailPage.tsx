@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { routes } from '#config/routes.ts';
+import { $orderFailure, $orderView, loadOrder } from '#state/order-detail.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { OrderBill } from './OrderBill.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderStateHead } from './OrderStateHead.tsx';
+import { ParcelList } from './ParcelList.tsx';
+import { useOrderId } from './use-order-id.ts';
+
+/** Everything about the order of the address (`?order_id=`). */
+export function OrderDetailPage() {
+  return (
+    <IslandBoundary>
+      <OrderDetail />
+    </IslandBoundary>
+  );
+}
+
+function OrderDetail() {
+  const orderId = useOrderId();
+  const view = useStore($orderView);
+  const failure = useStore($orderFailure);
+  useEffect(() => {
+    if (orderId) void loadOrder(orderId);
+  }, [orderId]);
+
+  if (orderId === '' || view?.at === 'missing') return <MissingOrder />;
+  if (!view) {
+    return failure && orderId ? (
+      <FailedPart message={failure} onRetry={() => void loadOrder(orderId)} />
+    ) : (
+      <LoadingPanel lines={9} />
+    );
+  }
+  const { orderInfo } = view.detail;
+  const isOnTheWay = orderInfo.receipt_type === 'logistics' && orderInfo.delivery_status !== 'PENDING';
+  return (
+    <>
+      <OrderStateHead view={view} />
+      {isOnTheWay && (
+        <section className="panel" aria-labelledby="parcels">
+          <div className="panel__head">
+            <h2 id="parcels">物流信息</h2>
+          </div>
+          <ParcelList orderId={orderInfo.order_id} />
+        </section>
+      )}
+      <OrderFacts detail={view.detail} />
+      <OrderBill order={orderInfo} />
+    </>
+  );
+}
+
+/** The address names no order, or not one of ours: both look the same. */
+function MissingOrder() {
+  return (
+    <div className="panel" role="alert">
+      <EmptyState icon="warn" title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户">
+        <a className="btn btn--main" href={routes.orderList()}>
+          我的订单
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderLine } from '#contract/order-line.ts';
+import { rateOrder } from '#state/rate.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Note } from '#ui/Note.tsx';
+import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
+
+interface Props {
+  orderId: string;
+  lines: readonly OrderLine[];
+  onClose: () => void;
+}
+
+/** Reviews of the lines that have none yet. Nothing typed is lost when the server refuses. */
+export function RateDialog({ orderId, lines, onClose }: Props) {
+  const [open] = useState(() => lines.filter((line) => !line.is_rate));
+  const [forms, setForms] = useState<Readonly<Record<string, RateForm>>>({});
+  const [isAnonymous, setAnonymous] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const formOf = (line: OrderLine): RateForm => forms[line.item_id] ?? emptyRate;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    setMessage('');
+    if (open.some((line) => formOf(line).star === 0 || formOf(line).content.trim() === '')) return;
+    setBusy(true);
+    const refusal = await rateOrder(
+      orderId,
+      isAnonymous,
+      open.map((line) => ({ ...formOf(line), item_id: line.item_id })),
+    );
+    setBusy(false);
+    if (refusal) setMessage(refusal);
+    else onClose();
+  }
+
+  return (
+    <Dialog title="评价商品" isWide onClose={onClose}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {open.map((line) => (
+          <LineRateFields
+            key={line.id}
+            line={line}
+            form={formOf(line)}
+            isChecked={hasTried}
+            onChange={(part) =>
+              setForms((now) => ({ ...now, [line.item_id]: { ...(now[line.item_id] ?? emptyRate), ...part } }))
+            }
+          />
+        ))}
+        <label className="row">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isAnonymous}
+            onChange={(event) => setAnonymous(event.currentTarget.checked)}
+          />
+          匿名评价
+        </label>
+        {message && <Note kind="bad">{message}</Note>}
+        <div className="row">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            以后再说
+          </button>
+          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+            发布评价
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
