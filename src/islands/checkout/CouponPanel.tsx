@@ -17,7 +17,9 @@ export function CouponPanel({ preview }: { preview: OrderPreview }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sum of the goods asks anew
   useEffect(() => void loadCoupons(cartType), [cartType, preview.item_fee]);
 
-  const chosen = 'coupon_code' in preview.coupon_info ? preview.coupon_info.coupon_code : '';
+  const inSum = 'coupon_code' in preview.coupon_info ? preview.coupon_info.coupon_code : '';
+  // The choice shows at once; the sum follows with the server's answer.
+  const chosen = wish === 'none' ? '' : wish || inSum;
   return (
     <section className="panel" aria-labelledby="coupon-title">
       <div className="panel__head">
@@ -42,7 +44,7 @@ export function CouponPanel({ preview }: { preview: OrderPreview }) {
 interface ChoicesProps {
   coupons: readonly UserCoupon[];
   others: readonly UserCoupon[];
-  /** Code of the coupon in the sum, "" for none. */
+  /** Code of the chosen coupon, "" for none. */
   chosen: string;
 }
 

@@ -1,0 +1,242 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { routes } from '#config/routes.ts';
+import { formatPrice } from '#domain/money.ts';
+import { firstMember, logIn, plainGoods } from './support/facts.ts';
+import type { ShopProcess } from './support/shop-process.ts';
+import { expect, test } from './support/test.ts';
+
+/** Logs in and stands at checkout with one piece of a plain product, bought at once. */
+async function openCheckout(page: Page, shop: ShopProcess): Promise<{ item_id: string; price: number; name: string }> {
+  const goods = await plainGoods(shop.ask);
+  await logIn(page);
+  await page.goto(routes.goods(goods.item_id));
+  await page.getByRole('button', { name: '立即购买' }).click();
+  await page.waitForURL(/\/Checkout/);
+  await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
+  return goods;
+}
+
+/** Submits and answers the number of the order. */
+async function submit(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: '提交订单' });
+  // While the sum is on its way a press counts for nothing: nobody orders at a sum that is not shown.
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await button.click();
+  await page.waitForURL(/\/Order\/payment/);
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
+}
+
+const setPrice = (shop: ShopProcess, itemId: string, price: number): Promise<Response> =>
+  fetch(`${shop.origin}/__sim/catalogue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ changes: [{ item_id: itemId, price }] }),
+  });
+
+test('coupon, invoice and pick-up reach the order as they were chosen, and survive a reload before', async ({
+  page,
+  shop,
+}) => {
+  const goods = await openCheckout(page, shop);
+  await page.getByText('门店自提').click();
+  await page.getByLabel('自提门店').selectOption({ index: 1 });
+  await page.getByLabel('自提日期').selectOption({ index: 2 });
+  await page.getByLabel('自提时间').selectOption({ index: 1 });
+  const location = await page.getByLabel('自提门店').inputValue();
+  const date = await page.getByLabel('自提日期').inputValue();
+  const time = await page.getByLabel('自提时间').inputValue();
+  await page.getByText('电子普票').click();
+  await page.getByText('单位', { exact: true }).click();
+  await page.getByLabel('发票抬头').fill('重庆橙居演示科技有限公司');
+  await page.getByLabel('纳税人识别号').fill('91350100M000100Y44');
+  await page.getByLabel('订单备注').fill('周末来取');
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page.getByRole('alert')).toContainText('纳税人识别号不正确');
+
+  await page.getByLabel('纳税人识别号').fill('91350100M000100Y43');
+  await page.reload();
+  await expect(page.getByLabel('自提时间')).toHaveValue(time);
+  await expect(page.getByLabel('纳税人识别号')).toHaveValue('91350100M000100Y43');
+  await expect(page.getByLabel('订单备注')).toHaveValue('周末来取');
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();
+  const hasCoupon = (await coupon.count()) > 0;
+  if (hasCoupon) await coupon.check();
+  const orderId = await submit(page);
+
+  const [order] = await shop.ask<Record<string, unknown>>('select * from orders where order_id = ?', orderId);
+  expect(order).toMatchObject({
+    receipt_type: 'ziti',
+    pickup_location: location,
+    pickup_date: date,
+    pickup_time: time,
+    freight_fee: 0,
+    item_fee: goods.price,
+    remark: '周末来取',
+    invoice_type: 'normal',
+  });
+  expect(JSON.parse(String(order?.['invoice_content']))).toMatchObject({
+    title: 'unit',
+    content: '重庆橙居演示科技有限公司',
+    registration_number: '91350100M000100Y43',
+    invoice_kind: 0,
+  });
+  const held = await shop.ask<{ status: number }>('select status from member_coupon where order_id = ?', orderId);
+  expect(held.map(({ status }) => status)).toEqual(hasCoupon ? [4] : []);
+});
+
+test('no coupon is used when the buyer wants none', async ({ page, shop }) => {
+  const goods = await openCheckout(page, shop);
+  // A price at which the coupons of this member can be used.
+  await setPrice(shop, goods.item_id, 250_000);
+  await page.reload();
+  const none = page.getByRole('radio', { name: '不使用优惠券' });
+  await expect(none).not.toBeChecked();
+  await none.check();
+  await expect(page.getByRole('complementary')).not.toContainText('−');
+  const orderId = await submit(page);
+  const [order] = await shop.ask<{ coupon_discount: number }>(
+    'select coupon_discount from orders where order_id = ?',
+    orderId,
+  );
+  expect(order?.coupon_discount).toBe(0);
+  await setPrice(shop, goods.item_id, goods.price);
+});
+
+test('a price that changes before the press is shown, and ordered only after it was agreed to', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const goods = await openCheckout(page, shop);
+  await page.getByLabel('订单备注').fill('改价');
+  const [before] = await shop.ask<{ orders: number }>('select count(*) as orders from orders');
+  await setPrice(shop, goods.item_id, 900_000);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '订单金额有变化' });
+  await expect(dialog).toBeVisible();
+  const [still] = await shop.ask<{ orders: number }>('select count(*) as orders from orders');
+  expect(still?.orders).toBe(before?.orders);
+  await dialog.getByRole('button', { name: '按新金额提交' }).click();
+  await page.waitForURL(/\/Order\/payment/);
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
+  const [order] = await shop.ask<{ item_fee: number; total_fee: number }>(
+    'select item_fee, total_fee from orders where order_id = ?',
+    orderId,
+  );
+  expect(order?.item_fee).toBe(900_000);
+  await expect(page.locator('main')).toContainText(formatPrice(order?.total_fee ?? 0));
+  await setPrice(shop, goods.item_id, goods.price);
+  // The browser itself reports the refusal.
+  complaints.splice(0);
+});
+
+test('a failed payment opens another trade, and its success leads on; Back does not lead to a payment that is over', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop);
+  const orderId = await submit(page);
+  const code = page.getByRole('img', { name: '微信支付二维码' }).locator('path');
+  const first = await code.getAttribute('d');
+  await page.getByRole('button', { name: '模拟支付失败' }).click();
+  await expect(page.getByText('支付失败，可以换一个支付方式或再试一次')).toBeVisible();
+  await expect.poll(() => code.getAttribute('d')).not.toBe(first);
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await page.waitForURL(/\/Order\/paystatus/);
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  const trades = await shop.ask<{ trade_state: string }>(
+    'select trade_state from trade where order_id = ? order by trade_id',
+    orderId,
+  );
+  expect(trades.filter(({ trade_state }) => trade_state === 'SUCCESS')).toHaveLength(1);
+  expect(trades.length).toBeGreaterThan(1);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/Order\/payment/);
+});
+
+test('Alipay opens in a page of its own, and this one sees the payment', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  const orderId = await submit(page);
+  await page.getByRole('radio', { name: /支付宝/ }).check();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '打开支付宝' }).click();
+  const alipay = await opened;
+  await alipay.getByRole('button', { name: '确认付款' }).click();
+  await page.waitForURL(/\/Order\/paystatus/);
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  const [order] = await shop.ask<{ order_status: string }>(
+    'select order_status from orders where order_id = ?',
+    orderId,
+  );
+  expect(order?.order_status).toBe('PAYED');
+});
+
+test('an order that has expired says so', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await submit(page);
+  await page.getByRole('button', { name: '模拟订单过期' }).click();
+  await page.waitForURL(/\/Order\/paystatus/);
+  await expect(page.getByRole('heading', { name: /订单已(过期|取消)/ })).toBeVisible();
+});
+
+test('the keyboard alone orders', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.getByRole('radio', { name: '快递配送' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('自提门店')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  for (let presses = 0; presses < 60 && (await focused()) !== '提交订单'; presses += 1)
+    await page.keyboard.press('Tab');
+  expect(await focused()).toBe('提交订单');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/Order\/payment/);
+});
+
+test('the cart changes a SKU in place, keeps a favourite and tells what another tab did', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [sku] = await shop.ask<{ item_id: string; goods_id: string; item_name: string }>(
+    `select item_id, sku.goods_id, goods.item_name from sku join goods on goods.goods_id = sku.goods_id
+     where sku.approve_status = 'onsale' and goods.approve_status = 'onsale' and stock > 50 and start_num <= 1
+       and (select count(*) from sku other where other.goods_id = sku.goods_id and other.stock > 50) > 1
+     order by item_id limit 1`,
+  );
+  await logIn(page);
+  await page.goto(routes.goods(sku?.item_id ?? ''));
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await expect(page.locator('[data-cart-count]').first()).not.toHaveText('0');
+  await page.goto(routes.cart());
+  const lineOf = (tab: Page) => tab.locator('.line').filter({ hasText: sku?.item_name ?? '' });
+  const choice = lineOf(page).locator('.skupick');
+  const before = await choice.textContent();
+  await choice.click();
+  const dialog = page.getByRole('dialog', { name: '更换规格' });
+  await dialog.locator('.chip[aria-pressed="false"]').first().click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(choice).not.toHaveText(before ?? '');
+
+  const other = await context.newPage();
+  await other.goto(routes.cart());
+  await lineOf(other)
+    .getByRole('button', { name: /移入收藏$/ })
+    .click();
+  await expect(lineOf(other)).toHaveCount(0);
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(lineOf(page)).toHaveCount(0);
+  const favourites = await shop.ask<{ goods_id: string }>(
+    `select sku.goods_id from favourite join sku on sku.item_id = favourite.item_id
+     join member on member.user_id = favourite.user_id where member.mobile = ?`,
+    firstMember.mobile,
+  );
+  expect(favourites.map(({ goods_id }) => goods_id)).toContain(sku?.goods_id);
+});
