@@ -61,8 +61,12 @@ export const routes = {
   search: (keywords = '') => `/search${query({ keywords })}`,
   freeDesign: () => '/Active/ninePointNine',
   login: (redirect?: string) => `/login${query({ redirect })}`,
-  forgotPassword: () => '/login/forgot',
-  register: () => '/login/registe',
+  forgotPassword: (redirect?: string) => `/login/forgot${query({ redirect })}`,
+  register: (redirect?: string) => `/login/registe${query({ redirect })}`,
+  bindMobile: (redirect?: string) => `/login/bind${query({ redirect })}`,
+  /** Where WeChat and Weibo send the browser back to. */
+  thirdLogin: (redirect?: string) => `/login/thirdLogin${query({ redirect })}`,
+  thirdLoginWb: (redirect?: string) => `/login/thirdLoginWb${query({ redirect })}`,
   cart: () => '/Cart/cart',
   checkout: (cartType?: 'fastbuy') => `/Checkout${query({ cart_type: cartType })}`,
   payment: (orderId: string) => `/Order/payment${query({ order_id: orderId })}`,
@@ -80,3 +84,29 @@ export function isGuarded(path: string): boolean {
   const lower = path.toLowerCase();
   return guardedPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`));
 }
+
+/** First part of every address of spec §2, in lower case; the files and calls of the server have others. */
+const sections: ReadonlySet<string> = new Set([
+  '',
+  'active',
+  'brand',
+  'cart',
+  'checkout',
+  'design',
+  'downapp',
+  'downhouseapp',
+  'downjkapp',
+  'downtoutiaoapp',
+  'experience',
+  'goods',
+  'login',
+  'mobile',
+  'order',
+  'programme',
+  'search',
+  'topic',
+  'user',
+]);
+
+/** Tells whether a path belongs to a page of the storefront, known or not: `/Goods/anything` does, `/api/…` does not. */
+export const isOwnPage = (path: string): boolean => sections.has(path.split('/')[1]?.toLowerCase() ?? '');

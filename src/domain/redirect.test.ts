@@ -24,6 +24,9 @@ test.each([
   '/login',
   '/Login?redirect=%2FCart%2Fcart',
   '/login/forgot',
+  '/api/h5app/wxapp/logout',
+  '/__sim/consent/weixin',
+  '/elsewhere',
 ])('%j leads home', (asked) => {
   expect(safeRedirect(asked)).toBe('/');
 });

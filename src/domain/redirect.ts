@@ -1,3 +1,5 @@
+import { isOwnPage } from '#config/routes.ts';
+
 const base = 'https://own.invalid';
 
 /** A control character anywhere, also one that a browser would strip while reading the address. */
@@ -9,7 +11,8 @@ const hasControl = (text: string): boolean =>
 
 /**
  * Where to go after login: the asked path when it is one of our own, else `fallback`. Other origins, `//host`,
- * backslashes, control characters, encoded slashes and the login pages themselves are refused (reliability T5).
+ * backslashes, control characters, encoded slashes, addresses outside the route table and the login pages themselves are
+ * refused (reliability T5).
  */
 export function safeRedirect(asked: string | null | undefined, fallback = '/'): string {
   if (!asked?.startsWith('/') || asked.length > 500) return fallback;
@@ -22,6 +25,7 @@ export function safeRedirect(asked: string | null | undefined, fallback = '/'): 
   }
   const path = url.pathname.toLowerCase();
   if (url.origin !== base || path.includes('//') || /%(2f|5c|00)/.test(path)) return fallback;
+  if (!isOwnPage(path)) return fallback;
   if (path === '/login' || (path.startsWith('/login/') && path !== '/login/search')) return fallback;
   return url.pathname + url.search + url.hash;
 }

@@ -1,41 +1,64 @@
-import { ApiError } from '#api/error.ts';
-import { login as loginEndpoint } from '#contract/login.ts';
+import { routes } from '#config/routes.ts';
+import { login } from '#contract/login.ts';
+import { register as registerEndpoint } from '#contract/register.ts';
+import type { LoginValues } from '#domain/login-form.ts';
 import { safeRedirect } from '#domain/redirect.ts';
 import { continueBuyNow } from './add-to-cart.ts';
-import { call, messageOf } from './api.ts';
+import { call } from './api.ts';
 import { loadMember } from './auth.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { replaceWith } from './navigation.ts';
-import { beginSession, isLoggedIn } from './session.ts';
+import { type Refused, refusalOf } from './refused.ts';
+import { $session, beginSession, isLoggedIn } from './session.ts';
 
-/** Why a login did not succeed; `fields` belong beside their inputs. */
-export interface LoginFailure {
-  message: string;
-  fields: { mobile?: string | undefined; password?: string | undefined };
-}
+/** Set while this tab logs in: then it is not the other tabs' session that it has to follow. */
+let isEntering = false;
 
 /**
- * Logs in with a password: session, member, guest lines, then back to the page asked for. Answers nothing on success
- * (the browser is on its way) and the failure otherwise.
+ * What follows every way of logging in: session, member, guest lines, then back to the page asked for. Answers nothing on
+ * success (the browser is on its way) and the reason otherwise.
  */
-export async function login(mobile: string, password: string): Promise<LoginFailure | undefined> {
+export async function enter(getToken: () => Promise<{ token: string }>): Promise<Refused | undefined> {
+  isEntering = true;
   try {
-    const { token } = await call(loginEndpoint, { username: mobile, password }, { silent: true });
-    if (!beginSession(token)) return { message: '浏览器禁用了 Cookie，无法保持登录，请在设置中允许后重试', fields: {} };
+    const { token } = await getToken();
+    if (!beginSession(token)) {
+      isEntering = false;
+      return { message: '浏览器禁用了 Cookie，无法保持登录，请在设置中允许后重试', fields: {} };
+    }
   } catch (reason) {
-    const errors = reason instanceof ApiError ? reason.errors : undefined;
-    const fields = { mobile: errors?.['username']?.[0], password: errors?.['password']?.[0] };
-    return { message: messageOf(reason), fields };
+    isEntering = false;
+    return refusalOf(reason);
   }
   await Promise.all([loadMember(), mergeGuestCart()]);
   replaceWith(await continueBuyNow(askedPath()));
   return undefined;
 }
 
-/** Where the visitor wanted to go, from the address of the login page. */
-const askedPath = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'));
+const silent = { silent: true } as const;
 
-/** Leaves the login page when somebody is logged in already. */
-export function leaveWhenLoggedIn(): void {
-  if (isLoggedIn()) replaceWith(askedPath());
+export const logInWithPassword = ({ mobile, password }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(login, { username: mobile, password }, silent));
+
+/** An unknown mobile is refused: whoever wants an account sets a password on the register page. */
+export const logInWithCode = ({ mobile, vcode }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(login, { username: mobile, vcode, check_type: 'mobile', auth_type: 'local' }, silent));
+
+export const register = ({ mobile, password, vcode }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(registerEndpoint, { mobile, password, vcode }, silent));
+
+/** What the address of a login page asks to come back to, unchecked; it is handed on to the other login pages. */
+export const askedRedirect = (): string | undefined =>
+  new URLSearchParams(location.search).get('redirect') ?? undefined;
+
+/** Where the visitor wanted to go. */
+const askedPath = (): string => safeRedirect(askedRedirect(), routes.home());
+
+/** Leaves a login page when somebody is logged in, also when that happens in another tab. Answers how to stop. */
+export function leaveWhenLoggedIn(): () => void {
+  const leave = (): void => {
+    if (isLoggedIn() && !isEntering) replaceWith(askedPath());
+  };
+  leave();
+  return $session.listen(leave);
 }

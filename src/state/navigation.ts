@@ -25,6 +25,11 @@ export function pushAddress(path: string): void {
   history.pushState(null, '', path);
 }
 
+/** Rewrites the address of the present page, which stays. */
+export function replaceAddress(path: string): void {
+  history.replaceState(null, '', path);
+}
+
 const loginEveryMs = 10_000;
 
 const isLoginPage = (path: string): boolean => /^\/login(\/|\?|#|$)/i.test(path);

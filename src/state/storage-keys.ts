@@ -26,6 +26,10 @@ export const storageKeys = {
   compare: 'chengju.compare.v1',
   /** session: the mask over an in-app browser was closed. */
   maskClosed: 'chengju.mask-closed',
+  /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
+  smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
+  /** session: the third-party identity that waits for a mobile. */
+  bindTicket: 'chengju.bind-ticket.v1',
   /** session: when the login page was last opened by an ended session. */
   loginSent: 'chengju.login-sent',
 } as const;

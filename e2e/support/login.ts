@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+let mobiles = 0;
+
+/** A mobile nobody has registered yet, another one for every worker and run. */
+export function newMobile(): string {
+  mobiles += 1;
+  return `139${String((process.pid * 1000 + mobiles) % 100_000_000).padStart(8, '0')}`;
+}
+
+/** What the server tells a developer instead of sending it: captcha text and, once asked for, the code. */
+export async function debugCodes(page: Page): Promise<{ yzm: string; vcode: string }> {
+  const note = page.locator('[data-debug-codes]');
+  await expect(note).toContainText('图形验证码');
+  const text = await note.innerText();
+  return { yzm: /图形验证码 (\w{4})/.exec(text)?.[1] ?? '', vcode: /短信验证码 (\d{6})/.exec(text)?.[1] ?? '' };
+}
+
+/** Reads the captcha, asks for an SMS code and answers it. */
+export async function askForCode(page: Page, button = '获取验证码'): Promise<string> {
+  await page.getByLabel('图形验证码', { exact: true }).fill((await debugCodes(page)).yzm);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('[data-debug-codes]')).toContainText('短信验证码');
+  return (await debugCodes(page)).vcode;
+}

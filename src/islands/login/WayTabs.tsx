@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+export type Way = 'password' | 'code';
+
+interface Props {
+  ways: readonly { way: Way; name: string }[];
+  current: Way;
+  onChoose: (way: Way) => void;
+  /** The form of the way that is chosen. */
+  children: ReactNode;
+}
+
+/** Ways to prove who one is, as tabs over one form: arrow keys move between them. */
+export function WayTabs({ ways, current, onChoose, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = ways.findIndex(({ way }) => way === current);
+    const next = ways[(index + step + ways.length) % ways.length];
+    if (!next) return;
+    onChoose(next.way);
+    list.current?.querySelector<HTMLElement>(`#way-${next.way}`)?.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs-inline" role="tablist" aria-label="登录方式" onKeyDown={move}>
+        {ways.map(({ way, name }) => (
+          <button
+            key={way}
+            type="button"
+            role="tab"
+            id={`way-${way}`}
+            aria-selected={way === current}
+            aria-controls="way-panel"
+            tabIndex={way === current ? 0 : -1}
+            className={way === current ? 'is-on' : undefined}
+            onClick={() => onChoose(way)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="way-panel" aria-labelledby={`way-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import { waitLeftMs } from '#domain/sms-wait.ts';
+import { call } from './api.ts';
+import { type Refused, refusalOf } from './refused.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export type { SmsPurpose } from '#contract/sms.ts';
+export type Captcha = OutputOf<typeof getCaptcha>;
+
+/** A new captcha picture, or why there is none. */
+export async function loadCaptcha(purpose: SmsPurpose): Promise<Captcha | Refused> {
+  try {
+    return await call(getCaptcha, { type: purpose }, { silent: true });
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+export interface CodeRequest {
+  readonly purpose: SmsPurpose;
+  /** As typed; a member who changes the password may give it masked. */
+  readonly mobile: string;
+  readonly imageToken: string;
+  readonly yzm: string;
+}
+
+/** Has a code sent and starts the wait for the next one. `debugCode` is there in the server's debug mode only. */
+export async function requestCode(request: CodeRequest): Promise<{ debugCode: string } | Refused> {
+  const { purpose, mobile, imageToken, yzm } = request;
+  try {
+    const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, { silent: true });
+    writeStored('session', storageKeys.smsWait(purpose), Date.now());
+    return { debugCode: reply.debug_vcode ?? '' };
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+/** Milliseconds until the next code may be asked for; survives a reload of the page. */
+export function codeWaitMs(purpose: SmsPurpose): number {
+  const sentMs = Number(readStored('session', storageKeys.smsWait(purpose)) ?? Number.NaN);
+  return waitLeftMs(sentMs, Date.now());
+}
+
+/** The code has served: somebody else may ask for one at once. */
+export function forgetCodeWait(purpose: SmsPurpose): void {
+  removeStored('session', storageKeys.smsWait(purpose));
+}
