@@ -59,10 +59,11 @@ export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }
     if (hasErrors(fields)) return false;
     setSending(true);
     const answer = await requestCode({ purpose, mobile, imageToken: captcha?.imageToken ?? '', yzm });
-    setSending(false);
     tick();
-    // A captcha that was looked at is used up.
-    void renew();
+    // A captcha that was looked at is used up. The next picture comes before the message that sends the focus to it.
+    const renewed = renew();
+    if ('fields' in answer) await renewed;
+    setSending(false);
     if ('fields' in answer) {
       show(answer);
       return false;
