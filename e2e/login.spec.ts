@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { firstMember, logIn, plainGoods, secondMember } from './support/facts.ts';
@@ -274,6 +275,29 @@ test('every address of the family: its part, its main page as canonical, 404 for
   expect((await request.get('/login/elsewhere')).status()).toBe(404);
   expect((await request.get('/login/components/elsewhere')).status()).toBe(404);
 });
+
+for (const width of [1440, 360]) {
+  test(`${width} px: the form with all its messages, and the open agreement, pass axe and do not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(routes.login());
+    await page.getByRole('tab', { name: '短信登录' }).click();
+    await debugCodes(page);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('请输入短信验证码')).toBeVisible();
+    const check = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    };
+    await check();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '《隐私政策》' }).click();
+    await expect(page.getByRole('dialog')).toContainText('本政策说明本站处理哪些个人信息');
+    await check();
+  });
+}
 
 /** A new member, logged in. Password: `tall9grass`. */
 async function register(page: Page): Promise<string> {

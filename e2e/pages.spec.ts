@@ -33,6 +33,10 @@ function templates(dataFolder: string): string[] {
     routes.experience(first('experience')),
     routes.search('开关'),
     routes.login(),
+    routes.register(),
+    routes.forgotPassword(),
+    routes.bindMobile(),
+    '/login/components/login',
   ];
 }
 

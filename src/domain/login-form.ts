@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /** Fields of the forms of the login family, by the names the calls give them (contract 7). */
-export const loginFields = ['mobile', 'yzm', 'vcode', 'password', 'agreement'] as const;
-export type LoginFieldName = (typeof loginFields)[number];
+export type LoginFieldName = 'mobile' | 'yzm' | 'vcode' | 'password' | 'agreement';
 export type FieldErrors = Partial<Record<LoginFieldName, string | undefined>>;
 
 /** What a form holds. */
