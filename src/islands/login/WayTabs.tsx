@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type Way = 'password' | 'code';
 
@@ -13,6 +13,9 @@ interface Props {
 /** Ways to prove who one is, as tabs over one form: arrow keys move between them. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  // A press before React is there would be lost.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -33,6 +36,7 @@ export function WayTabs({ ways, current, onChoose, children }: Props) {
             key={way}
             type="button"
             role="tab"
+            disabled={!isAwake}
             id={`way-${way}`}
             aria-selected={way === current}
             aria-controls="way-panel"
