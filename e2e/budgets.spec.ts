@@ -108,7 +108,9 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     await page.context().clearCookies();
     quantity.push(await tapFirst('增加', '[data-stepper] input=>2'));
     // The same button, now that React is awake: what a bare React button takes on this machine in this run.
-    await page.waitForFunction(() => !document.querySelector('astro-island[client="intent"][ssr]'));
+    await page.waitForFunction(
+      () => !document.querySelector('[data-stepper]')?.closest('astro-island')?.hasAttribute('ssr'),
+    );
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     bare.push(await tap('增加', '[data-stepper] input=>3'));
     await page.evaluate(() => localStorage.clear());
