@@ -1,8 +1,21 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { takeRenderTurn } from './render-lock.ts';
 
 /** Renders every page of the snapshot into `outFolder` with `astro build`. `onPage` hears of each finished page. */
-export function renderAll(
+export async function renderAll(
+  root: string,
+  options: { snapshotFolder: string; outFolder: string; onPage: (done: number) => void },
+): Promise<void> {
+  const giveBack = await takeRenderTurn(root);
+  try {
+    await build(root, options);
+  } finally {
+    giveBack();
+  }
+}
+
+function build(
   root: string,
   options: { snapshotFolder: string; outFolder: string; onPage: (done: number) => void },
 ): Promise<void> {
