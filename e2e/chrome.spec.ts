@@ -148,9 +148,12 @@ test('by keyboard to a third-level category, whose page shows the whole path', a
 
 test('leaving by Tab closes the menu, and a page that comes back comes back without it', async ({ page }) => {
   await page.goto(routes.home());
-  await page.locator(goodsTrigger).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.mega')).toBeVisible();
+  // The boot module listens once the page is idle.
+  await expect(async () => {
+    await page.locator(goodsTrigger).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.mega')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('searchbox').first().focus();
   await expect(page.locator('.mega')).toHaveCount(0);
   await openByMouse(page, goodsTrigger);

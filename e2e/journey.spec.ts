@@ -7,6 +7,8 @@ test('browse, keep a line while logged out, log in, check out with a new address
   page,
   shop,
 }) => {
+  // Another test may have given this member a coupon.
+  await page.request.post('/__sim/reset', { data: {} });
   await walkJourney(page, shop.ask);
 });
 
