@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   // Figures are measured alone on the machine, after everything else.
   projects: [
-    { name: 'journeys', testIgnore: /budgets\.spec\.ts/ },
-    { name: 'budgets', testMatch: /budgets\.spec\.ts/, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: /(budgets|start)\.spec\.ts/ },
+    { name: 'start', testMatch: /start\.spec\.ts/, dependencies: ['journeys'] },
+    { name: 'budgets', testMatch: /budgets\.spec\.ts/, dependencies: ['start'] },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
