@@ -1,3 +1,4 @@
+import { randomFrom } from '#backend/random.ts';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
 import { askSqlite } from './support/database.ts';
@@ -8,17 +9,6 @@ import { expect, freshData, test } from './support/test.ts';
 /** Rounds; the full size is run by hand and reported in docs/evidence.md. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);
 const seed = Number(process.env['CRASH_SEED'] ?? 20261120);
-
-/** Small deterministic random numbers (mulberry32), so that a failed round can be run again. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 test(`the backend is killed ${rounds} times around the submit: each time one order, paid`, async ({
   page,
@@ -48,7 +38,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
     await page.getByRole('button', { name: '立即购买' }).click();
     await page.waitForURL(/\/Checkout/);
     await expect(page.getByRole('button', { name: '提交订单' })).toBeEnabled();
-    const delay = random() * 30;
+    const delay = random.next() * 30;
     delays.push(delay);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/api/h5app/wxapp/order'));
     await page.getByRole('button', { name: '提交订单' }).click();

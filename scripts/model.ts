@@ -1,11 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import { parseArgs } from 'node:util';
+import { randomFrom } from '#backend/random.ts';
 import { sweeps } from '#backend/shop.ts';
 import { openTestShop } from '#backend/testing.ts';
 import { wholeNumber } from './options.ts';
 import { cashCoupon, discountCoupon, type MallModel, type ModelCoupon } from './proof/mall-model.ts';
-import { drawStep, type Run } from './proof/mall-steps.ts';
-import { randomFrom } from './proof/random.ts';
+import type { Run } from './proof/mall-run.ts';
+import { drawStep } from './proof/mall-steps.ts';
 import { createShopper } from './proof/shopper.ts';
 import { logInAgain, makeMembers, stockUp } from './proof/world.ts';
 

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#backend/db/open.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
 import { startCluster } from '#backend/test-cluster.ts';
+import { receiver } from '#backend/testing-orders.ts';
 import { wholeNumber } from './options.ts';
 import { bundleBackend, startBackend } from './proof/backend-process.ts';
 import { createShopper, Refused, type Shopper } from './proof/shopper.ts';
@@ -38,15 +39,6 @@ const shoppers = members.map((member, index) =>
   createShopper(member, () => backends[index % backends.length]?.origin ?? ''),
 );
 const own = members.map((member) => member.userId);
-
-const receiver = {
-  receiver_name: '林知夏',
-  receiver_mobile: '13800000000',
-  receiver_state: '浙江省',
-  receiver_city: '杭州市',
-  receiver_district: '西湖区',
-  receiver_address: '文三路 1 号',
-};
 
 interface OrderReply {
   order_id: string;

@@ -1,3 +1,5 @@
+import { familyPrefix } from '#contract/envelope.ts';
+
 /** A business refusal: the shop has answered and said no. */
 export class Refused extends Error {
   readonly status: number;
@@ -22,8 +24,6 @@ export interface Shopper {
   ) => Promise<Reply>;
 }
 
-const families = { '/api': '/api/h5app/wxapp' } as const;
-
 /** Makes a shopper from the two halves of a session (design.md §3). Paths begin with `/api` or `/__sim`. */
 export function createShopper(
   session: { userId: number; token: string; sid: string },
@@ -33,7 +33,7 @@ export function createShopper(
   return {
     userId: session.userId,
     send: async <Reply>(method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>, key = '') => {
-      const target = origin() + path.replace(/^\/api/, families['/api']);
+      const target = origin() + path.replace(/^\/api\//, familyPrefix.shop);
       let status: number;
       let reply: unknown;
       try {

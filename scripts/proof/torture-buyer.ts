@@ -1,4 +1,5 @@
-import type { Random } from './random.ts';
+import type { Random } from '#backend/random.ts';
+import { receiver } from '#backend/testing-orders.ts';
 import { Refused, type Shopper, Unanswered } from './shopper.ts';
 import type { Oracle } from './torture-oracle.ts';
 
@@ -38,12 +39,7 @@ export function createBuyer(
       {
         cart_type: 'fastbuy',
         pay_type: payType,
-        receiver_name: '林知夏',
-        receiver_mobile: '13800000000',
-        receiver_state: '浙江省',
-        receiver_city: '杭州市',
-        receiver_district: '西湖区',
-        receiver_address: '文三路 1 号',
+        ...receiver,
         ...(line.coupon && { coupon_discount: line.coupon }),
       },
       key,
@@ -86,7 +82,7 @@ export function createBuyer(
       };
       const key = `${name}-${round}`;
       const itemId = random.pick(world.skus).item_id;
-      const num = random.between(1, 3);
+      const num = random.int(1, 3);
       const payType = random.chance(0.4) ? 'deposit' : 'wxpaypc';
       let coupon = '';
       try {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { receiver } from '#backend/testing-orders.ts';
 import { execute } from './db/sql-text.ts';
 import { openTestShop, type TestClient } from './testing.ts';
 
@@ -86,15 +87,6 @@ async function send(client: TestClient, path: string, form?: Record<string, stri
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
 }
-
-const receiver = {
-  receiver_name: '林晓晴',
-  receiver_mobile: '13800000001',
-  receiver_state: '上海市',
-  receiver_city: '上海市',
-  receiver_district: '徐汇区',
-  receiver_address: '漕溪北路 88 号',
-};
 
 /** Tries to put one piece into the buy-now line and to order it; true when the order was answered with a number. */
 async function tryOrder(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { signed } from '#backend/modules/payment/channel.ts';
+import { receiver } from '#backend/testing-orders.ts';
 import { demoAccounts } from '#config/demo.ts';
 import { createAddress } from '#contract/address.ts';
 import { saveBrowseHistory } from '#contract/browse-history.ts';
@@ -11,7 +12,7 @@ import { createNeed } from '#contract/programme-need.ts';
 import type { EndpointName, endpoints } from '#contract/server.ts';
 import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
-import { type Actor, address, cartLineOf, orderOf, picture, projectOf, receiver, soldOutSku } from './world.ts';
+import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
 
 /** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
 interface Example<Input> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unwrap } from '#api/unwrap.ts';
-import { createRandom, type Random } from '#backend/db/seed/random.ts';
+import { createRandom, type Random } from '#backend/random.ts';
 import { messages } from '#config/messages.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/server.ts';

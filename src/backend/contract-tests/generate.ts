@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Random } from '#backend/db/seed/random.ts';
+import type { Random } from '#backend/random.ts';
 import { picture } from './world.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,6 +1,7 @@
 import { toRequest } from '#api/request.ts';
 import { sendOnce } from '#api/send.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { receiver } from '#backend/testing-orders.ts';
 import { addCartLine, getCart } from '#contract/cart.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { getMember } from '#contract/member.ts';
@@ -78,15 +79,6 @@ export async function send(
   });
   return { http: status, text, body: JSON.parse(text) as Record<string, unknown> };
 }
-
-export const receiver = {
-  receiver_name: '林晓晴',
-  receiver_mobile: '13800000001',
-  receiver_state: '上海市',
-  receiver_city: '上海市',
-  receiver_district: '徐汇区',
-  receiver_address: '漕溪北路 88 号',
-} as const;
 
 export const address = {
   username: '林晓晴',

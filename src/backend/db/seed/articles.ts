@@ -1,9 +1,9 @@
 import type { ArticleTable } from '#backend/db/schema-catalogue.ts';
+import { createRandom } from '#backend/random.ts';
 import { articleBodies } from './article-bodies.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { designerSeeds } from './designers.ts';
 import { roomPicture } from './pictures.ts';
-import { createRandom } from './random.ts';
 
 const cates: Readonly<Record<number, string>> = { 57: '品牌动态', 58: '选购指南', 59: '安装与使用', 60: '公告' };
 

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { createRandom } from '#backend/random.ts';
 import { activitySeeds, makeActivityGoods } from './activities.ts';
 import { articleSeeds } from './articles.ts';
 import { makeAttributes } from './attributes.ts';
@@ -15,7 +16,6 @@ import { insertAll } from './insert-all.ts';
 import { mainPicture, roomPicture } from './pictures.ts';
 import { makePackages } from './programme-packages.ts';
 import { makeProgrammes } from './programmes.ts';
-import { createRandom } from './random.ts';
 import { searchWordSeeds } from './search-words.ts';
 import { tagSeeds } from './tags.ts';
 import { makeTopics } from './topics.ts';

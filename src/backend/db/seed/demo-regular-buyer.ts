@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { sampleIdentities } from '#backend/modules/trust-login/simulated.ts';
+import { createRandom } from '#backend/random.ts';
 import { effectivePrice } from '#domain/money.ts';
-import { createRandom } from './random.ts';
 
 const daySeconds = 86_400;
 const favouriteCount = 8;

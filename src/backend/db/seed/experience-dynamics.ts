@@ -1,8 +1,8 @@
 import type { ExperienceDynamicTable } from '#backend/db/schema-content.ts';
+import { createRandom } from '#backend/random.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { experienceSeeds } from './experiences.ts';
 import { roomPicture } from './pictures.ts';
-import { createRandom } from './random.ts';
 
 /** Title, rooms pictured, paragraphs; the first is the summary. `{馆}` is the centre, `{区}` its district. */
 const reports: readonly (readonly [string, readonly string[], readonly string[]])[] = [

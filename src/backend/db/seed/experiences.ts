@@ -6,11 +6,11 @@ import type {
   ExperienceTable,
 } from '#backend/db/schema-catalogue.ts';
 import { experienceTags } from '#backend/modules/experience/dict.ts';
+import { createRandom } from '#backend/random.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomNames, roomPicture } from './pictures.ts';
-import { createRandom } from './random.ts';
 
 /** Province, city, county, county code, address, longitude, latitude, status. Streets are invented. */
 const places: readonly (readonly [string, string, string, string, string, number, number, number])[] = [

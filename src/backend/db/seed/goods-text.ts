@@ -1,9 +1,9 @@
+import type { Random } from '#backend/random.ts';
 import type { BrandSeed } from './brands.ts';
 import type { DeviceFact } from './facts.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Connection } from './links.ts';
 import { detailPicture, roomNames, roomPicture } from './pictures.ts';
-import type { Random } from './random.ts';
 import type { Trait } from './traits.ts';
 
 interface Param {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GoodsTable, SkuTable } from '#backend/db/schema-catalogue.ts';
+import { createRandom, type Random } from '#backend/random.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categoryNames, leafCategory } from './categories.ts';
@@ -9,7 +10,6 @@ import { kinds, planKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { chooseConnection } from './links.ts';
 import { galleryOf } from './pictures.ts';
-import { createRandom, type Random } from './random.ts';
 import { makeSpecs, registerOptions } from './specs.ts';
 import { tagIds } from './tags.ts';
 import { gangWord, type Trait, traitsOf } from './traits.ts';

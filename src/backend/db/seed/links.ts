@@ -1,6 +1,6 @@
+import type { Random } from '#backend/random.ts';
 import type { DeviceFact } from './facts.ts';
 import type { Kind, Link } from './kinds/kind.ts';
-import type { Random } from './random.ts';
 
 const zigbee = ['Zigbee'];
 const mesh = ['蓝牙 Mesh'];

@@ -4,6 +4,7 @@ import type {
   ProgrammeRoomTable,
   ProgrammeTable,
 } from '#backend/db/schema-catalogue.ts';
+import { createRandom, type Random } from '#backend/random.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { designerSeeds } from './designers.ts';
@@ -12,7 +13,6 @@ import { experienceSeeds } from './experiences.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomPicture } from './pictures.ts';
 import { estates, packages, type Theme, themes } from './programme-plans.ts';
-import { createRandom, type Random } from './random.ts';
 
 const programmeCount = 60;
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import { createRandom, type Random } from '#backend/random.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
 import { detailPicture, roomPicture } from './pictures.ts';
-import { createRandom, type Random } from './random.ts';
 import { comfortSayings } from './rate-sayings-comfort.ts';
 import { guardSayings } from './rate-sayings-guard.ts';
 import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './rate-texts.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '#backend/random.ts';
 import type { Kind } from './kinds/kind.ts';
 import { type Finish, finishesOf, finishNames, galleryOf, mainPicture } from './pictures.ts';
-import type { Random } from './random.ts';
 
 /** One combination of specs that a product is sold in. */
 interface Version {

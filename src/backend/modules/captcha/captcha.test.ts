@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '#backend/db/seed/random.ts';
 import { refusal, solvedCaptcha } from '#backend/modules/sms/testing.ts';
+import { createRandom } from '#backend/random.ts';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
 import { getCaptcha, sendSmsCode } from '#contract/sms.ts';
 import { drawCaptcha } from './draw.ts';

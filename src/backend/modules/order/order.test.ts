@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#api/error.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { receiver } from '#backend/testing-orders.ts';
 import { addCartLine, getCart } from '#contract/cart.ts';
 import { cancelOrder, createOrder, listOrders, previewOrder } from '#contract/order.ts';
 import { getOrderForPayment, startPayment } from '#contract/payment.ts';
@@ -14,15 +15,6 @@ afterAll(async () => {
   expect(shop.failures).toEqual([]);
   await shop.close();
 });
-
-const receiver = {
-  receiver_name: '林晓晴',
-  receiver_mobile: '13800000001',
-  receiver_state: '上海市',
-  receiver_city: '上海市',
-  receiver_district: '徐汇区',
-  receiver_address: '漕溪北路 88 号',
-};
 
 /** A SKU on sale with exactly `stock` pieces. */
 async function skuWithStock(stock: number): Promise<{ item_id: string; price: number }> {

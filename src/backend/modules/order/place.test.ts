@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { skuFor } from '#backend/testing-orders.ts';
+import { receiver, skuFor } from '#backend/testing-orders.ts';
 import { addCartLine } from '#contract/cart.ts';
 import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
 import { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#contract/order.ts';
@@ -16,15 +16,6 @@ afterAll(async () => {
   expect(shop.failures).toEqual([]);
   await shop.close();
 });
-
-const receiver = {
-  receiver_name: '林晓晴',
-  receiver_mobile: '13800000001',
-  receiver_state: '上海市',
-  receiver_city: '上海市',
-  receiver_district: '徐汇区',
-  receiver_address: '漕溪北路 88 号',
-};
 
 const buyNow = (member: TestClient, item_id: string, num = 1) =>
   member.call(addCartLine, { item_id, num, cart_type: 'fastbuy', isAccumulate: false });

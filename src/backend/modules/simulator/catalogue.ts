@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
-import { createRandom } from '#backend/db/seed/random.ts';
 import { missing } from '#backend/handler.ts';
+import { createRandom } from '#backend/random.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { changeCatalogue } from '#contract/simulator.ts';
 

@@ -1,24 +1,31 @@
-/** Deterministic randomness: the same name always gives the same sequence. */
+/** Deterministic randomness: the same name or seed always gives the same sequence, so a failed run can be repeated. */
 export interface Random {
   /** 0 ≤ x < 1. */
   readonly next: () => number;
   /** Whole number, both ends included. */
   readonly int: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
+  /** One of the values; throws on an empty list. */
   readonly pick: <T>(values: readonly T[]) => T;
   /** `count` different values in random order; fewer if there are fewer. */
   readonly sample: <T>(values: readonly T[], count: number) => T[];
 }
 
-/** FNV-1a over the name seeds mulberry32. */
+/** The sequence of a name: FNV-1a makes the seed. */
 export function createRandom(name: string): Random {
-  let state = 0x811c9dc5;
-  for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  let seed = 0x811c9dc5;
+  for (const character of name) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return randomFrom(seed);
+}
+
+/** The sequence of a seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
