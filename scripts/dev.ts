@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createApi } from '#api/create-api.ts';
-import { sendPatiently } from '#api/send-patiently.ts';
-import { signWith } from '#api/sign.ts';
 import { createApp } from '#backend/app.ts';
 import { movableClock } from '#backend/clock.ts';
 import { openDatabase } from '#backend/db/open.ts';
@@ -10,16 +7,13 @@ import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
 import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
-import { pull } from '#snapshot/pull.ts';
-import { writeSnapshot } from '#snapshot/write.ts';
+import { takeSnapshot } from '#snapshot/take.ts';
 import { readOptions, root } from './options.ts';
 import { step } from './progress.ts';
 
 // Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
 const options = readOptions();
 const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
-const sign = signWith(process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret');
-const common = { token: () => '', clientIp: () => '127.0.0.1', sign };
 
 let origin = options.api;
 if (!origin) {
@@ -39,12 +33,14 @@ if (!origin) {
   });
   origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
 }
-const { folder } = await step('快照', async ({ tell }) => {
-  const harvest = await pull(createApi({ ...common, baseUrl: origin, send: sendPatiently() }), (what, done, total) =>
-    tell(`${what} ${done}/${total}`),
-  );
-  return writeSnapshot(join(options.dataFolder, 'snapshots'), harvest);
-});
+const { folder } = await step('快照', ({ tell }) =>
+  takeSnapshot({
+    baseUrl: origin,
+    snapshotsFolder: join(options.dataFolder, 'snapshots'),
+    signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+    onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+  }),
+);
 
 const astro = spawn(
   process.execPath,

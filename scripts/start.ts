@@ -1,39 +1,30 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, createApi } from '#api/create-api.ts';
-import { sendPatiently } from '#api/send-patiently.ts';
-import { signWith } from '#api/sign.ts';
 import { demoHint } from '#config/demo.ts';
 import { renderInputs } from '#publish/inputs.ts';
 import { currentRelease, finishRelease, publishRelease, temporaryRelease } from '#publish/release.ts';
 import { renderAll } from '#publish/render.ts';
 import { createSite } from '#publish/site.ts';
-import { pull } from '#snapshot/pull.ts';
-import { writeSnapshot } from '#snapshot/write.ts';
+import { takeSnapshot } from '#snapshot/take.ts';
 import { type Fetching, openBackend, serveMall } from './mall.ts';
 import { type Options, readOptions, root } from './options.ts';
 import { step } from './progress.ts';
 import { createProxy } from './proxy.ts';
 
-/** A client of the API for the snapshot: through the proxy to another backend, or straight into our own. */
-function snapshotApi(options: Options, backend: Fetching | null): Call {
-  return createApi({
-    baseUrl: options.api || 'http://localhost',
-    token: () => '',
-    clientIp: () => '127.0.0.1',
-    sign: signWith(process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret'),
-    send: sendPatiently(backend ? async (target, init) => backend.fetch(new Request(target, init)) : undefined),
-  });
-}
-
 /** Pulls a snapshot, and renders it unless a release of the same inputs is there already. */
-async function publish(options: Options, call: Call): Promise<void> {
+async function publish(options: Options, backend: Fetching | null): Promise<void> {
   const { folder, manifest } = await step('快照', async ({ tell }) => {
-    const harvest = await pull(call, (what, done, total) => tell(`${what} ${done}/${total}`), console.warn);
-    const written = writeSnapshot(join(options.dataFolder, 'snapshots'), harvest);
-    const { goods, programme, brand, experience } = written.manifest.collections;
+    const taken = await takeSnapshot({
+      baseUrl: options.api || 'http://localhost',
+      ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
+      snapshotsFolder: join(options.dataFolder, 'snapshots'),
+      signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+      onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+    });
+    for (const note of taken.report.notes) console.warn(note);
+    const { goods, programme, brand, experience } = taken.manifest.collections;
     tell(`${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆`);
-    return written;
+    return taken;
   });
   const releases = join(options.dataFolder, 'releases');
   await step('页面', async ({ tell }) => {
@@ -64,7 +55,7 @@ const options = readOptions();
 process.env['PUBLIC_DEMO_ACCOUNTS'] ??= options.api ? '' : demoHint;
 const releases = join(options.dataFolder, 'releases');
 const backend = options.api ? null : await openBackend(options, { demo: true });
-if (!options.asIs) await publish(options, snapshotApi(options, backend?.app ?? null));
+if (!options.asIs) await publish(options, backend?.app ?? null);
 
 if (options.publishOnly) {
   await backend?.close();
