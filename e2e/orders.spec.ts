@@ -133,6 +133,7 @@ test('shipped, tracked, received, reviewed', async ({ page, shop }) => {
       ),
     });
   await expect(dialog.getByRole('img', { name: '评价图片 1' })).toBeVisible();
+  await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0);
   await dialog.getByLabel('匿名评价').check();
   await dialog.getByRole('button', { name: '发布评价' }).click();
   await expect(page.getByText('评价已发布')).toBeVisible();

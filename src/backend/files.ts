@@ -12,14 +12,14 @@ const contentTypes = {
   dwg: 'application/octet-stream',
 } as const;
 
-export type FileKind = keyof typeof contentTypes;
+type StoredKind = keyof typeof contentTypes;
 
 const namePattern = /^[a-z0-9]{32}\.(jpg|png|svg|pdf|dwg)$/;
 
 /** Files of members in a folder of their own, outside everything that is published. */
 export interface FileStore {
   /** Writes a new file through to the disk. Returns its random name. */
-  readonly save: (bytes: Uint8Array, kind: FileKind) => Promise<string>;
+  readonly save: (bytes: Uint8Array, kind: StoredKind) => Promise<string>;
   /** The file's bytes, null when there is none of that name. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   readonly remove: (name: string) => Promise<void>;
@@ -55,25 +55,12 @@ export function openFileStore(folder: string): FileStore {
 /** URL path of a stored file. Its random name is the permission to see it. */
 export const fileUrl = (name: string): string => `/uploads/${name}`;
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
-  start.every((value, index) => bytes[index] === value);
-
-/** What a file is by its first bytes; its name and announced type are only what the sender says. */
-export function sniffKind(bytes: Uint8Array): FileKind | null {
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg';
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
-  // AutoCAD drawings say their version: AC1015 … AC1032.
-  if (/^AC10\d\d$/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 6)))) return 'dwg';
-  return null;
-}
-
 /** Answers `GET /uploads/{name}`: a fixed type, never guessed by the browser, and no script inside a drawing runs. */
 export async function serveFile(files: FileStore, name: string): Promise<Response> {
   const bytes = await files.read(name);
   if (!bytes)
     return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  const kind = name.slice(33) as FileKind;
+  const kind = name.slice(33) as StoredKind;
   return new Response(bytes, {
     headers: {
       'content-type': contentTypes[kind],

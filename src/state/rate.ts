@@ -1,5 +1,4 @@
 import { createRates } from '#contract/rate.ts';
-import { imageCapBytes, uploadLocalImage } from '#contract/upload.ts';
 import { call, messageOf } from './api.ts';
 import { showToast } from './common.ts';
 import { refreshOrders } from './order-actions.ts';
@@ -11,18 +10,6 @@ export interface LineRate {
   readonly content: string;
   /** Addresses of own uploads. */
   readonly pics: readonly string[];
-}
-
-/** Stores a picture. Answers its address or why it was refused; what is certainly refused is not sent. */
-export async function uploadPicture(file: File): Promise<{ url: string } | { message: string }> {
-  if (!['image/jpeg', 'image/png'].includes(file.type)) return { message: '只能上传 JPG 或 PNG 图片' };
-  if (file.size > imageCapBytes) return { message: '图片不能超过 2 MB' };
-  try {
-    const { image_url } = await call(uploadLocalImage, { images: file }, { silent: true, timeoutMs: 30_000 });
-    return { url: image_url };
-  } catch (reason) {
-    return { message: messageOf(reason) };
-  }
 }
 
 /** Publishes the reviews of an order. Answers "" or why they were refused. */

@@ -1,8 +1,10 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { OrderLine } from '#contract/order-line.ts';
-import { uploadPicture } from '#state/rate.ts';
+import { pictureRules } from '#domain/upload-rules.ts';
+import { sendPicture } from '#state/upload.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
+import { UploadField } from '#ui/UploadField.tsx';
 import { StarField } from './StarField.tsx';
 
 /** What the buyer has said so far; `star` 0 is no opinion yet. */
@@ -10,9 +12,10 @@ export interface RateForm {
   readonly star: number;
   readonly content: string;
   readonly pics: readonly string[];
+  readonly isUploading: boolean;
 }
 
-export const emptyRate: RateForm = { star: 0, content: '', pics: [] };
+export const emptyRate: RateForm = { star: 0, content: '', pics: [], isUploading: false };
 
 const maxPictures = 6;
 const maxWords = 500;
@@ -28,28 +31,7 @@ interface Props {
 /** Stars, words and pictures for one line. */
 export function LineRateFields({ line, form, isChecked, onChange }: Props) {
   const faultId = useId();
-  const [isUploading, setUploading] = useState(false);
-  const [fault, setFault] = useState('');
   const hasNoWords = isChecked && form.content.trim() === '';
-
-  async function addPictures(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    const files = [...(field.files ?? [])].slice(0, maxPictures - form.pics.length);
-    field.value = '';
-    setUploading(true);
-    setFault('');
-    const pics = [...form.pics];
-    for (const file of files) {
-      const outcome = await uploadPicture(file);
-      if ('message' in outcome) {
-        setFault(outcome.message);
-        break;
-      }
-      pics.push(outcome.url);
-      onChange({ pics: [...pics] });
-    }
-    setUploading(false);
-  }
 
   return (
     <fieldset className="rate">
@@ -84,40 +66,14 @@ export function LineRateFields({ line, form, isChecked, onChange }: Props) {
           请填写评价内容
         </span>
       )}
-      <div className="shots">
-        {form.pics.map((url, index) => (
-          <span key={url} className="shot">
-            <img src={url} alt={`评价图片 ${index + 1}`} width="64" height="64" />
-            <button
-              type="button"
-              aria-label={`删除图片 ${index + 1}`}
-              onClick={() => onChange({ pics: form.pics.filter((one) => one !== url) })}
-            >
-              <Icon name="close" size={16} />
-            </button>
-          </span>
-        ))}
-        {form.pics.length < maxPictures && (
-          <label className="shot shot--add" aria-busy={isUploading}>
-            <Icon name="plus" />
-            <span className="small">{isUploading ? '上传中…' : '添加图片'}</span>
-            <input
-              type="file"
-              className="sr"
-              accept="image/jpeg,image/png"
-              multiple
-              disabled={isUploading}
-              onChange={(event) => void addPictures(event)}
-            />
-          </label>
-        )}
-      </div>
-      {fault && (
-        <span className="err" role="alert">
-          <Icon name="warn" size={16} />
-          {fault}
-        </span>
-      )}
+      <UploadField
+        label="评价图片"
+        rules={pictureRules}
+        limit={maxPictures}
+        send={sendPicture}
+        initial={form.pics}
+        onChange={(pics, isUploading) => onChange({ pics, isUploading })}
+      />
     </fieldset>
   );
 }

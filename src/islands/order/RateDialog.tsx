@@ -27,11 +27,15 @@ export function RateDialog({ orderId, lines, onClose }: Props) {
     setTried(true);
     setMessage('');
     if (open.some((line) => formOf(line).star === 0 || formOf(line).content.trim() === '')) return;
+    if (open.some((line) => formOf(line).isUploading)) return setMessage('图片还在上传，请稍候');
     setBusy(true);
     const refusal = await rateOrder(
       orderId,
       isAnonymous,
-      open.map((line) => ({ ...formOf(line), item_id: line.item_id })),
+      open.map((line) => {
+        const { star, content, pics } = formOf(line);
+        return { item_id: line.item_id, star, content, pics };
+      }),
     );
     setBusy(false);
     if (refusal) setMessage(refusal);

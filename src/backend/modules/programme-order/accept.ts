@@ -68,8 +68,10 @@ export async function acceptOfferOf(connection: Connection, acceptance: Acceptan
   await connection
     .insertInto('order_line')
     .values(
-      lines.map(({ isGoods: _, ...line }) => ({
+      lines.map(({ isGoods, ...line }) => ({
         ...line,
+        // A service has no page a review could stand on, so nothing of it is left to review.
+        is_rate: isGoods ? (0 as const) : (1 as const),
         order_id: shopOrderId,
         item_fee: line.price * line.num,
         market_price: line.price,

@@ -153,6 +153,17 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
 });
 
+test('what was only a service is not left to review', async () => {
+  const orders = await shop.database.read
+    .selectFrom('programme_offer')
+    .innerJoin('order_line', 'order_line.order_id', 'programme_offer.shop_order_id')
+    .leftJoin('sku', 'sku.item_id', 'order_line.item_id')
+    .select(['order_line.is_rate', 'sku.item_id'])
+    .execute();
+  expect(orders.some(({ item_id }) => item_id === null)).toBe(true);
+  for (const { is_rate, item_id } of orders) if (item_id === null) expect(is_rate).toBe(1);
+});
+
 test('a drawing sent back returns the project to the designer, agreed drawings open the payment', async () => {
   const { order_id, files, offers } = await projectIn(30);
   await expect(member.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) })).rejects.toThrow('不在待付款阶段');

@@ -4,16 +4,11 @@ import { serveFile } from '#backend/files.ts';
 import { type Handlers, memberOf, missing, Refusal } from '#backend/handler.ts';
 import { storeUpload } from '#backend/modules/upload/store.ts';
 import type { Page } from '#backend/pages/page.ts';
-import { programmeFileCapBytes, type uploadProgrammeFile } from '#contract/programme-upload.ts';
+import type { uploadProgrammeFile } from '#contract/programme-upload.ts';
+import { programmeFileRules } from '#domain/upload-rules.ts';
 import { requireOwnOrder } from './rows.ts';
 
-const rules = {
-  purpose: 'programme',
-  kinds: ['jpg', 'png', 'pdf', 'dwg'],
-  capBytes: programmeFileCapBytes,
-  perDay: 30,
-  wrongKind: '只支持 JPG、PNG、PDF 和 DWG 格式的文件',
-} as const;
+const rules = { ...programmeFileRules, purpose: 'programme', perDay: 30 } as const;
 
 /** Where a member's own file is fetched; the random name of the stored file is told to nobody. */
 const downloadPath = (fileId: number): string => `/papi/home/project/file/${fileId}/download`;

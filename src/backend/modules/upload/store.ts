@@ -1,29 +1,20 @@
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type FileKind, fileUrl, sniffKind } from '#backend/files.ts';
+import { fileUrl } from '#backend/files.ts';
 import { type Context, Refusal } from '#backend/handler.ts';
-import { imageCapBytes } from '#contract/upload.ts';
+import { sniffKind } from '#domain/file-kind.ts';
 import { startOfDay } from '#domain/time.ts';
+import { capText, pictureRules, type UploadRules } from '#domain/upload-rules.ts';
 
 /** What a file belongs to; each purpose has a limit of its own per member and day. */
 type UploadPurpose = 'image' | 'programme';
 
-interface UploadRules {
+interface StoreRules extends UploadRules {
   readonly purpose: UploadPurpose;
-  readonly kinds: readonly FileKind[];
-  readonly capBytes: number;
   readonly perDay: number;
-  /** Told when the content is of another kind. */
-  readonly wrongKind: string;
 }
 
-const imageRules: UploadRules = {
-  purpose: 'image',
-  kinds: ['jpg', 'png'],
-  capBytes: imageCapBytes,
-  perDay: 10,
-  wrongKind: '只支持 JPG 和 PNG 格式的图片',
-};
+const imageRules: StoreRules = { ...pictureRules, purpose: 'image', perDay: 10 };
 
 /** Stores a picture of a member; see {@link storeUpload}. */
 export const storeImage = (file: File, userId: number, context: Context): Promise<string> =>
@@ -33,9 +24,9 @@ export const storeImage = (file: File, userId: number, context: Context): Promis
  * Stores a member's file under a random name and remembers whose it is. Returns its URL path. Refuses a file that is too
  * large (413), of a wrong kind by its content (415), or one more than the day allows (429).
  */
-export async function storeUpload(file: File, userId: number, context: Context, rules: UploadRules): Promise<string> {
+export async function storeUpload(file: File, userId: number, context: Context, rules: StoreRules): Promise<string> {
   if (file.size > rules.capBytes) {
-    throw new Refusal(`文件不能超过 ${rules.capBytes / 1024 / 1024} MB`, { http: 413, status: 413 });
+    throw new Refusal(`文件不能超过 ${capText(rules)}`, { http: 413, status: 413 });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = sniffKind(bytes);
@@ -59,12 +50,7 @@ export async function storeUpload(file: File, userId: number, context: Context, 
   return fileUrl(name);
 }
 
-async function refuseAboveLimit(
-  connection: Connection,
-  userId: number,
-  rules: UploadRules,
-  now: number,
-): Promise<void> {
+async function refuseAboveLimit(connection: Connection, userId: number, rules: StoreRules, now: number): Promise<void> {
   const { count } = await connection
     .selectFrom('upload')
     .select((column) => column.fn.countAll<number>().as('count'))
