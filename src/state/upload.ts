@@ -4,16 +4,16 @@ import { uploadLocalImage } from '#contract/upload.ts';
 import { callThrough, messageOf } from './api.ts';
 
 /** What became of a file: where it lies, or why not and whether the same file may be sent again. */
-export type UploadOutcome = { readonly url: string } | { readonly message: string; readonly canRetry: boolean };
+type UploadOutcome = { readonly url: string } | { readonly message: string; readonly canRetry: boolean };
 
 /** Sends one file; `onProgress` is told which share has left, 0 to 1. */
 export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
 
 /** Ten megabytes over a slow line. */
-export const uploadTimeoutMs = 120_000;
+const uploadTimeoutMs = 120_000;
 
 /** An answer that was lost or a server in trouble is worth another try, a refused file is not. */
-export function uploadFailure(reason: unknown): { message: string; canRetry: boolean } {
+function uploadFailure(reason: unknown): { message: string; canRetry: boolean } {
   const canRetry = !(reason instanceof ApiError && reason.kind === 'refused' && reason.statusCode < 500);
   return { message: messageOf(reason), canRetry };
 }
