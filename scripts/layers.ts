@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'config',
   ],
   styles: [],
-  scripts: ['backend', 'snapshot', 'publish', 'api', 'contract', 'config'],
+  scripts: ['backend', 'snapshot', 'publish', 'api', 'contract', 'domain', 'config'],
   e2e: ['backend', 'contract', 'snapshot', 'publish', 'domain', 'config', 'api'],
 };
 
@@ -50,6 +50,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   hono: ['backend', 'publish', 'scripts', 'e2e'],
   'sanitize-html': ['snapshot'],
   nprogress: ['boot'],
+  'pinyin-pro': ['snapshot'],
 };
 
 /** Tests may open a real shop, and the test shop itself calls it through the API layer. */

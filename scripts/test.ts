@@ -36,6 +36,7 @@ if (process.env['TEST_DATABASE_URL'] || findPostgres()) {
   script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres']);
 } else notRun.push(`后端 (PostgreSQL)：${howToGetPostgres}`);
 
+script('搜索质量', 'search-quality');
 if (!quick) proofs();
 
 if (quick) notRun.push('证明、构建、成品检查、体积、后端速度与浏览器测试：--quick');

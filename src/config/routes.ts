@@ -59,6 +59,9 @@ export const routes = {
   /** Topics: our own service pages, and those the backend holds. */
   topic: (name: string) => `/topic/${segment(name)}`,
   search: (keywords = '') => `/search${query({ keywords })}`,
+  /** Files of the search index, beside the pages. */
+  searchIndex: () => '/search/index.json',
+  searchGoodsFile: (part: string) => `/search/goods-${segment(part)}.json`,
   freeDesign: () => '/Active/ninePointNine',
   login: (redirect?: string) => `/login${query({ redirect })}`,
   forgotPassword: (redirect?: string) => `/login/forgot${query({ redirect })}`,

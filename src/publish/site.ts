@@ -32,6 +32,12 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
   return body && { body, encoding: '' };
 }
 
+/** How a file may be cached: what has its digest in its name never changes. */
+function kindOf(path: string): keyof typeof cacheControl {
+  if (path.startsWith('/_astro/') || path.startsWith('/search/goods-')) return 'asset';
+  return path === '/menu.json' || path === '/search/index.json' ? 'fragment' : 'file';
+}
+
 /**
  * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
  * their content policy, hashed assets for good, any other spelling of a path redirected to the right one.
@@ -75,8 +81,7 @@ export function createSite(current: () => { folder: string; release: Release }):
     if (!found) return null;
     const headers = new Headers(siteHeaders);
     headers.set('content-type', type);
-    const kind = clean.startsWith('/_astro/') ? 'asset' : clean === '/menu.json' ? 'fragment' : 'file';
-    headers.set('cache-control', cacheControl[kind]);
+    headers.set('cache-control', cacheControl[kindOf(clean)]);
     headers.set('vary', 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });

@@ -1,0 +1,78 @@
+import { plain } from './text.ts';
+
+/** What can be found: its title, and what else is known of it (brand, category, tags, model number). */
+export interface Findable {
+  readonly title: string;
+  readonly more: string;
+}
+
+/** Texts of many documents in one string, each on a line of its own, so that all of them are searched by one call. */
+interface Lines {
+  readonly text: string;
+  /** Where each line begins, and one past the last. */
+  readonly starts: Int32Array;
+}
+
+/** Everything of one kind that can be found, in the order in which equal hits are shown. */
+export interface Corpus {
+  readonly size: number;
+  readonly titles: Lines;
+  readonly more: Lines;
+}
+
+function linesOf(texts: readonly string[]): Lines {
+  const starts = new Int32Array(texts.length + 1);
+  let at = 0;
+  texts.forEach((text, index) => {
+    starts[index] = at;
+    at += text.length + 1;
+  });
+  starts[texts.length] = at;
+  return { text: `${texts.map(plain).join('\n')}\n`, starts };
+}
+
+export const openCorpus = (documents: readonly Findable[]): Corpus => ({
+  size: documents.length,
+  titles: linesOf(documents.map(({ title }) => title)),
+  more: linesOf(documents.map(({ more }) => more)),
+});
+
+/** Line that a place lies in, searched upwards from a line that is not behind it. */
+export function lineAt({ starts }: Lines, place: number, from: number): number {
+  let line = from;
+  while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= place) line += 1;
+  return line;
+}
+
+/** Calls `found` with the line and the place of every occurrence of a word. */
+export function eachOccurrence(lines: Lines, word: string, found: (line: number, place: number) => void): void {
+  let line = 0;
+  for (let place = lines.text.indexOf(word); place >= 0; place = lines.text.indexOf(word, place + 1)) {
+    line = lineAt(lines, place, line);
+    found(line, place);
+  }
+}
+
+/** How well a document holds a word; 0 = not at all. */
+export const ranks = { elsewhere: 1, alike: 2, inTitle: 3, wholeInTitle: 4 } as const;
+
+const isLetterOrDigit = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
+
+/** Whether a model number or a foreign word stands alone: `c1` is no part of `c12`. */
+const standsAlone = (text: string, place: number, word: string): boolean =>
+  !(isLetterOrDigit(word[0]) && isLetterOrDigit(text[place - 1])) &&
+  !(isLetterOrDigit(word.at(-1)) && isLetterOrDigit(text[place + word.length]));
+
+/** Rank of every document for a word as it is written. */
+export function literalRanks(corpus: Corpus, word: string): Uint8Array {
+  const found = new Uint8Array(corpus.size);
+  eachOccurrence(corpus.more, word, (line) => {
+    found[line] = ranks.elsewhere;
+  });
+  const { text } = corpus.titles;
+  eachOccurrence(corpus.titles, word, (line, place) => {
+    const rank = standsAlone(text, place, word) ? ranks.wholeInTitle : ranks.inTitle;
+    if (rank > (found[line] ?? 0)) found[line] = rank;
+  });
+  return found;
+}

@@ -1,0 +1,40 @@
+import { openSpeller, type Readings, type Speller } from './pinyin.ts';
+import { plain } from './text.ts';
+
+/** What a mall knows of its words. */
+export interface Lexicon {
+  readonly speller: Speller;
+  /** Words of its titles, the most frequent first, each with its place in that order. */
+  readonly words: ReadonlyMap<string, number>;
+  /** Other names of a word: `猫眼` → 可视门铃. */
+  readonly alike: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Opens the lexicon out of what the index file holds; each group of `synonyms` names one thing. */
+export function openLexicon(source: {
+  readings: Readings;
+  words: readonly string[];
+  synonyms: readonly (readonly string[])[];
+}): Lexicon {
+  const alike = new Map<string, readonly string[]>();
+  for (const group of source.synonyms) {
+    const names = group.map(plain);
+    for (const name of names) alike.set(name, [...(alike.get(name) ?? []), ...names.filter((other) => other !== name)]);
+  }
+  return {
+    speller: openSpeller(source.readings),
+    words: new Map(source.words.map((word, place) => [plain(word), place])),
+    alike,
+  };
+}
+
+/** A word with its parts called by their other names, one at a time: `静音猫眼` → 静音可视门铃. */
+export function otherNames({ alike }: Lexicon, word: string): string[] {
+  const names = new Set<string>();
+  for (const [name, others] of alike) {
+    if (!word.includes(name)) continue;
+    // 插座 is part of one of its own other names: what is longer already stands there.
+    for (const other of others) if (!word.includes(other)) names.add(word.replace(name, other));
+  }
+  return [...names];
+}

@@ -1,0 +1,33 @@
+/**
+ * A text as it is compared: lower case, full-width letters and digits as half-width ones, one kind of space. As long as
+ * before, so that a place in it is a place in the original.
+ */
+export function plain(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text)
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u3000]/g, ' ');
+}
+
+/** More words than anybody types; the rest of a pasted page is left out. */
+const mostWords = 8;
+
+/** The words of a query, each once. */
+export const wordsOf = (query: string): string[] =>
+  [...new Set(plain(query).split(/[ ,，、;；]+/))].filter((word) => word !== '').slice(0, mostWords);
+
+/** Whether a word may be pinyin. */
+export const isSpelling = (word: string): boolean => /^[a-z]{2,40}$/.test(word);
+
+/** Places of the words in a text, in order and without overlap: `[from, to)`. */
+export function marksIn(text: string, words: readonly string[]): [number, number][] {
+  const compared = plain(text);
+  const marks: [number, number][] = [];
+  for (const word of words.filter(Boolean).toSorted((a, b) => b.length - a.length)) {
+    for (let at = compared.indexOf(word); at >= 0; at = compared.indexOf(word, at + word.length)) {
+      const [from, to] = [at, at + word.length];
+      if (marks.every(([start, end]) => to <= start || from >= end)) marks.push([from, to]);
+    }
+  }
+  return marks.toSorted(([a], [b]) => a - b);
+}

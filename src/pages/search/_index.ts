@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { hotWords } from '#components/chrome/outside.ts';
+import { routes } from '#config/routes.ts';
+import { searchSynonyms } from '#config/search-synonyms.ts';
+import { goodsFilesOf, searchHeadOf } from '#domain/search/build.ts';
+import type { SearchHead } from '#domain/search/index-files.ts';
+import { catalogue } from '#pages/_catalogue.ts';
+import { readingsOf } from '#snapshot/pinyin.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
+import { otherEntries } from './_others.ts';
+
+interface IndexFiles {
+  readonly head: SearchHead;
+  /** Text of each goods file by its name: the name changes with the text, so that a browser may keep it. */
+  readonly goods: ReadonlyMap<string, string>;
+}
+
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+function build(): IndexFiles {
+  const snapshot = currentSnapshot();
+  const { rows, roots, brands, tags } = catalogue();
+  const goods = new Map(
+    goodsFilesOf(rows).map((columns) => {
+      const text = JSON.stringify(columns);
+      return [nameOf(text), text];
+    }),
+  );
+  const source = {
+    goods: rows,
+    categories: roots,
+    brands,
+    tags,
+    synonyms: searchSynonyms,
+    hotWords,
+    others: otherEntries(snapshot),
+    readingsOf,
+  };
+  return { head: searchHeadOf(source, [...goods.keys()].map(routes.searchGoodsFile)), goods };
+}
+
+let held: { id: string; files: IndexFiles } | undefined;
+
+/** The files of the search index, built once per snapshot. */
+export function searchFiles(): IndexFiles {
+  const { id } = currentSnapshot().manifest;
+  if (held?.id !== id) held = { id, files: build() };
+  return held.files;
+}

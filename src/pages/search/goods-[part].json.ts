@@ -1,0 +1,9 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { searchFiles } from './_index.ts';
+
+export const getStaticPaths: GetStaticPaths = () =>
+  [...searchFiles().goods.keys()].map((part) => ({ params: { part } }));
+
+/** A stretch of the library as the search knows it. */
+export const GET: APIRoute = ({ params }) =>
+  new Response(searchFiles().goods.get(params['part'] ?? ''), { headers: { 'content-type': 'application/json' } });
