@@ -44,6 +44,7 @@ import { simulateRefund } from './refund.ts';
 import { listRegionPlaces, listRegions } from './region.ts';
 import * as register from './register.ts';
 import { createReservation } from './reservation.ts';
+import { reportSearchMiss } from './search-miss.ts';
 import { listHotWords, listKeywords } from './search-word.ts';
 import * as simulator from './simulator.ts';
 import { getCaptcha, sendSmsCode } from './sms.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   getTopic,
   listHotWords,
   listKeywords,
+  reportSearchMiss,
   listDesigners: designer.listDesigners,
   getDesigner: designer.getDesigner,
   listDesignerProgrammes: designer.listDesignerProgrammes,

@@ -283,6 +283,7 @@ const examples = {
   getTopic: { input: () => ({ name: 'first-home' }) },
   listHotWords: { input: () => ({ num: 5 }) },
   listKeywords: { input: () => ({}) },
+  reportSearchMiss: { input: () => ({ keywords: '桑拿房' }) },
   listDesigners: { input: () => ({}) },
   getDesigner: { input: () => ({ code: 'D0001' }) },
   listDesignerProgrammes: { input: () => ({ id: '1' }) },

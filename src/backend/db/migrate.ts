@@ -8,6 +8,7 @@ import { member } from './migrations/0006-member.ts';
 import { content } from './migrations/0007-content.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
 import { arrival } from './migrations/0009-arrival.ts';
+import { searchMiss } from './migrations/0014-search-miss.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   content,
   programmeOrder,
   arrival,
+  searchMiss,
 ];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */

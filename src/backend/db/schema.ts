@@ -6,6 +6,7 @@ import type { ContentSchema } from './schema-content.ts';
 import type { CouponSchema } from './schema-coupon.ts';
 import type { MemberSchema } from './schema-member.ts';
 import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
+import type { SearchMissSchema } from './schema-search-miss.ts';
 
 /** Every table of the reference backend. */
 export type Schema = AftersalesSchema &
@@ -15,4 +16,5 @@ export type Schema = AftersalesSchema &
   ContentSchema &
   CouponSchema &
   MemberSchema &
-  ProgrammeOrderSchema;
+  ProgrammeOrderSchema &
+  SearchMissSchema;

@@ -47,6 +47,7 @@ import { refundHandlers } from './refund/handlers.ts';
 import { regionHandlers } from './region/handlers.ts';
 import { reservationHandlers } from './reservation/handlers.ts';
 import { searchWordHandlers } from './search/handlers.ts';
+import { searchMissHandlers } from './search/miss.ts';
 import { simulatorHandlers } from './simulator/handlers.ts';
 import { smsHandlers } from './sms/handlers.ts';
 import { topicHandlers } from './topic/handlers.ts';
@@ -90,6 +91,7 @@ export const handlers = {
   ...programmeHandlers,
   ...placeHandlers,
   ...reservationHandlers,
+  ...searchMissHandlers,
   ...searchWordHandlers,
   ...topicHandlers,
   ...programmeNeedHandlers,

@@ -1,0 +1,36 @@
+import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { Handlers } from '#backend/handler.ts';
+import type { reportSearchMiss } from '#contract/search-miss.ts';
+import { startOfDay } from '#domain/time.ts';
+
+/** Words kept per day: anybody may report, so the table has to have an end. */
+const wordsPerDay = 2000;
+
+/** Counts a word once more; false when it is new and the day is full. */
+async function countMiss(connection: Connection, day: number, word: string): Promise<boolean> {
+  const again = await connection
+    .updateTable('search_miss')
+    .set((row) => ({ times: row('times', '+', 1) }))
+    .where('day', '=', day)
+    .where('word', '=', word)
+    .returning('word')
+    .executeTakeFirst();
+  if (again) return true;
+  const { total } = await connection
+    .selectFrom('search_miss')
+    .where('day', '=', day)
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= wordsPerDay) return false;
+  await connection.insertInto('search_miss').values({ day, word, times: 1 }).execute();
+  return true;
+}
+
+export const searchMissHandlers: Handlers<{ reportSearchMiss: typeof reportSearchMiss }> = {
+  reportSearchMiss: async ({ keywords }, context) => {
+    const day = startOfDay(secondsOf(context.nowMs));
+    const word = keywords.toLowerCase();
+    return { counted: await context.database.write((connection) => countMiss(connection, day, word)) };
+  },
+};
