@@ -18,8 +18,9 @@ const intentDirective = {
   },
 };
 
-/** Pages of one member or of no use to a searcher. */
-const isPublic = (page) => !/\/(User|Cart|Checkout|Order|login|search|404|500)(\/|$)/.test(new URL(page).pathname);
+/** Pages of one member, of no use to a searcher, or the same as another one. */
+const isPublic = (page) =>
+  !/\/(User|Cart|Checkout|Order|login|search|components|404|500)(\/|$)/.test(new URL(page).pathname);
 
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
 // header stays the page's: the backend compares it with the caller's origin.

@@ -15,10 +15,20 @@ export function leanPage(html: string): string {
   return styles.length > 0 ? rest.replace('</head>', () => `<style>${styles.join('')}</style></head>`) : rest;
 }
 
-/** An island's hash and name are for Astro's development tools; the element parses `opts`, no directive of ours reads it. */
+/**
+ * An island's hash, name and options are for Astro's development tools and for directives we do not use. Its element is
+ * defined when the page has been read to its end, so there are no children to wait for. Its props are JSON, full of double
+ * quotes: between single ones they need no escape.
+ */
 function leanIslands(html: string): string {
-  return html.replace(/<astro-island [^>]*>/g, (island) =>
-    island.replace(/ uid="[^"]*"/, '').replace(/ opts="[^"]*"/, ' opts="{}"'),
+  return html.replaceAll('<!--astro:end-->', '').replace(/<astro-island [^>]*>/g, (island) =>
+    island
+      .replace(/ uid="[^"]*"/, '')
+      .replace(/ opts="[^"]*"/, '')
+      .replace(' await-children', '')
+      .replace(/ props="([^"]*)"/, (whole, props: string) =>
+        props.includes("'") ? whole : ` props='${props.replaceAll('&quot;', '"')}'`,
+      ),
   );
 }
 
