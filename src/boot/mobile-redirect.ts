@@ -32,11 +32,12 @@ const homePath = (): string => '/';
 
 /**
  * The rule by which a page of ours finds its twin on the mobile site, as short as its own path allows: most pages know
- * when they are printed. Only the page that is shown for unknown paths, and pages that are told by their query, carry
- * `mobilePathOf` whole.
+ * when they are printed. Only the page that is shown for unknown paths, and pages of which the query tells more or whose twin
+ * has another path, carry `mobilePathOf` whole.
  */
 export function twinRule(path: string, mobilePathOf: (path: string, query: string) => string) {
   const twin = mobilePathOf(path, '');
   if (path === routes.notFound() || twin !== mobilePathOf(path, '?code=1')) return mobilePathOf;
-  return twin === path ? samePath : homePath;
+  if (twin === path) return samePath;
+  return twin === '/' ? homePath : mobilePathOf;
 }
