@@ -3,6 +3,7 @@ import type { Category } from '#contract/category.ts';
 import type { FilterBrand, GoodsRow, Tag } from '#contract/goods.ts';
 import { stockLevel } from '#domain/stock.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
+import { indexed } from '#snapshot/view.ts';
 
 /** A number that stands for each stock level: what pages print must not change with every sale (design.md §3). */
 const storeOfLevel = [0, 1, 10] as const;
@@ -78,14 +79,11 @@ function build(): Catalogue {
   };
 }
 
-let held: { id: string; catalogue: Catalogue } | undefined;
-
-/** The library with its indexes, built once per snapshot. */
-export function catalogue(): Catalogue {
-  const { id } = currentSnapshot().manifest;
-  if (held?.id !== id) held = { id, catalogue: build() };
-  return held.catalogue;
-}
+/**
+ * The library with its indexes, built once per snapshot. A page that uses it is rendered again whenever anything in the
+ * library changes; pages of which there are many ask the views of _views.ts instead.
+ */
+export const catalogue = indexed(build);
 
 /** Slots 2–7 of the category tree (contract 13.1). */
 export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);

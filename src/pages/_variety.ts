@@ -28,3 +28,22 @@ export function mixed<Row extends Pictured>(rows: readonly Row[], count: number)
   const rest = rows.filter((row) => !few.includes(row));
   return varied([...few, ...rest].slice(0, count));
 }
+
+/**
+ * The rows that `mixed` could choose `count` from when any one of them is left out: a page leaves out its own product.
+ * In their order, and few, however many there are.
+ */
+export function eligible<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
+  const times = new Map<string, number>();
+  let few = 0;
+  let more = 0;
+  return rows.filter((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    const views = Math.max(1, row.pics.length);
+    if (seen < views) return few++ <= count;
+    // The next of its kind takes the place of one that is left out; others only fill up.
+    return seen === views || more++ <= count;
+  });
+}

@@ -7,6 +7,7 @@ import type { SearchHead } from '#domain/search/index-files.ts';
 import { catalogue } from '#pages/_catalogue.ts';
 import { readingsOf } from '#snapshot/pinyin.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
+import { indexed } from '#snapshot/view.ts';
 import { otherEntries } from './_others.ts';
 
 interface IndexFiles {
@@ -39,11 +40,5 @@ function build(): IndexFiles {
   return { head: searchHeadOf(source, [...goods.keys()].map(routes.searchGoodsFile)), goods };
 }
 
-let held: { id: string; files: IndexFiles } | undefined;
-
 /** The files of the search index, built once per snapshot. */
-export function searchFiles(): IndexFiles {
-  const { id } = currentSnapshot().manifest;
-  if (held?.id !== id) held = { id, files: build() };
-  return held.files;
-}
+export const searchFiles = indexed(build);

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eligible, mixed } from './_variety.ts';
+
+const row = fc.record({ kind: fc.integer({ min: 0, max: 6 }), views: fc.integer({ min: 1, max: 4 }) });
+
+test('whichever product is left out, the eligible rows give what all rows would', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 80 }), fc.integer({ min: 1, max: 8 }), fc.nat(), (kinds, count, chosen) => {
+      // Products of one kind share their pictures.
+      const viewsOf = new Map(kinds.map(({ kind, views }) => [kind, views]));
+      const rows = kinds.map(({ kind }, id) => ({
+        id,
+        pics: Array.from({ length: viewsOf.get(kind) ?? 1 }, (_, view) => `/kind-${kind}-${view}.webp`),
+      }));
+      const left = rows.length > 0 ? chosen % rows.length : 0;
+      const without = <Row extends { id: number }>(all: readonly Row[]) => all.filter(({ id }) => id !== left);
+      expect(mixed(without(eligible(rows, count)), count)).toEqual(mixed(without(rows), count));
+    }),
+  );
+});

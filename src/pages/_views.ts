@@ -1,0 +1,90 @@
+import type { Category } from '#contract/category.ts';
+import type { GoodsRow } from '#contract/goods.ts';
+import { view } from '#snapshot/view.ts';
+import type { CardGoods } from '#ui/GoodsCard.tsx';
+import { catalogue, libraryProps, productCategories, sharePicture } from './_catalogue.ts';
+import { eligible } from './_variety.ts';
+
+// What the pages of which there are many take from the library, each as little as it prints (snapshot/view.ts).
+
+interface Place {
+  readonly id: string;
+  readonly label: string;
+}
+
+const placeOf = ({ id, label }: Category): Place => ({ id, label });
+
+/** The categories that a product names, as far as the tree knows them. */
+export const namedCategories = view('categories', (...ids: string[]): readonly Place[] =>
+  ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(placeOf),
+);
+
+export const relatedShown = 8;
+
+/** A related card prints name and picture: its price is filled in the browser, so a price never changes other pages. */
+const priceless = ({ item_id, item_name, pics }: GoodsRow): CardGoods => ({
+  item_id,
+  item_name,
+  pics,
+  price: 0,
+  market_price: 0,
+  goods_brand: '',
+  store: 0,
+});
+
+/**
+ * What may stand beside a product of a category, the product itself included: its own category first, then the whole
+ * branch, so that not eight of a kind stand side by side.
+ */
+export const besideGoods = view('beside', (category: string, root: string): readonly CardGoods[] => {
+  const { ofCategory } = catalogue();
+  return eligible([...new Set([...ofCategory(category), ...ofCategory(root)])], relatedShown).map(priceless);
+});
+
+/** Whether a product has a page. */
+export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));
+
+/** All goods of a brand, as its own page shows them. */
+export const goodsOfBrand = view('brand-goods', (id: string): readonly GoodsRow[] => catalogue().ofBrand(id));
+
+/** A prerendered list of one category: what the library starts from, and the way to it. */
+export const categoryList = view('category-list', (id: string) => {
+  const { ofCategory, trail } = catalogue();
+  const path = trail(id);
+  const category = path.at(-1);
+  if (!category) throw new Error(`no category ${id}`);
+  // The filter row offers the next level down, and beside a leaf its sisters.
+  const choices = category.children.length > 0 ? category.children : (path.at(-2)?.children ?? []);
+  const rows = ofCategory(id);
+  return {
+    path: path.map(placeOf),
+    library: libraryProps({ rows, categories: choices }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** A prerendered list of one brand. */
+export const brandList = view('brand-list', (id: string) => {
+  const { brands, ofBrand, rows: all } = catalogue();
+  const brand = brands.find((one) => one.attribute_id === id);
+  if (!brand) throw new Error(`no brand ${id}`);
+  const rows = ofBrand(id);
+  return {
+    name: brand.attribute_name,
+    library: libraryProps({ rows, categories: productCategories(), brandsFrom: all }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** A prerendered list of one tag. */
+export const tagList = view('tag-list', (id: string) => {
+  const { tags, ofTag, rows: all } = catalogue();
+  const tag = tags.find((one) => one.tag_id === id);
+  if (!tag) throw new Error(`no tag ${id}`);
+  const rows = ofTag(id);
+  return {
+    tag,
+    library: libraryProps({ rows, categories: productCategories(), tagsFrom: all }),
+    picture: sharePicture(rows),
+  };
+});

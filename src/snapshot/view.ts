@@ -1,0 +1,73 @@
+import { currentSnapshot, type Snapshot, shortDigest } from './read.ts';
+import { apart, noteEnd, noteRead, type Reads } from './reads.ts';
+
+type Work = (...args: string[]) => unknown;
+
+/** Names of views start with it, so that no collection can be mistaken for one. */
+const mark = '~';
+const works = new Map<string, Work>();
+const results = new WeakMap<Snapshot, Map<string, { value: unknown; until: number }>>();
+
+/**
+ * A value that pages take from many records, such as the goods that stand beside one. It is worked out once per snapshot
+ * and arguments, and a page that asks depends on the value alone: it is rendered again when the value has changed, not
+ * whenever one of the records behind it has. So a view returns what is printed and no more, as plain JSON.
+ */
+export function view<Args extends string[], Value>(
+  name: string,
+  work: (...args: Args) => Value,
+): (...args: Args) => Value {
+  if (/\s/.test(name)) throw new Error(`a view's name is one word: "${name}"`);
+  works.set(name, work as unknown as Work);
+  return (...args) => {
+    const called = [mark + name, ...args].join(' ');
+    noteRead(called);
+    const { value, until } = resultOf(currentSnapshot(), called);
+    noteEnd(until);
+    return value as Value;
+  };
+}
+
+function resultOf(snapshot: Snapshot, called: string): { value: unknown; until: number } {
+  let known = results.get(snapshot);
+  if (!known) {
+    known = new Map();
+    results.set(snapshot, known);
+  }
+  let result = known.get(called);
+  if (!result) {
+    const [name = '', ...args] = called.slice(mark.length).split(' ');
+    const work = works.get(name);
+    if (!work) throw new Error(`no view "${name}"`);
+    const { value, reads } = apart(() => work(...args));
+    result = { value, until: reads.until };
+    known.set(called, result);
+  }
+  return result;
+}
+
+/** An index over the snapshot, built once for each: whoever asks for it has read all that building it read. */
+export function indexed<Value>(build: () => Value): () => Value {
+  let held: { snapshot: Snapshot; value: Value; reads: Reads } | undefined;
+  return () => {
+    const snapshot = currentSnapshot();
+    if (held?.snapshot !== snapshot) held = { snapshot, ...apart(build) };
+    for (const name of held.reads.names) noteRead(name);
+    noteEnd(held.reads.until);
+    return held.value;
+  };
+}
+
+/**
+ * Digest of what `name` stands for in the current snapshot: a record, the keys of a collection, a view with its arguments
+ * or the whole manifest. "" when it is gone, so that whatever was made from it is made again.
+ */
+export function digestOfRead(name: string): string {
+  const snapshot = currentSnapshot();
+  if (!name.startsWith(mark)) return snapshot.digest(name);
+  try {
+    return shortDigest(JSON.stringify(resultOf(snapshot, name).value) ?? '');
+  } catch {
+    return '';
+  }
+}
