@@ -1,12 +1,15 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { foldFacades } from './src/publish/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publish/bundle/fold-runtime.ts';
 import { plainImport } from './src/publish/bundle/plain-import.ts';
 import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
 import { splitValibot } from './src/publish/bundle/split-valibot.ts';
+import { codeAdapter } from './src/publish/code/adapter.ts';
+import { syncReact } from './src/publish/code/sync-react.ts';
 
+// The code build (src/publish/code) bundles the pages for the publisher; without it Astro renders them all itself.
+const code = !!process.env['CHENGJU_CODE'];
 const site = process.env['PUBLIC_SITE_ORIGIN'];
 
 /** `client:intent`: React is fetched when the page is idle and runs at the first touch of the island. */
@@ -18,10 +21,6 @@ const intentDirective = {
   },
 };
 
-/** Pages of one member, of no use to a searcher, or the same as another one. */
-const isPublic = (page) =>
-  !/\/(User|Cart|Checkout|Order|login|search|components|404|500)(\/|$)/.test(new URL(page).pathname);
-
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
 // header stays the page's: the backend compares it with the caller's origin.
 const backend = process.env['CHENGJU_BACKEND'];
@@ -29,15 +28,17 @@ const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/', '/
 
 export default defineConfig({
   ...(site && { site }),
-  output: 'static',
+  ...(code ? { output: 'server', adapter: codeAdapter } : { output: 'static' }),
   // One file per page and no folder: half the inodes to write, and `/Goods/goods` and `/Goods/123` can live side by side.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   trailingSlash: 'ignore',
-  // A sitemap needs absolute addresses, so there is one only where the site's origin is known.
-  integrations: [react(), intentDirective, ...(site ? [sitemap({ filter: isPublic })] : [])],
+  integrations: [react(), intentDirective],
   devToolbar: { enabled: false },
   vite: {
+    // The bundle stands in the data folder, where no packages are to be found.
+    ...(code && { ssr: { noExternal: true } }),
     plugins: [
+      ...(code ? [syncReact] : []),
       plainImport,
       settleTokens(new URL('./src/styles', import.meta.url).pathname),
       foldFacades,

@@ -2,8 +2,7 @@ import { noteLook } from '#state/goods-visit.ts';
 import { readStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 import { adoptStyles } from '#styles/adopt.ts';
-import movedCss from '#styles/pages/goods-moved.css?inline';
-import cardCss from '#styles/parts/card-hover.css?inline';
+import css from '#styles/pages/goods-tabs.css?inline';
 import { element } from './element.ts';
 
 /** Lights the tab of the section in view. */
@@ -65,7 +64,7 @@ export function runGoodsPage(): void {
   const tabs = document.querySelector<HTMLElement>('.tabs');
   const picture = document.querySelector<HTMLImageElement>('.gallery img');
   if (!panel || !tabs) return;
-  adoptStyles(movedCss, cardCss);
+  adoptStyles(css);
   void noteLook({
     item_id: location.pathname.slice(location.pathname.lastIndexOf('/') + 1),
     name: panel.querySelector('h1')?.textContent ?? '',

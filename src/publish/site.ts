@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
-import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+import { isHashedFile } from './hashed-file.ts';
+import { cacheControl, policyHeader, siteHeaders, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -34,15 +35,16 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
 
 /** How a file may be cached: what has its digest in its name never changes. */
 function kindOf(path: string): keyof typeof cacheControl {
-  if (path.startsWith('/_astro/') || path.startsWith('/search/goods-')) return 'asset';
+  if (isHashedFile(path.slice(1))) return 'asset';
   return path === '/menu.json' || path === '/search/index.json' ? 'fragment' : 'file';
 }
 
 /**
  * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
- * their content policy, hashed assets for good, any other spelling of a path redirected to the right one.
+ * their content policy, hashed assets for good, any other spelling of a path redirected to the right one. Assets that the
+ * release does not have are looked for in `assetPool`, for pages opened some releases ago.
  */
-export function createSite(current: () => { folder: string; release: Release }): Hono {
+export function createSite(current: () => { folder: string; release: Release }, assetPool = ''): Hono {
   const app = new Hono();
   let known: { release: Release; byLower: Map<string, string> } | undefined;
 
@@ -62,9 +64,6 @@ export function createSite(current: () => { folder: string; release: Release }):
     headers.set('cache-control', cacheControl.page);
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
     headers.set('vary', 'accept-encoding');
-    // The rules are one more request, and a goods page has ten in all.
-    if (!/^\/Goods\/\d/.test(path))
-      for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
     if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
@@ -80,7 +79,10 @@ export function createSite(current: () => { folder: string; release: Release }):
     const clean = normalize(path);
     const type = types[extname(clean)];
     if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
-    const found = await readEncoded(join(current().folder, clean), request.headers.get('accept-encoding') ?? '');
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const found =
+      (await readEncoded(join(current().folder, clean), accepted)) ??
+      (assetPool && kindOf(clean) === 'asset' ? await readEncoded(join(assetPool, clean), accepted) : null);
     if (!found) return null;
     const headers = new Headers(siteHeaders);
     headers.set('content-type', type);
@@ -98,10 +100,6 @@ export function createSite(current: () => { folder: string; release: Release }):
       path = decodeURIComponent(pathname);
     } catch {
       return page(request, '/404', 404);
-    }
-    if (path === speculation.path) {
-      const headers = { ...siteHeaders, 'content-type': speculation.type, 'cache-control': cacheControl.file };
-      return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
     }
     const { release } = current();
     // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What pages are made from besides the snapshot; the backend, the snapshot code and the tests are not among it. */
+/** What pages are made from besides the snapshot; the backend and the tests are not among it. */
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const ignored = /(^|[/\\])(backend|snapshot)([/\\]|$)|\.test\.tsx?$/;
+const ignored = /^backend[/\\]|\.test\.tsx?$/;
 
-/**
- * Digest of all inputs of a rendering: code, pictures, public settings, snapshot. Equal digests give equal pages, so
- * the last release can be used again.
- */
-export function renderInputs(root: string, snapshotId: string): string {
+/** Digest of the code and the public settings that pages are made with. Equal digests give equal bundles. */
+export function codeDigest(root: string): string {
   const hash = createHash('sha256');
-  hash.update(snapshotId);
   for (const [name, value] of Object.entries(process.env).toSorted()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}=${value}\n`);
   }
@@ -20,9 +16,10 @@ export function renderInputs(root: string, snapshotId: string): string {
     const full = join(root, source);
     const entries = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }) : [''];
     for (const entry of entries.toSorted()) {
+      if (source === 'src' && ignored.test(entry)) continue;
       const file = join(full, entry);
       const stat = statSync(file);
-      if (!stat.isFile() || (source === 'src' && ignored.test(entry))) continue;
+      if (!stat.isFile()) continue;
       // Pictures are many and large; their size and name stand for them, as a changed picture gets a new name.
       hash.update(`${source}/${entry}\0`);
       hash.update(source === 'public' ? String(stat.size) : readFileSync(file));

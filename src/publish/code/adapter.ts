@@ -1,0 +1,18 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Adapter of the code build: Astro bundles the pages for rendering on demand, and the publisher is the one who demands
+ * (ADR 17). It serves nobody, so it needs no server of its own.
+ */
+export const codeAdapter: AstroIntegration = {
+  name: 'code-adapter',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'code-adapter',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./entry.ts', import.meta.url),
+        supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+      }),
+  },
+};

@@ -1,0 +1,10 @@
+import { createApp } from 'astro/app/entrypoint';
+
+// What the bundle of a code build hands to the publisher: the pages, and the snapshot module that these pages read from
+// (a bundle has its own copy of every module, so the publisher cannot use its own).
+
+export { openSnapshot, setSnapshot } from '#snapshot/read.ts';
+export { recordReads } from '#snapshot/reads.ts';
+export { digestOfRead } from '#snapshot/view.ts';
+
+export const app = createApp({ streaming: false });

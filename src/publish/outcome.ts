@@ -1,0 +1,37 @@
+/** Exit codes of publishing (reliability §3); 20 to 23 belong to the snapshot. */
+export type PublishCode = 30 | 31 | 40 | 50 | 60;
+
+/** A run that ended before a new release was there for visitors, or had to take it back (60). */
+export class PublishFault extends Error {
+  readonly exitCode: PublishCode;
+  /** Single findings, at most a few dozen. */
+  readonly details: readonly string[];
+
+  constructor(exitCode: PublishCode, message: string, details: readonly string[] = []) {
+    super(message);
+    this.exitCode = exitCode;
+    this.details = details;
+  }
+}
+
+/** What the operating system says when it is the disk: full, quota, read-only, not ours, broken, too many files. */
+const ofDisk: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'EMLINK',
+]);
+
+/** The same failure as one of ours: errors of the disk are 50, everything unforeseen is a failed build, 30. */
+export function publishFaultOf(error: unknown): PublishFault {
+  if (error instanceof PublishFault) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  if (ofDisk.has(code)) return new PublishFault(50, `磁盘读写失败：${message}`);
+  return new PublishFault(30, `渲染失败：${message}`, error instanceof Error && error.stack ? [error.stack] : []);
+}

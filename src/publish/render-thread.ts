@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import { PublishFault, publishFaultOf } from './outcome.ts';
+import type { RenderOrder, RenderReport } from './render-pages.ts';
+
+/** What the thread (render-worker.ts) says. */
+export type Told =
+  | { kind: 'page'; done: number; total: number }
+  | { kind: 'report'; report: RenderReport }
+  | { kind: 'fault'; message: string; exitCode: PublishFault['exitCode']; details: readonly string[] };
+
+/** A rendering that finishes no page for so long hangs (R30). */
+const hangsAfterMs = 15 * 60_000;
+
+/**
+ * Renders in a thread of its own: the bundle starts fresh each time, a page that never ends can be stopped, and one that
+ * takes all memory ends its thread and not the publisher. Anything of that kind is fault 30.
+ */
+export function renderInThread(
+  order: RenderOrder,
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<RenderReport> {
+  return new Promise((resolve, reject) => {
+    // React renders for production only when it is told so.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: order, env });
+    let watch: NodeJS.Timeout;
+    const restart = (): void => {
+      clearTimeout(watch);
+      watch = setTimeout(() => end(new PublishFault(30, '渲染超过 15 分钟没有进展，已停止')), hangsAfterMs);
+    };
+    function end(fault: PublishFault): void {
+      clearTimeout(watch);
+      void worker.terminate();
+      reject(fault);
+    }
+    restart();
+    worker.on('message', (told: Told) => {
+      restart();
+      if (told.kind === 'page') onPage(told.done, told.total);
+      else if (told.kind === 'fault') end(new PublishFault(told.exitCode, told.message, told.details));
+      else {
+        clearTimeout(watch);
+        resolve(told.report);
+      }
+    });
+    worker.on('error', (error) => end(publishFaultOf(error)));
+    worker.on('exit', (code) => end(new PublishFault(30, `渲染线程意外结束（${code}）`)));
+  });
+}

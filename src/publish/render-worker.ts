@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { publishFaultOf } from './outcome.ts';
+import { type RenderOrder, renderPages } from './render-pages.ts';
+import type { Told } from './render-thread.ts';
+
+/** Told this often, so that twenty thousand pages are not twenty thousand messages. */
+const tellMs = 200;
+
+const tell = (told: Told): void => parentPort?.postMessage(told);
+let lastTold = 0;
+try {
+  const report = await renderPages(workerData as RenderOrder, (done, total) => {
+    const now = performance.now();
+    if (now - lastTold < tellMs && done < total) return;
+    lastTold = now;
+    tell({ kind: 'page', done, total });
+  });
+  tell({ kind: 'report', report });
+} catch (error) {
+  const { message, exitCode, details } = publishFaultOf(error);
+  tell({ kind: 'fault', message, exitCode, details });
+}

@@ -1,0 +1,12 @@
+import { astroBuild } from './astro-build.ts';
+
+/**
+ * The plain way: renders every page of a snapshot into `outFolder` with Astro's own static build. Slow and without memory
+ * of earlier releases, so it is what the publisher's pages are compared with, byte for byte (ADR 17).
+ */
+export function buildStatically(
+  root: string,
+  { snapshotFolder, outFolder, nowSeconds }: { snapshotFolder: string; outFolder: string; nowSeconds: number },
+): Promise<void> {
+  return astroBuild(root, outFolder, { CHENGJU_SNAPSHOT: snapshotFolder, CHENGJU_NOW: String(nowSeconds) });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** SHA-256 (hex) of each file of a folder, by path with `/`. */
+export type Sums = Map<string, string>;
+
+export const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+export const sumOfFile = (file: string): string => sumOf(readFileSync(file));
+
+/** The form of `sha256sum`, so that `sha256sum -c` checks a release without us. */
+export const writeSums = (sums: Sums): string => {
+  let text = '';
+  for (const [file, sum] of sums) text += `${sum}  ${file}\n`;
+  return text;
+};
+
+/** Reads what `writeSums` has written. */
+export function readSums(file: string): Sums {
+  const sums: Sums = new Map();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line) sums.set(line.slice(66), line.slice(0, 64));
+  }
+  return sums;
+}
+
+/** Every file below a folder, as path with `/`. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

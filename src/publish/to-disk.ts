@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PublishFault } from './outcome.ts';
+
+/** Less than this is too little to begin with (R24, R25). */
+const freeBytesNeeded = 64 * 1024 * 1024;
+const freeFilesNeeded = 5_000;
+/** From here on one flush of the whole file system is faster than one per file. */
+const flushAllFrom = 64;
+
+/** Ends with fault 50 before any work when a folder cannot be written to or its disk is nearly full (R25). */
+export function checkDisk(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new PublishFault(50, `无法写入 ${folder}：${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { bavail, bsize, ffree, files } = statfsSync(folder);
+  if (bavail * bsize < freeBytesNeeded) {
+    throw new PublishFault(50, `磁盘空间不足：${folder} 仅剩 ${Math.floor((bavail * bsize) / 1024 / 1024)} MB`);
+  }
+  if (files > 0 && ffree < freeFilesNeeded) throw new PublishFault(50, `磁盘可建文件数不足：${folder} 仅剩 ${ffree}`);
+}
+
+/** Waits until one file or folder is on the disk. */
+export function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Waits until the files are on the disk, and the folders that name them. `folder` stands on the same file system. */
+export function flushFiles(folder: string, files: readonly string[], folders: readonly string[]): void {
+  // GNU `sync -f`: one flush of one file system. Where there is none, every file has its own.
+  if (files.length >= flushAllFrom && spawnSync('sync', ['-f', folder]).status === 0) return;
+  for (const path of [...files, ...folders]) flush(path);
+}

@@ -1,0 +1,68 @@
+import { effectivePrice } from '#domain/money.ts';
+import type { GoodsRecord } from '#snapshot/records.ts';
+import { contentPolicy } from './content-policy.ts';
+
+/** What a page is held against. */
+export interface PageFacts {
+  readonly policy: string;
+  readonly connect: readonly string[];
+  /** The product that the page is about; null for any other page. */
+  readonly goods: GoodsRecord | null;
+}
+
+/** Words that stand in a page only when a value was missing. */
+const holes = ['undefined', 'NaN', '[object Object]', 'Invalid Date'] as const;
+
+const scriptOrStyle = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
+const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
+const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+
+/** Paths on this site that a page leads to or loads from. */
+export const addressesIn = (html: string): string[] => {
+  const markup = html.replace(scriptOrStyle, '');
+  return [...new Set([...markup.matchAll(ownAddress)].map((match) => decodeURI(match[1] ?? '')))];
+};
+
+/**
+ * What is wrong with a finished page as it lies on the disk (R31, R32): holes in its text, styles or handlers its policy
+ * would stop, a policy that is not its own, structured data that cannot be read or names another price than the snapshot.
+ */
+export function faultsOfPage(html: string, { policy, connect, goods }: PageFacts): string[] {
+  const faults: string[] = [];
+  const markup = html.replace(scriptOrStyle, '');
+  if (!/<title>[^<]+<\/title>/.test(html)) faults.push('没有标题');
+  if (!html.includes('</body></html>')) faults.push('页面不完整');
+  if (!policyElement.test(html)) faults.push('没有内容策略');
+  if (contentPolicy(html.replace(policyElement, ''), connect) !== policy) faults.push('内容策略与页面不符');
+  if (/<[a-z][^>]*\sstyle="/.test(markup)) faults.push('含有 style 属性');
+  if (/<[a-z][^>]*\son[a-z]+="/.test(markup)) faults.push('含有内联事件处理器');
+  const text = markup.replace(/<[^>]+>/g, ' ');
+  for (const hole of holes) if (text.includes(hole)) faults.push(`显示了 ${hole}`);
+  return [...faults, ...faultsOfLinkedData(html, goods)];
+}
+
+function faultsOfLinkedData(html: string, goods: GoodsRecord | null): string[] {
+  const faults: string[] = [];
+  let price: string | undefined;
+  for (const [, json = ''] of html.matchAll(linkedData)) {
+    try {
+      const data = JSON.parse(json) as Record<string, unknown>;
+      if (data['@context'] !== 'https://schema.org' || typeof data['@type'] !== 'string')
+        faults.push('结构化数据缺少类型');
+      const offers = data['offers'];
+      if (typeof offers === 'object' && offers !== null && 'price' in offers) price = String(offers.price);
+    } catch {
+      faults.push('结构化数据无法解析');
+    }
+  }
+  const wanted = goods && lowestPrice(goods);
+  if (wanted !== null && price !== wanted) faults.push(`结构化数据的价格 ${price ?? '缺失'}，快照为 ${wanted}`);
+  return faults;
+}
+
+/** The lowest price of a product's specifications, in yuan with two decimals. */
+function lowestPrice(goods: GoodsRecord): string {
+  const offered = goods.spec_items.length > 0 ? goods.spec_items : [goods];
+  return (Math.min(...offered.map(effectivePrice)) / 100).toFixed(2);
+}
