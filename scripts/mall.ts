@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { createApp } from '#backend/app.ts';
 import { movableClock } from '#backend/clock.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { openDatabase } from '#backend/db/open.ts';
+import { type Database, openDatabase } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { healthReply } from '#backend/health.ts';
 import { type Listening, listen } from '#backend/listen.ts';
 import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/shop.ts';
+import { demoAccounts } from '#config/demo.ts';
 import type { Options } from './options.ts';
 import { step } from './progress.ts';
 import { backendPrefixes } from './proxy.ts';
@@ -17,6 +18,8 @@ export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response
 /** The reference backend, open over its database. */
 export interface Backend {
   readonly app: Fetching;
+  /** Whether the members that a demo tells its visitors about are there. */
+  readonly hasDemoAccounts: boolean;
   readonly health: () => Promise<Response>;
   readonly close: () => Promise<void>;
 }
@@ -59,12 +62,22 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   if (simulated && autopaySeconds > 0) timers.push(startAutopay(database, nowMs, autopaySeconds, onError));
   return {
     app,
+    hasDemoAccounts: await hasDemoAccounts(database),
     health: () => healthReply(database),
     close: async () => {
       for (const timer of timers) timer.stop();
       await database.close();
     },
   };
+}
+
+async function hasDemoAccounts({ read }: Database): Promise<boolean> {
+  const found = await read
+    .selectFrom('member')
+    .select('user_id')
+    .where('mobile', '=', demoAccounts[0].mobile)
+    .execute();
+  return found.length > 0;
 }
 
 /**

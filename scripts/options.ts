@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { databasePath } from '#backend/shop.ts';
@@ -18,6 +18,8 @@ export interface Options {
   readonly asIs: boolean;
   /** Stop when the release is published, serve nothing. */
   readonly publishOnly: boolean;
+  /** Render every page, whatever the last release was made from. */
+  readonly force: boolean;
 }
 
 /** The project's own folder. */
@@ -27,6 +29,10 @@ function fail(message: string): never {
   console.error(message);
   process.exit(2);
 }
+
+/** The data folder that `--data` names, else `CHENGJU_DATA`, else `.data` of the project. */
+export const dataFolderOf = (flag: string | undefined): string =>
+  resolve(flag ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
 
 /** A flag that is a whole number; anything else ends the process with code 2 and one line. */
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -38,9 +44,10 @@ export function wholeNumber(name: string, text: string, least: number, most: num
 }
 
 /** Reads the command line; a flag that is unknown or makes no sense ends the process with code 2 and one line. */
-export function readOptions(): Options {
+export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
   try {
     const { values } = parseArgs({
+      args: [...args],
       options: {
         port: { type: 'string' },
         data: { type: 'string' },
@@ -48,13 +55,14 @@ export function readOptions(): Options {
         api: { type: 'string' },
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
+        force: { type: 'boolean' },
       },
     });
     const api = values.api ?? '';
     if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
     if (databaseUrl && !isPostgresUrl(databaseUrl)) fail('DATABASE_URL 应为 postgres://… 形式的网址');
-    const dataFolder = resolve(values.data ?? process.env['CHENGJU_DATA'] ?? resolve(root, '.data'));
+    const dataFolder = dataFolderOf(values.data);
     return {
       port: wholeNumber('port', values.port ?? process.env['PORT'] ?? '4321', 0, 65_535),
       dataFolder,
@@ -63,6 +71,7 @@ export function readOptions(): Options {
       api: api && new URL(api).origin,
       asIs: values['as-is'] ?? false,
       publishOnly: values['publish-only'] ?? false,
+      force: values.force ?? false,
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { type Phase, type PublishReport, publish } from '#publish/publish.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
+import type { Fetching } from './mall.ts';
+import { type Options, root } from './options.ts';
+import { step } from './progress.ts';
+
+/** How the phases of a publish are called on the screen. */
+const phaseNames: Readonly<Record<Phase, string>> = {
+  code: '打包代码',
+  render: '渲染',
+  link: '组装',
+  verify: '检查',
+  compress: '压缩',
+  switch: '切换',
+  prune: '清理',
+};
+
+interface RoadOptions {
+  /** Render every page. */
+  readonly isForced?: boolean;
+  readonly onTaken?: (taken: TakenSnapshot) => void;
+  readonly onPublished?: (published: PublishReport) => void;
+}
+
+/**
+ * The publish road once, under the lock; faults of any part are thrown: pull through the API, render what changed, check, switch. `backend` is asked in
+ * place of the network where it runs in this process.
+ */
+export async function walkPublishRoad(
+  options: Options,
+  backend: Fetching | null,
+  { isForced = false, onTaken, onPublished }: RoadOptions = {},
+): Promise<void> {
+  const giveUp = takePublishLock(options.dataFolder);
+  try {
+    const taken = await step('快照', async ({ tell }) => {
+      const snapshot = await takeSnapshot({
+        baseUrl: options.api || 'http://localhost',
+        ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
+        snapshotsFolder: join(options.dataFolder, 'snapshots'),
+        signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+        onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+      });
+      for (const note of snapshot.report.notes) console.warn(note);
+      const { goods, programme, brand, experience } = snapshot.manifest.collections;
+      tell(`${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆`);
+      return snapshot;
+    });
+    onTaken?.(taken);
+    const published = await step('页面', async ({ tell }) => {
+      const report = await publish(
+        {
+          root,
+          dataFolder: options.dataFolder,
+          snapshotFolder: taken.folder,
+          nowSeconds: Math.floor(Date.now() / 1000),
+          isForced,
+        },
+        (phase, done, total) => tell(total > 0 ? `${phaseNames[phase]} ${done}/${total}` : phaseNames[phase]),
+      );
+      tell(
+        report.isNew
+          ? `第 ${report.sequence} 版，${report.pages} 页，渲染 ${report.rendered}，有变化 ${report.changed}`
+          : `没有变化，沿用第 ${report.sequence} 版`,
+      );
+      return report;
+    });
+    onPublished?.(published);
+  } finally {
+    giveUp();
+  }
+}

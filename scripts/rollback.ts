@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { PublishFault } from '#publish/outcome.ts';
+import { releasesIn } from '#publish/publish.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { rollBack } from '#publish/rollback.ts';
+import { dataFolderOf, wholeNumber } from './options.ts';
+
+// `npm run rollback [-- <sequence>]`: the release before the current one, or the named one, in one step.
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+const dataFolder = dataFolderOf(values.data);
+const [text] = positionals;
+const wanted = text === undefined ? null : wholeNumber('版本号', text, 1, Number.MAX_SAFE_INTEGER);
+const started = performance.now();
+try {
+  const giveUp = takePublishLock(dataFolder);
+  const { from, to } = rollBack(releasesIn(dataFolder), wanted);
+  giveUp();
+  console.log(`已从第 ${from} 版切换到第 ${to} 版（${((performance.now() - started) / 1000).toFixed(2)} s）`);
+} catch (error) {
+  if (!(error instanceof PublishFault)) throw error;
+  console.error(error.message);
+  for (const detail of error.details) console.error(`  ${detail}`);
+  process.exitCode = error.exitCode;
+}

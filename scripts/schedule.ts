@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Cron } from 'croner';
+import { exitCodes } from '#snapshot/outcome.ts';
+
+// `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: rebuilds again and again, each in a process of its own,
+// never two at a time. Every other flag goes to `rebuild`. SIGTERM lets go of everything: a rebuild may end at any moment.
+
+const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+/** Many malls on one gateway must not all pull at the same second: up to this part of the interval is waited more. */
+const jitterPart = 0.1;
+const longestJitterMs = 60_000;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+const { values, tokens } = parseArgs({
+  strict: false,
+  tokens: true,
+  options: { every: { type: 'string' }, cron: { type: 'string' } },
+});
+const every = typeof values.every === 'string' ? values.every : '';
+const cron = typeof values.cron === 'string' ? values.cron : '';
+if (!every === !cron) fail('请给出 --every 10m 或 --cron "*/10 * * * *" 其中之一');
+
+/** What follows of the command line, for `rebuild`. */
+const rest = tokens.flatMap((token) => {
+  if (token.kind === 'positional') return [token.value];
+  if (token.kind !== 'option' || token.name === 'every' || token.name === 'cron') return [];
+  return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
+});
+
+/** Milliseconds from now until the next run is due, without jitter. */
+function waitingTime(): () => number {
+  if (cron) {
+    const plan = readCron(cron);
+    return () => plan.msToNext() ?? fail(`--cron "${cron}" 不会再到来`);
+  }
+  const match = /^(\d+)([smh])$/.exec(every);
+  const interval = Number(match?.[1] ?? 0) * (unitMs[match?.[2] ?? ''] ?? 0);
+  if (interval < 1000) fail(`--every 应为 30s、10m、2h 这样的时长，收到 "${every}"`);
+  return () => interval;
+}
+
+function readCron(pattern: string): Cron {
+  try {
+    return new Cron(pattern, { paused: true });
+  } catch (error) {
+    fail(`--cron 无法理解：${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const untilNext = waitingTime();
+let running: ChildProcess | null = null;
+let timer: NodeJS.Timeout | undefined;
+let isStopping = false;
+
+async function run(): Promise<void> {
+  running = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'rebuild', ...rest], { stdio: 'inherit' });
+  const [code] = (await once(running, 'exit')) as [number | null];
+  running = null;
+  const isFine = code === exitCodes.done || code === exitCodes.unchanged;
+  if (!isFine && !isStopping) console.error(`本次发布没有成功（退出码 ${code}），网站仍是上一版；下次照常`);
+}
+
+/** The next run begins when it is due and the last one has ended. */
+function plan(waitMs: number): void {
+  const jitter = Math.random() * Math.min(waitMs * jitterPart, longestJitterMs);
+  timer = setTimeout(async () => {
+    await run();
+    if (isStopping) process.exit(0);
+    plan(untilNext());
+  }, waitMs + jitter);
+}
+
+function stop(): void {
+  isStopping = true;
+  clearTimeout(timer);
+  if (running) running.kill('SIGTERM');
+  else process.exit(0);
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+console.log(`按 ${cron ? `--cron "${cron}"` : `--every ${every}`} 发布；首次${cron ? '到点' : '立即'}开始`);
+plan(cron ? untilNext() : 0);
