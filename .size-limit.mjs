@@ -38,6 +38,7 @@ export default [
     ),
     limit: '8 kB',
   },
+  { name: 'goods list, all scripts', path: inFolder(all('Goods/goods.html')), limit: '100 kB' },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
   { name: 'order list, all scripts', path: inFolder(all('User/orderList.html')), limit: '100 kB' },

@@ -101,6 +101,36 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     return tap(name, shown);
   }
 
+  /** Arrow down on the entry of the product menu, by keyboard: milliseconds to the frame that shows the menu. */
+  async function openMenu(): Promise<number> {
+    await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+    await page.locator('.nav__list [data-menu="goods"]').focus();
+    // Whoever has moved the focus there needs a moment for the next key.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await page.evaluate(() => {
+      document.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const look = (): void => {
+            if (!document.querySelector('.mega')) return void requestAnimationFrame(look);
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                (window as unknown as { menuMs?: number }).menuMs = performance.now() - timeStamp;
+              }),
+            );
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+    await page.keyboard.press('ArrowDown');
+    const handle = await page.waitForFunction(() => (window as unknown as { menuMs?: number }).menuMs);
+    return (await handle.jsonValue()) ?? 0;
+  }
+
+  const menu: number[] = [];
   const quantity: number[] = [];
   const buy: number[] = [];
   const bare: number[] = [];
@@ -116,11 +146,13 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     await page.evaluate(() => localStorage.clear());
     buy.push(await tapFirst('加入购物车', '[data-tap="busy"][aria-busy="true"], dialog[open]'));
     await page.evaluate(() => localStorage.clear());
+    menu.push(await openMenu());
   }
-  const [quantityMs, buyMs, bareMs] = [median(quantity), median(buy), median(bare)];
+  const [quantityMs, buyMs, menuMs, bareMs] = [median(quantity), median(buy), median(menu), median(bare)];
   console.log(
-    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${(quantityMs / bareMs).toFixed(2)} and ${(buyMs / bareMs).toFixed(2)}, limit 2`,
+    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${(quantityMs / bareMs).toFixed(2)} and ${(buyMs / bareMs).toFixed(2)}, limit 2`,
   );
+  expect(menuMs).toBeLessThanOrEqual(50);
   for (const first of [quantityMs, buyMs]) {
     expect(first).toBeLessThanOrEqual(50);
     expect(first).toBeLessThanOrEqual(2 * bareMs);

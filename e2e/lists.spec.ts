@@ -4,7 +4,7 @@ import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Category } from '#contract/category.ts';
 import { effectivePrice } from '#domain/money.ts';
-import { snapshotOf } from './support/facts.ts';
+import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
@@ -199,15 +199,67 @@ test('nothing found offers ways on', async ({ page }) => {
 
 test('a card puts a plain product into the cart and leads to the versions of another', async ({ page }) => {
   await open(page, routes.goodsList());
-  const plain = page.locator('.card', { has: page.getByRole('button', { name: /加入购物车/ }) }).first();
+  const plain = page.locator('.card', { has: page.getByRole('button', { name: /^加购/ }) }).first();
   await plain.hover();
-  await plain.getByRole('button', { name: /加入购物车/ }).click();
+  await plain.getByRole('button', { name: /^加购/ }).click();
   await expect(page.getByRole('dialog')).toContainText('已暂存 1 件');
   await page.getByRole('button', { name: '继续逛逛' }).click();
-  const versions = page.locator('.card', { has: page.getByRole('link', { name: /选择规格/ }) }).first();
+  const versions = page.locator('.card', { has: page.getByRole('link', { name: /^选规格/ }) }).first();
   await versions.hover();
-  await versions.getByRole('link', { name: /选择规格/ }).click();
+  await versions.getByRole('link', { name: /^选规格/ }).click();
   await expect(page).toHaveURL(/\/Goods\/\d+$/);
+});
+
+test('a card is kept and compared without leaving the list, by keyboard too', async ({ page, shop }) => {
+  const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
+  const [first] = list;
+  const like = list.find((row) => row !== first && row.item_main_cat_id === first?.item_main_cat_id);
+  const unlike = list.find((row) => row.item_main_cat_id !== first?.item_main_cat_id);
+  if (!first || !like || !unlike) throw new Error('the sample world has no like goods');
+  await open(page, routes.goodsOfCategory(first.item_main_cat_id));
+  const tool = (name: string, goods: { item_name: string }) =>
+    page.getByRole('button', { name: `${name}：${goods.item_name}`, exact: true });
+  const bar = page.getByRole('region', { name: '商品对比' });
+  // The tools show as soon as the focus is on one of them.
+  await tool('对比', first).focus();
+  await expect(page.locator('.card__tools', { has: tool('对比', first) })).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(tool('对比', first)).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('.card', { has: tool('对比', like) }).hover();
+  await tool('对比', like).click();
+  await bar.getByRole('button', { name: '开始对比' }).click();
+  await expect(page.getByRole('dialog', { name: '商品对比' }).locator('tbody tr').first()).toHaveClass('is-different');
+  await page.keyboard.press('Escape');
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  // Another category is refused, and the goods page knows what is compared.
+  await open(page, routes.goodsOfCategory(unlike.item_main_cat_id));
+  await tool('对比', unlike).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('只能对比同类商品')).toBeVisible();
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await page.goto(routes.goods(first.item_id));
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+
+  // Who is logged out is told how to go on; a member's heart is filled, also after a reload.
+  await open(page, routes.goodsOfCategory(first.item_main_cat_id));
+  await tool('收藏', first).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByRole('link', { name: '去登录' }).click();
+  await fillLogin(page, secondMember);
+  await page.waitForURL((url) => url.pathname === routes.goodsOfCategory(first.item_main_cat_id));
+  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await tool('收藏', first).focus();
+  await page.keyboard.press('Enter');
+  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await tool('收藏', first).focus();
+  await page.keyboard.press('Enter');
+  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'false');
+  expect(await shop.ask('select item_id from favourite where item_id = ?', first.item_id)).toHaveLength(0);
 });
 
 test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', async ({ page }) => {

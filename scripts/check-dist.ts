@@ -112,7 +112,18 @@ for (const [path, { length: count }] of linksOf) {
 for (const { path, count } of barest.values()) {
   if (count < fewestLinks) faults.push(`${path}: ${count} links to pages, ${fewestLinks} wanted`);
 }
+checkCategories();
 checkSitemap();
+
+/** Every category is reached by plain links, as by a reader without script. */
+function checkCategories(): void {
+  const pages = Object.keys(release.pages).filter((path) => /^\/Goods\/goods\/category-/.test(path));
+  const found = pages.flatMap((path) => depths.get(path) ?? []);
+  if (pages.length === 0) faults.push('no category has a page');
+  console.log(
+    `categories by plain links: ${found.length} of ${pages.length}, deepest ${Math.max(...found)} from the home page`,
+  );
+}
 
 /** Where the site's origin is known, the sitemap holds exactly the pages that may be found. */
 function checkSitemap(): void {

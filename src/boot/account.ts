@@ -1,11 +1,15 @@
 import { $member, $session, followOtherTabs, isLoggedIn, loadMember, logout } from '#state/auth.ts';
 import { $cartCount, loadCartCount, showCartCount } from '#state/cart-count.ts';
+import { adoptStyles } from '#styles/adopt.ts';
+import popCss from '#styles/parts/pop.css?inline';
 
 /** `99+` above 99 (contract 3.6). */
 const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
 
 /** Fills the header in: name, badge, log-out button. The markup stands in the page already. */
 export function startAccount(): void {
+  // The menu under the member's name is of use from here on only.
+  adoptStyles(popCss);
   followOtherTabs();
   // The inline script has told the style sheet before first paint; from here on the session does.
   $session.listen(({ isLoggedIn: member }) => {

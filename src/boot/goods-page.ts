@@ -2,7 +2,8 @@ import { noteLook } from '#state/goods-visit.ts';
 import { readStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 import { adoptStyles } from '#styles/adopt.ts';
-import css from '#styles/pages/goods-tabs.css?inline';
+import movedCss from '#styles/pages/goods-moved.css?inline';
+import cardCss from '#styles/parts/card-hover.css?inline';
 import { element } from './element.ts';
 
 /** Lights the tab of the section in view. */
@@ -64,7 +65,7 @@ export function runGoodsPage(): void {
   const tabs = document.querySelector<HTMLElement>('.tabs');
   const picture = document.querySelector<HTMLImageElement>('.gallery img');
   if (!panel || !tabs) return;
-  adoptStyles(css);
+  adoptStyles(movedCss, cardCss);
   void noteLook({
     item_id: location.pathname.slice(location.pathname.lastIndexOf('/') + 1),
     name: panel.querySelector('h1')?.textContent ?? '',

@@ -3,13 +3,20 @@ const catalogue = /^\/(Goods|Programme|Brand|Experience)\/[^?#]+$/;
 /** Crossing a link on the way elsewhere takes less. */
 const restMs = 80;
 
+/** Whether the browser does this by itself: it knows speculation rules, and the server has sent some with the page. */
+function followsRules(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const knows = HTMLScriptElement.supports?.('speculationrules');
+  return knows && !!page?.serverTiming?.some(({ name }) => name === 'rules');
+}
+
 /**
  * Fetches a catalogue page when the pointer rests on its link or a finger touches it (ADR 12). Works in every browser and
- * weighs nothing in the page; left out on Save-Data.
+ * weighs nothing in the page; left out on Save-Data and where speculation rules do it.
  */
 export function startPrefetch(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (connection?.saveData || followsRules()) return;
   const fetched = new Set<string>([location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -44,6 +44,8 @@ export const routes = {
   home: () => '/',
   brandWall: () => '/#brands',
   goodsList: (filter: GoodsListQuery = {}) => `/Goods/goods${query({ ...filter })}`,
+  /** The list alone, a component of the old storefront with a route of its own (spec §2). */
+  goodsListComponent: () => '/Goods/components/goodsList',
   /** Prerendered list of one category, brand or tag (design.md §4). */
   goodsOfCategory: (id: string, filter: GoodsListQuery = {}) =>
     `/Goods/goods/category-${segment(id)}${query({ ...filter })}`,

@@ -4,19 +4,21 @@ export type Device = 'pc' | 'ios' | 'android' | 'other';
 /** Apps that show pages in a browser of their own, in which payment and downloads do not work (spec §1). */
 export type InAppBrowser = 'wechat' | 'weibo' | 'qq';
 
-// `deviceOf` and `mobilePathOf` are printed into pages by their own source (ADR 7): nothing from outside their bodies.
+/** What every phone and tablet calls itself, one way or another; printed into pages by its own source (ADR 7). */
+export const handheld = /Mobi|Android|iP(?:hone|ad|od)|OpenHarmony|Symbian|Opera Mini/i;
 
 /** Phones that call themselves several things at once are told by the rarest name. */
 export function deviceOf(userAgent: string): Device {
+  if (!handheld.test(userAgent)) return 'pc';
   if (/Windows Phone|OpenHarmony|BlackBerry|BB10|Symbian|webOS|Opera Mini/i.test(userAgent)) return 'other';
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  if (/Android/i.test(userAgent)) return 'android';
-  return /Mobile/i.test(userAgent) ? 'other' : 'pc';
+  return /Android/i.test(userAgent) ? 'android' : 'other';
 }
 
 /**
  * Path on the mobile site for a path of ours with its query (spec §1): six kinds of detail page keep their id, everything
- * else leads to its home page. An id that is none is left out, so that no address can be smuggled in.
+ * else leads to its home page. An id that is none is left out, so that no address can be smuggled in. Printed into pages by
+ * its own source: nothing from outside its body.
  */
 export function mobilePathOf(path: string, query: string): string {
   const [, folder, slug] = /^\/(Brand|Programme|Goods|Experience|design)(?:\/([\w-]{1,64}))?$/.exec(path) ?? [];

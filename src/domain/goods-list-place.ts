@@ -11,6 +11,7 @@ export interface GoodsListPlace {
 
 /** The whole library; every filter fits into its query. */
 export const wholeLibrary: GoodsListPlace = { path: routes.goodsList(), fixed: {} };
+export const libraryComponent: GoodsListPlace = { path: routes.goodsListComponent(), fixed: {} };
 export const searchPlace: GoodsListPlace = { path: routes.search(), fixed: {} };
 export const placeOfCategory = (id: string): GoodsListPlace => ({
   path: routes.goodsOfCategory(id),

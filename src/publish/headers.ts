@@ -19,5 +19,24 @@ export const cacheControl = {
   fragment: 'public, max-age=60, stale-while-revalidate=86400',
 };
 
+/**
+ * Speculation rules: browsers that know them fetch a catalogue page when its link is about to be followed. Sent with pages as
+ * a header, which costs no bytes in the page and works without a hash in the policy (ADR 12).
+ */
+export const speculation = {
+  path: '/speculation-rules.json',
+  type: 'application/speculationrules+json',
+  rules: JSON.stringify({
+    prefetch: [
+      {
+        where: { href_matches: ['/Goods/*', '/Programme/*', '/Brand/*', '/Experience/*'] },
+        eagerness: 'moderate',
+      },
+    ],
+  }),
+  /** `Server-Timing` tells `boot/prefetch.ts` that the rules have come along. */
+  headers: { 'speculation-rules': '"/speculation-rules.json"', 'server-timing': 'rules' },
+} as const;
+
 /** The policy as a header; a meta element cannot forbid framing. */
 export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;

@@ -15,10 +15,21 @@ test('the island runtime goes, other scripts stay, styles become one in their or
 });
 
 test('an island keeps what wakes it and loses what only tools read', () => {
-  const island = (attributes: string) => `<astro-island ${attributes} client="intent"></astro-island>`;
-  expect(leanPage(island('uid="Z1" props="{}" opts="{&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:true}"'))).toBe(
-    island('props="{}" opts="{}"').replace('  ', ' '),
-  );
+  const page = (opening: string, end = '') => `${opening}<p>1</p>${end}</astro-island>`;
+  const props = '{&quot;name&quot;:[0,&quot;A&amp;B &lt;1&gt;&quot;]}';
+  expect(
+    leanPage(
+      page(
+        `<astro-island uid="Z1" props="${props}" ssr client="intent" opts="{&quot;value&quot;:true}" await-children>`,
+        '<!--astro:end-->',
+      ),
+    ),
+  ).toBe(page(`<astro-island props='{"name":[0,"A&amp;B &lt;1&gt;"]}' ssr client="intent">`));
+});
+
+test('props with a single quote in them stay as they are', () => {
+  const island = `<astro-island props="{&quot;name&quot;:[0,&quot;A's&quot;]}" client="load"></astro-island>`;
+  expect(leanPage(island)).toBe(island);
 });
 
 test('islands are numbered as they stand in the page, and the ids inside them follow', () => {

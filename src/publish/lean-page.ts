@@ -16,23 +16,35 @@ export function leanPage(html: string): string {
 }
 
 /**
- * An island's hash and name are for Astro's development tools; the element parses `opts`, no directive of ours reads it.
+ * An island's hash, name and options are for Astro's development tools and for directives we do not use. Its element is
+ * defined when the page has been read to its end, so there are no children to wait for. Its props are JSON, full of double
+ * quotes: between single ones they need no escape.
+ */
+function leanIslands(html: string): string {
+  return numberIslands(html.replaceAll('<!--astro:end-->', '')).replace(/<astro-island [^>]*>/g, (island) =>
+    island
+      .replace(/ uid="[^"]*"/, '')
+      .replace(/ opts="[^"]*"/, '')
+      .replace(' await-children', '')
+      .replace(/ props="([^"]*)"/, (whole, props: string) =>
+        props.includes("'") ? whole : ` props='${props.replaceAll('&quot;', '"')}'`,
+      ),
+  );
+}
+
+/**
  * Astro numbers islands in the order in which they happen to be finished; here they are numbered as they stand in the page,
  * so that one page is always the same bytes. React's own ids in it begin with the number.
  */
-function leanIslands(html: string): string {
+function numberIslands(html: string): string {
   const numbers = new Map<string, number>();
   const numberOf = (prefix: string): string => {
     if (!numbers.has(prefix)) numbers.set(prefix, numbers.size);
     return `r${numbers.get(prefix)}`;
   };
-  return html
-    .replace(/<astro-island [^>]*>/g, (island) =>
-      island.replace(/ uid="[^"]*"/, '').replace(/ opts="[^"]*"/, ' opts="{}"'),
-    )
-    .replace(/(<astro-island (?:[^>]*? )?prefix=")(r\d+)(?=")|(_)(r\d+)(?=R_)/g, (_, start, island, mark, id) =>
-      start ? start + numberOf(island) : mark + numberOf(id),
-    );
+  return html.replace(/(<astro-island (?:[^>]*? )?prefix=")(r\d+)(?=")|(_)(r\d+)(?=R_)/g, (_, start, island, mark, id) =>
+    start ? start + numberOf(island) : mark + numberOf(id),
+  );
 }
 
 /** The element's own definition, and the directive that the boot module registers. */

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chengju-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pages: Record<string, { file: string; policy: number; etag: string }> = {};
-for (const path of ['/Goods/goods', '/Goods/goods/category-3', '/Goods/goods/tag-9', '/404']) {
+for (const path of ['/Goods/goods', '/Goods/goods/category-3', '/Goods/goods/tag-9', '/Goods/7', '/404']) {
   const file = `${path.slice(1)}.html`;
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), `page ${path}`);
@@ -42,4 +42,14 @@ test('any other query of the library is left to the page itself', async () => {
 test('another spelling leads to the right one with its query', async () => {
   const answer = await site.request('http://mall.test/goods/GOODS/?categoryId=3');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/Goods/goods?categoryId=3']);
+});
+
+test('lists come with speculation rules, goods pages without', async () => {
+  const list = await site.request('http://mall.test/Goods/goods');
+  const path = JSON.parse(list.headers.get('speculation-rules') ?? '""') as string;
+  const rules = await site.request(`http://mall.test${path}`);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+  expect(list.headers.get('server-timing')).toBe('rules');
+  expect((await site.request('http://mall.test/Goods/7')).headers.get('speculation-rules')).toBeNull();
 });

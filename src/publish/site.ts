@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
 import { isHashedFile } from './hashed-file.ts';
-import { cacheControl, policyHeader, siteHeaders, strictTransport } from './headers.ts';
+import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -64,6 +64,9 @@ export function createSite(current: () => { folder: string; release: Release }, 
     headers.set('cache-control', cacheControl.page);
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
     headers.set('vary', 'accept-encoding');
+    // The rules are one more request, and a goods page has ten in all.
+    if (!/^\/Goods\/\d/.test(path))
+      for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
     if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
@@ -100,6 +103,10 @@ export function createSite(current: () => { folder: string; release: Release }, 
       path = decodeURIComponent(pathname);
     } catch {
       return page(request, '/404', 404);
+    }
+    if (path === speculation.path) {
+      const headers = { ...siteHeaders, 'content-type': speculation.type, 'cache-control': cacheControl.file };
+      return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
     }
     const { release } = current();
     // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).

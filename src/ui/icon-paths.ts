@@ -24,6 +24,7 @@ export const iconPaths = {
   clock: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7v5l3.5 2',
   heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.4 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z',
   pencil: 'm4 20 1-4L16 5l3 3L8 19Z',
+  compare: 'M8 4v16M16 4v16M8 8H4m4 8H4M16 8h4m-4 8h4',
   layers: 'm12 3 9 5-9 5-9-5ZM3 12.5l9 5 9-5M3 17l9 5 9-5',
   chat: 'M4 5h16v11H9l-5 4ZM8.5 10h7',
   message: 'M4 5h16v12h-7l-4 4v-4H4Z',

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { goodsPageSize } from '#config/limits.ts';
 import type { Category } from '#contract/category.ts';
 import type { FilterBrand, GoodsRow, Tag } from '#contract/goods.ts';
 import type { GoodsFilter } from '#domain/goods-filter.ts';
 import type { GoodsListPlace } from '#domain/goods-list-place.ts';
 import { guestPieces } from '#domain/guest-cart.ts';
+import { $compared, followCompared } from '#state/compare.ts';
+import { loadFavourites } from '#state/favourites.ts';
 import { $goodsList } from '#state/goods-list.ts';
 import { loadGuestCart } from '#state/guest-cart.ts';
 import { GoodsGrid } from '#ui/GoodsGrid.tsx';
@@ -13,6 +15,7 @@ import { FailedPart, IslandBoundary, useLate } from '#ui/IslandBoundary.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
 import { CardTools } from './CardTools.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
+import { CompareBar } from './extras-lazy.ts';
 import { FilterRows } from './FilterRows.tsx';
 import { GoodsPager } from './GoodsPager.tsx';
 import { GuestDrawer } from './GuestDrawer.tsx';
@@ -55,11 +58,17 @@ function Library({ library, place, title }: Props) {
   const isLate = useLate(state.at === 'loading');
   const [known, setKnown] = useState({ list: library.list, total: library.total });
   const [keptPieces, setKeptPieces] = useState(0);
+  const compared = useStore($compared);
   const printed = useFreshRows(library.list);
   const tools = useCallback(
     (goods: GoodsRow) => <CardTools goods={goods} onKept={() => setKeptPieces(guestPieces(loadGuestCart()))} />,
     [],
   );
+
+  useEffect(() => {
+    void loadFavourites();
+    return followCompared();
+  }, []);
 
   useEffect(() => {
     if (state.at === 'shown') setKnown(state);
@@ -101,6 +110,7 @@ function Library({ library, place, title }: Props) {
         )}
         {state.at !== 'failed' && <GoodsPager list={list} pages={pages} />}
       </div>
+      <Suspense>{compared.length > 0 && <CompareBar goods={compared} />}</Suspense>
       {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}
     </>
   );

@@ -37,7 +37,7 @@ export function GoodsTools({ goods, onShare }: Props) {
         {isKept ? '已收藏' : '收藏'}
       </button>
       <button type="button" className={look} aria-pressed={isCompared} onClick={() => toggleCompared(goods)}>
-        <Icon name="layers" size={16} />
+        <Icon name="compare" size={16} />
         {isCompared ? '已加入对比' : '加入对比'}
       </button>
       <button type="button" className={look} onClick={onShare}>

@@ -2,10 +2,12 @@ import { adoptStyles } from '#styles/adopt.ts';
 import extrasCss from '#styles/pages/goods-extras.css?inline';
 import dialogCss from '#styles/parts/dialog.css?inline';
 import formCss from '#styles/parts/form.css?inline';
-import noteCss from '#styles/parts/note-kinds.css?inline';
+import noteCss from '#styles/parts/note.css?inline';
+import noteKindsCss from '#styles/parts/note-kinds.css?inline';
+import resetCss from '#styles/reset-more.css?inline';
 import tokensCss from '#styles/tokens-rare.css?inline';
 
-adoptStyles(tokensCss, dialogCss, formCss, noteCss, extrasCss);
+adoptStyles(resetCss, tokensCss, dialogCss, formCss, noteCss, noteKindsCss, extrasCss);
 
 export { ArrivalDialog } from './ArrivalDialog.tsx';
 export { CompareBar } from './CompareBar.tsx';

@@ -4,11 +4,14 @@ import { stockLevel } from '#domain/stock.ts';
 import type { GoodsRecord } from '#snapshot/records.ts';
 import { firstPicture } from '#ui/picture.ts';
 
+/** The lowest price a product can be had for, in cents. */
+export function lowestPrice(goods: GoodsRecord): number {
+  return Math.min(...(goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice));
+}
+
 /** Product and offer for search engines. */
 export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<string, unknown> {
   const absolute = (path: string) => (site ? new URL(path, site).href : path);
-  const prices = goods.spec_items.length > 0 ? goods.spec_items.map(effectivePrice) : [effectivePrice(goods)];
-  const lowest = Math.min(...prices);
   const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
   return {
     '@type': 'Product',
@@ -21,7 +24,7 @@ export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<strin
       '@type': 'Offer',
       url: absolute(routes.goods(goods.item_id)),
       priceCurrency: 'CNY',
-      price: (lowest / 100).toFixed(2),
+      price: (lowestPrice(goods) / 100).toFixed(2),
       availability: `https://schema.org/${stocked ? 'InStock' : 'OutOfStock'}`,
     },
   };

@@ -1,0 +1,139 @@
+import { routes } from '#config/routes.ts';
+import { fillLogin, logIn, plainGoods, secondMember, thirdMember } from './support/facts.ts';
+import { axe, buyPanel, goodsWhere, wake } from './support/goods.ts';
+import { expect, test } from './support/test.ts';
+
+// What a goods page offers beside buying: keeping, coupons, comparing, reviews, region, sharing.
+
+test('a favourite is kept after login and let go again', async ({ page, shop }) => {
+  const goods = await plainGoods(shop.ask);
+  await page.goto(routes.goods(goods.item_id));
+  await wake(page);
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await page.waitForURL(/\/login/);
+  await fillLogin(page, secondMember);
+  await page.waitForURL(new RegExp(`${routes.goods(goods.item_id)}$`));
+  await wake(page);
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  const kept = page.getByRole('button', { name: '已收藏' });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await wake(page);
+  await expect(kept).toBeVisible();
+  const rows = () => shop.ask('select item_id from favourite where item_id = ?', goods.item_id);
+  expect(await rows()).toHaveLength(1);
+  await kept.click();
+  await expect(page.getByRole('button', { name: '收藏', exact: true })).toBeVisible();
+  expect(await rows()).toHaveLength(0);
+});
+
+test('a coupon is taken by a member', async ({ page, shop }) => {
+  const goods = await plainGoods(shop.ask);
+  await logIn(page, thirdMember);
+  await page.goto(routes.goods(goods.item_id));
+  await wake(page);
+  await buyPanel(page).locator('.priceblock .opt').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '领券' });
+  const offer = dialog.getByRole('listitem').filter({ hasText: '立即领取' }).first();
+  const title = ((await offer.locator('span').first().innerText()).split('\n')[0] ?? '').trim();
+  const held = async () =>
+    (
+      await shop.ask(
+        `select member_coupon.id from member_coupon join coupon on coupon.card_id = member_coupon.card_id
+       join member on member.user_id = member_coupon.user_id where member.mobile = ? and coupon.title = ?`,
+        thirdMember.mobile,
+        title,
+      )
+    ).length;
+  const before = await held();
+  await axe(page);
+  await offer.getByRole('button').click();
+  await expect(page.getByText('领取成功')).toBeVisible();
+  await expect.poll(held).toBe(before + 1);
+});
+
+test('goods of one category are compared, differences first; another category is refused', async ({ page, shop }) => {
+  const all = goodsWhere(shop.dataFolder, () => true);
+  const [one] = all;
+  const like = all.find((goods) => goods !== one && goods.item_main_cat_id === one?.item_main_cat_id);
+  const unlike = all.find((goods) => goods.item_main_cat_id !== one?.item_main_cat_id);
+  if (!one || !like || !unlike) throw new Error('the sample world has no like goods');
+  for (const goods of [one, unlike, like]) {
+    await page.goto(routes.goods(goods.item_id));
+    await wake(page);
+    await page.getByRole('button', { name: '加入对比' }).click();
+    if (goods === unlike) await expect(page.getByText('只能对比同类商品')).toBeVisible();
+  }
+  const bar = page.getByRole('region', { name: '商品对比' });
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await bar.getByRole('button', { name: '开始对比' }).click();
+  const dialog = page.getByRole('dialog', { name: '商品对比' });
+  const marks = dialog.locator('tbody tr');
+  await expect(marks.first()).toHaveClass('is-different');
+  const differs = await marks.evaluateAll((rows) => rows.map((row) => row.className === 'is-different'));
+  expect(differs).toEqual(differs.toSorted((a, b) => Number(b) - Number(a)));
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(bar.getByRole('listitem')).toHaveCount(2);
+  await bar.getByRole('button', { name: '清空' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('reviews: parts, pages, pictures; what was looked at before', async ({ page, shop }) => {
+  const [goods] = goodsWhere(
+    shop.dataFolder,
+    ({ rate_counts: counts }) =>
+      !!counts && counts.bad > 0 && counts.neutral > 0 && counts.pictured > 0 && counts.total > 10,
+  );
+  const counts = goods?.rate_counts;
+  if (!goods || !counts) throw new Error('the sample world has no mixed reviews');
+  const earlier = await plainGoods(shop.ask);
+  await page.goto(routes.goods(earlier.item_id));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('chengju.recent.v1'))).toContain(earlier.name);
+  await page.goto(routes.goods(goods.item_id));
+  const part = page.locator('#reviews');
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.locator('.review')).toHaveCount(5);
+  await part.getByRole('button', { name: /^差评/ }).click();
+  await expect(part.locator('.review')).toHaveCount(Math.min(5, counts.bad));
+  for (const stars of await part.locator('.stars').all())
+    await expect(stars).toHaveAttribute('aria-label', /^[12] 星$/);
+  await part.getByRole('button', { name: /^有图/ }).click();
+  await part.getByRole('button', { name: '查看晒图 1' }).first().click();
+  await expect(page.getByRole('dialog', { name: '买家晒图' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await part.getByRole('button', { name: /^全部/ }).click();
+  await expect(part.getByText(`1 / ${Math.ceil(counts.total / 5)}`)).toBeVisible();
+  const first = await part.locator('.review p').first().innerText();
+  await part.getByRole('button', { name: '下一页' }).click();
+  await expect(part.locator('.review p').first()).not.toHaveText(first);
+  await axe(page);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: '最近浏览' })).toContainText(earlier.name);
+
+  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  const product = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Product');
+  expect(product.aggregateRating.reviewCount).toBe(counts.total);
+});
+
+test('region and link: chosen, remembered, shared', async ({ page, shop }) => {
+  const goods = await plainGoods(shop.ask);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(routes.goods(goods.item_id));
+  await page.getByRole('button', { name: '选择地区' }).click();
+  const dialog = page.getByRole('dialog', { name: '配送至' });
+  await dialog.getByLabel('省份').selectOption({ label: '上海市' });
+  await axe(page);
+  await dialog.getByLabel('区县').selectOption({ label: '徐汇区' });
+  await expect(buyPanel(page).locator('.deliver')).toHaveText('上海市 徐汇区');
+  await page.reload();
+  await wake(page);
+  await expect(buyPanel(page).locator('.deliver')).toHaveText('上海市 徐汇区');
+  await page.getByRole('button', { name: '分享' }).click();
+  const share = page.getByRole('dialog', { name: '分享商品' });
+  await expect(share.getByLabel('本页链接')).toHaveValue(page.url());
+  await expect(share.getByRole('img', { name: '本页二维码' })).toBeVisible();
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { progressDurationMs, progressThrottleMs } from '#config/limits.ts';
+import { routes } from '#config/routes.ts';
+import { snapshotOf } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+// From one page to the next: transitions, speculation, prefetch, progress bar.
+
+const nav = (page: Page, name: string) => page.locator('.nav').getByRole('link', { name });
+
+/** Goes to the centres by a link and answers whether the pages were blended. */
+async function isBlended(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      (window as unknown as { blended: boolean }).blended = event.viewTransition !== null;
+    });
+  });
+  await page.goto(routes.goodsList());
+  await nav(page, '体验馆').click();
+  await page.waitForURL((url) => url.pathname === routes.experienceList());
+  return page.evaluate(() => (window as unknown as { blended: boolean }).blended);
+}
+
+test('one page blends into the next, not under reduced motion', async ({ page, browser, baseURL }) => {
+  expect(await isBlended(page)).toBe(true);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  expect(await isBlended(await context.newPage())).toBe(false);
+  await context.close();
+});
+
+/** Goods pages that are fetched ahead, as the server or the browser's own list sees them, and by which purpose. */
+function followPrefetch(page: Page): string[] {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    const purpose = request.headers()['sec-purpose'] ?? '';
+    if (purpose.includes('prefetch')) ahead.push(new URL(request.url()).pathname);
+  });
+  return ahead;
+}
+
+test('speculation rules come with lists, and fetch the page whose link the pointer rests on, once', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(routes.goodsList());
+  const path = JSON.parse(answer.headers()['speculation-rules'] ?? '""') as string;
+  const rules = await request.get(path);
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  expect(Object.keys((await rules.json()) as object)).toEqual(['prefetch']);
+  const [goods] = [...(await answer.text()).matchAll(/href="(\/Goods\/\d+)"/g)].map((match) => match[1] ?? '');
+  expect((await request.get(goods ?? '')).headers()['speculation-rules']).toBeUndefined();
+
+  const ahead = followPrefetch(page);
+  await page.goto(routes.goodsList());
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(1000);
+  await page.locator(`.card a[href="${goods}"]`).first().hover();
+  await expect.poll(() => ahead).toEqual([goods]);
+  await page.waitForTimeout(400);
+  expect(ahead).toEqual([goods]);
+  await page.locator(`.card a[href="${goods}"]`).first().click();
+  await page.waitForURL(`**${goods}`);
+  const [visit] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as { deliveryType?: string }),
+  );
+  expect(visit?.deliveryType).toBe('navigational-prefetch');
+});
+
+test('where no rules come along a link that is rested on is fetched by script', async ({ page, shop }) => {
+  const ahead = followPrefetch(page);
+  await page.goto(routes.goods(snapshotOf(shop.dataFolder).keys('goods')[0] ?? ''));
+  const link = page.locator('#related .card a').first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  await page.mouse.move(5, 5);
+  await link.hover();
+  await expect.poll(() => ahead).toContain(await link.getAttribute('href'));
+});
+
+/** A page that is not fetched ahead. */
+const slow = routes.topic('cooperation');
+
+test('a slow page shows the bar after 200 ms', async ({ page }) => {
+  await page.goto(routes.home());
+  await page.waitForTimeout(500);
+  await page.route(`**${slow}`, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  // The page that is left keeps a note of when its bar appeared.
+  await page.evaluate(() => {
+    let left = 0;
+    addEventListener('beforeunload', () => {
+      left = performance.now();
+    });
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress .bar')) sessionStorage.setItem('bar', String(performance.now() - left));
+    }).observe(document.body, { childList: true });
+  });
+  await page.locator('.topbar').getByRole('link', { name: '商家中心' }).click();
+  await page.waitForURL((url) => url.pathname === slow);
+  const after = Number(await page.evaluate(() => sessionStorage.getItem('bar')));
+  expect(after).toBeGreaterThanOrEqual(200);
+  expect(after).toBeLessThan(1500);
+});
+
+test('the bar of a page that never comes ends after five seconds', async ({ page }) => {
+  await page.goto(routes.home());
+  await page.waitForTimeout(500);
+  // An answer without content leaves the browser where it is.
+  await page.route(`**${slow}`, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await page.locator('.topbar').getByRole('link', { name: '商家中心' }).click();
+  const bar = page.locator('#nprogress');
+  await page.clock.runFor(progressThrottleMs - 10);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toHaveCount(1);
+  await page.clock.runFor(progressDurationMs - 100);
+  await expect(bar).toHaveCount(1);
+  // NProgress fades its bar out over some frames.
+  await page.clock.runFor(3000);
+  await expect(bar).toHaveCount(0);
+});
