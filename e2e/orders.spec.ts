@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { firstMember, logIn } from './support/facts.ts';
+import { expectNothingFromAxe } from './support/inspect.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,11 +37,6 @@ async function statusOf(shop: ShopProcess, orderId: string): Promise<Record<stri
 }
 
 const cardOf = (page: Page, orderId: string) => page.locator('.order').filter({ hasText: orderId });
-
-async function expectNothingFromAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}
 
 test('every demo order shows its detail without a complaint', async ({ page, shop }) => {
   test.setTimeout(180_000);

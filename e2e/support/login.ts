@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test';
+import { routes } from '#config/routes.ts';
 import { expect } from './test.ts';
+
+export const agree = (page: Page) => page.getByRole('checkbox', { name: /同意/ }).check();
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const memberName = (page: Page) => page.locator('[data-member-name]').first();
 
 let mobiles = 0;
 
@@ -29,4 +34,17 @@ export async function askForCode(page: Page, button = '获取验证码'): Promis
 export async function passMinute(page: Page): Promise<void> {
   const answer = await page.request.post('/__sim/clock', { data: { offset_s: 61 } });
   expect(answer.ok()).toBe(true);
+}
+
+/** A new member, logged in. Password: `tall9grass`. */
+export async function register(page: Page): Promise<string> {
+  const mobile = newMobile();
+  await page.goto(routes.register());
+  await field(page, '手机号码').fill(mobile);
+  await field(page, '短信验证码').fill(await askForCode(page));
+  await field(page, '设置密码').fill('tall9grass');
+  await agree(page);
+  await page.getByRole('button', { name: '注册并登录' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  return mobile;
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { listen } from './complaints.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 /** A data folder of its own, copied from the one that was rendered for all tests. */
@@ -13,18 +14,17 @@ function freshData(name: string): string {
   return own;
 }
 
-/** Complaints of a page: console errors, uncaught errors, policy violations, answers 5xx. */
-function watch(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${page.url()})`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`));
-  page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
-  });
+/** Allows complaints that match, such as network errors that the test has caused. */
+type Forgive = (...allowed: readonly RegExp[]) => void;
+
+interface Fixtures {
+  complaints: string[];
+  forgive: Forgive;
+  /** A page in a browser profile of its own, watched like the first. */
+  stranger: Page;
 }
 
-export const test = base.extend<{ complaints: string[] }, { shop: ShopProcess }>({
+export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   /** A mall of this worker's own, over a copy of the data. */
   shop: [
     async ({}, use, worker) => {
@@ -35,16 +35,23 @@ export const test = base.extend<{ complaints: string[] }, { shop: ShopProcess }>
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  /** Every test ends with no complaint of its page; one that expects some takes them out of the list. */
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      watch(page, complaints);
-      await use(complaints);
-      expect(complaints).toEqual([]);
+  complaints: async ({}, use) => use([]),
+  /** Every test ends with no complaint of any of its pages beyond those it has allowed. */
+  forgive: [
+    async ({ context, complaints }, use) => {
+      listen(context, complaints);
+      const allowed: RegExp[] = [];
+      await use((...more) => void allowed.push(...more));
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
+  stranger: async ({ browser, baseURL, complaints }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    listen(context, complaints);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect, freshData };

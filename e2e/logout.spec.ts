@@ -1,0 +1,34 @@
+import { routes } from '#config/routes.ts';
+import { firstMember, logIn } from './support/facts.ts';
+import { memberName } from './support/login.ts';
+import { expect, test } from './support/test.ts';
+
+test('log-out clears the cookies of the spec and reaches the other tab within a second', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto(routes.orderList());
+  await expect(memberName(other)).toHaveText(firstMember.name);
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await expect(memberName(plain)).toBeVisible();
+
+  const { token } = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  const told = page.waitForResponse(/\/logout$/);
+  await page.goto('/');
+  await page.getByRole('button', { name: '退出登录' }).first().click();
+  const options = { timeout: 1000 };
+  await expect(plain.locator('html')).not.toHaveAttribute('data-member', '', options);
+  await other.waitForURL((url) => url.pathname === routes.login());
+  await told;
+  const left = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['token', 'admToken', 'userInfo', 'memberInfo', 'userId', 'merchantInfo']) {
+    expect(left).not.toContain(name);
+  }
+  const answer = await page.request.get('/api/h5app/wxapp/member', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  expect(shop.output()).not.toContain(String(token));
+});

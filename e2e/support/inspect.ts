@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function expectNothingFromAxe(page: Page, state = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found, state).toEqual([]);
+}
+
+/** Looks at a state of the page at desk and phone width: nothing for axe, nothing that scrolls sideways. */
+export async function inspect(page: Page, state: string): Promise<void> {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Toasts and fading dialogs are looked at in their final colours.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNothingFromAxe(page, `${state} at ${width} px`);
+  }
+}
