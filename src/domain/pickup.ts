@@ -1,7 +1,6 @@
-import { formatTime } from './time.ts';
+import { formatTime, weekdayOf } from './time.ts';
 
 const daySeconds = 86_400;
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** A choice of a select. */
 export interface PickupOption {
@@ -12,10 +11,10 @@ export interface PickupOption {
 /** Days an order can be collected, from today on by the calendar in Shanghai: `2026-11-20`, as `11 月 20 日 周五`. */
 export function pickupDates(nowMs: number, days: number): PickupOption[] {
   return Array.from({ length: days + 1 }, (_, ahead) => {
-    const value = formatTime(Math.floor(nowMs / 1000) + ahead * daySeconds).slice(0, 10);
+    const seconds = Math.floor(nowMs / 1000) + ahead * daySeconds;
+    const value = formatTime(seconds).slice(0, 10);
     const [, month = '', day = ''] = value.split('-');
-    const weekday = weekdays[new Date(`${value}T00:00:00Z`).getUTCDay()];
-    const name = ahead === 0 ? '今天' : ahead === 1 ? '明天' : weekday;
+    const name = ahead === 0 ? '今天' : ahead === 1 ? '明天' : weekdayOf(seconds);
     return { value, label: `${Number(month)} 月 ${Number(day)} 日 ${name}` };
   });
 }

@@ -27,6 +27,14 @@ export function formatTime(timestamp: number | string | null | undefined, withSe
     .format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
 }
 
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */
+export function weekdayOf(timestamp: number | string | null | undefined): string {
+  const ms = toMs(timestamp);
+  return ms === undefined ? '' : (weekdays[dayjs(ms).utcOffset(shanghaiOffsetHours).day()] ?? '');
+}
+
 /** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */
 export function formatCountdown(leftMs: number): string {
   const left = Math.max(0, Math.ceil(leftMs / 1000));
