@@ -4,6 +4,7 @@ import { messages } from '#config/messages.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from './error.ts';
 import { toRequest } from './request.ts';
+import { isRefusedSignature, isWorthAnother } from './second-try.ts';
 import { type Send, sendOnce } from './send.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -19,6 +20,10 @@ export interface ApiPorts {
   readonly sign: (ip: string) => string | Promise<string>;
   /** How requests travel; unset = one plain `fetch`, see {@link sendOnce}. */
   readonly send?: Send;
+  /** Whether there is a network, as far as is known; unset = always. */
+  readonly isOnline?: () => boolean;
+  /** Wait before a read without an answer is asked once more; unset = it is not. */
+  readonly secondTryMs?: number;
   /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
   readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
   /** The addressed thing does not exist: spec §8 sends the user to /404. */
@@ -36,6 +41,8 @@ interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** Whether the call may be sent a second time when no answer came (reliability B3). Unset = only GET. */
+  readonly isRead?: boolean;
 }
 
 /** Makes one call of the contract. Resolves with the parsed payload, rejects with an {@link ApiError}. */
@@ -49,35 +56,53 @@ export type Call = <E extends AnyEndpoint>(
 export function createApi(ports: ApiPorts): Call {
   const send = ports.send ?? sendOnce();
 
-  async function exchange(endpoint: AnyEndpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  async function exchange(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    options: CallOptions,
+    requestId: string,
+  ): Promise<unknown> {
     const request = toRequest(endpoint, input as Record<string, unknown>);
     const deadline = AbortSignal.timeout(options.timeoutMs ?? callTimeoutMs);
     let answer: { status: number; text: string };
     try {
       answer = await send(ports.baseUrl + request.url, {
         method: endpoint.method,
-        headers: await headersOf(ports, request.contentType, options),
+        headers: await headersOf(ports, request.contentType, options, requestId),
         ...(request.body !== undefined && { body: request.body }),
         signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
         // A gateway that moves is a configuration fault, not something to follow with a member's token.
         redirect: 'error',
       });
     } catch (cause) {
-      throw new ApiError('network', messages.failed, { cause });
+      throw new ApiError('network', ports.isOnline?.() === false ? messages.offline : messages.failed, { cause });
     }
     return parseReply(endpoint, answer.status, answer.text);
   }
 
   return async (endpoint, input, options = {}) => {
+    const requestId = newRequestId();
+    const send = () => exchange(endpoint, input, options, requestId);
     try {
-      return (await exchange(endpoint, input, options)) as never;
+      return (await send().catch(async (reason: unknown) => {
+        const { secondTryMs } = ports;
+        if (secondTryMs === undefined) throw reason;
+        const isRead = options.isRead ?? endpoint.method === 'GET';
+        if (!isRefusedSignature(reason) && !(isRead && isWorthAnother(reason))) throw reason;
+        await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+        return send();
+      })) as never;
     } catch (reason) {
       const error = reason instanceof ApiError ? reason : new ApiError('broken', messages.failed, { cause: reason });
+      error.requestId = requestId;
       report(ports, error, options);
       throw error;
     }
   };
 }
+
+/** Eight letters and digits, short enough to be read out on the phone. */
+const newRequestId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
 /** Payload of a reply, checked against the endpoint's output schema. */
 function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: string): unknown {
@@ -99,6 +124,7 @@ async function headersOf(
   ports: ApiPorts,
   contentType: string | undefined,
   options: CallOptions,
+  requestId: string,
 ): Promise<Record<string, string>> {
   const ip = ports.clientIp();
   const token = ports.token();
@@ -108,6 +134,7 @@ async function headersOf(
     privateKey: ip,
     version: '1.0',
     sourceType: '18',
+    'x-request-id': requestId,
     ...(token && { authorization: `Bearer ${token}`, token }),
     ...(contentType && { 'content-type': contentType }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),

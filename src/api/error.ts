@@ -6,6 +6,8 @@ export type ApiErrorKind =
   | 'unauthorized'
   /** HTTP 400: the addressed thing does not exist. */
   | 'missing'
+  /** HTTP 5xx: a server is down. Whether it acted is unknown. */
+  | 'down'
   /** The server said no and why. */
   | 'refused'
   /** The reply is not what the contract says. */
@@ -21,6 +23,8 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** Validator messages per field (shop family). */
   readonly errors: Record<string, string[]> | undefined;
+  /** Number of the call, which the server's log has too; "" until the call has ended. */
+  requestId = '';
 
   constructor(
     kind: ApiErrorKind,

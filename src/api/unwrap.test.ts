@@ -37,8 +37,8 @@ test.each<[string, Family, number, unknown, unknown]>([
   ['crm success', 'crm', 200, { code: 0, msg: 'success', data: 1 }, 1],
   ['crm too frequent keeps the session', 'crm', 200, { code: 403, msg: '太频繁' }, 'refused: 太频繁'],
   ['a login page with 200', 'papi', 200, undefined, 'broken: 网络异常，请稍后重试'],
-  ['a gateway error without a body', 'shop', 502, undefined, `refused: ${fallback}`],
-  ['a gateway error with a message', 'shop', 503, { message: '维护中' }, 'refused: 维护中'],
+  ['a gateway error without a body', 'shop', 502, undefined, `down: ${fallback}`],
+  ['a gateway error with a message', 'shop', 503, { message: '维护中' }, 'down: 维护中'],
 ])('%s', (_name, family, status, body, expected) => {
   expect(outcome(family, status, body)).toEqual(expected);
 });

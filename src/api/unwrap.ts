@@ -25,6 +25,7 @@ export function unwrap(family: Family, httpStatus: number, body: unknown): unkno
 
   if (httpStatus === 401) throw new ApiError('unauthorized', message, details);
   if (httpStatus === 400) throw new ApiError('missing', message, details);
+  if (httpStatus >= 500) throw new ApiError('down', message, details);
   if (httpStatus < 200 || httpStatus > 299) throw new ApiError('refused', message, details);
   if (!isObject(body)) throw new ApiError('broken', '网络异常，请稍后重试');
   // Wukong's 403 means "too frequent" (contract 17), so it never ends a session.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { messages } from '#config/messages.ts';
@@ -69,7 +70,12 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     if (isSimulator(endpoint.path) && !options.simulated) continue;
     const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+      const requestId = requestIdOf(c.req.raw);
+      const headers = new Headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+      });
       const reply = (status: number, body: unknown): Response =>
         new Response(JSON.stringify(body), { status, headers });
       try {
@@ -92,7 +98,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         // A refusal must not be remembered, even where the answer may be.
         headers.set('cache-control', 'no-store');
         const failure = failureOf(error, endpoint.family);
-        if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path}`);
+        if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
     });
@@ -154,6 +160,12 @@ function refuseForeignOrigin(request: Request): void {
   if (foreign || request.headers.get('sec-fetch-site') === 'cross-site') {
     throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
   }
+}
+
+/** Number of a call: the caller's own, so that what a buyer reads out is found in the log, else a new one. */
+function requestIdOf(request: Request): string {
+  const sent = request.headers.get('x-request-id') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
 }
 
 /** The readable half of a session, as a page script sends it (contract 0.5). */

@@ -1,4 +1,6 @@
 import { chunkReloadThrottleMs } from '#config/limits.ts';
+import { showToast } from '#state/common.ts';
+import { currentPath } from '#state/navigation.ts';
 
 const key = 'chengju.chunk-reload';
 
@@ -15,6 +17,20 @@ function mayReload(): boolean {
   }
 }
 
+/** What can be read stays; what was waiting for the missing code no longer looks as if it came. */
+function settle(island: EventTarget | null): void {
+  showToast('页面没有加载完整，部分功能暂时不可用', {
+    icon: 'warn',
+    bar: 'stale',
+    link: { href: currentPath(), text: '重新加载' },
+  });
+  if (!(island instanceof Element)) return;
+  for (const waiting of island.querySelectorAll('[aria-busy="true"]')) {
+    waiting.setAttribute('aria-busy', 'false');
+    if (waiting.matches('[role="status"]')) waiting.textContent = '这部分没有加载出来，请重新加载页面';
+  }
+}
+
 /** A page older than the code on the server misses its chunks: it is reloaded, once per 60 s at the most (spec §4). */
 export function startStaleChunkReload(): void {
   // A reload would cancel the navigation that is under way, perhaps to the payment of a fresh order.
@@ -25,9 +41,11 @@ export function startStaleChunkReload(): void {
   addEventListener('pageshow', () => {
     isLeaving = false;
   });
-  const onFailure = (): void => {
-    // Without a network a reload would lose the page that is still there.
-    if (!isLeaving && navigator.onLine && mayReload()) location.reload();
+  const onFailure = ({ target }: Event): void => {
+    // Without a network a reload would lose the page that is still there; its own bar says so.
+    if (isLeaving || !navigator.onLine) return;
+    if (mayReload()) location.reload();
+    else settle(target);
   };
   addEventListener('vite:preloadError', onFailure);
   addEventListener('astro:hydration-error', onFailure);

@@ -1,13 +1,19 @@
-import { $online, $toasts, followNetwork, showToast, type Toast } from '#state/common.ts';
+import { offlineBarId } from '#config/element-ids.ts';
+import { $online, $toasts, dismissBar, followNetwork, showToast, type Toast } from '#state/common.ts';
 import { adoptStyles } from '#styles/adopt.ts';
 import css from '#styles/parts/toast.css?inline';
 import { element } from './element.ts';
 
-function toastElement({ text, link }: Toast): HTMLElement {
-  const toast = element('div', { class: 'toast' }, text);
+function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {
+  const toast = element('div', bar ? { class: 'toast toast--bar', id: bar } : { class: 'toast' }, text);
+  if (requestId) toast.append(element('small', {}, `编号 ${requestId}`));
   if (link) toast.append(' ', element('a', { href: link.href, class: 'link' }, link.text));
   return toast;
 }
+
+/** Stands across the top as long as there is no network; buttons that need one name it as their reason. */
+const tellOffline = (): void =>
+  showToast('网络已断开，可以继续浏览；提交、付款等操作恢复后可用', { icon: 'warn', bar: offlineBarId });
 
 /** Paints the messages of `$toasts` at the top of the page, announced to screen readers. */
 export function showToasts(): void {
@@ -16,5 +22,10 @@ export function showToasts(): void {
   document.body.append(holder);
   $toasts.subscribe((toasts) => holder.replaceChildren(...toasts.map(toastElement)));
   followNetwork();
-  $online.listen((online) => showToast(online ? '网络已恢复' : '网络已断开，恢复后会自动继续', { icon: 'warn' }));
+  if (!$online.get()) tellOffline();
+  $online.listen((isOnline) => {
+    if (!isOnline) return tellOffline();
+    dismissBar(offlineBarId);
+    showToast('网络已恢复');
+  });
 }

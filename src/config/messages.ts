@@ -2,6 +2,8 @@
 export const messages = {
   /** Spec §8, other HTTP errors. */
   failed: '操作失败! 请稍后重试!',
+  /** Shown in place of {@link messages.failed} while the browser knows that it is offline. */
+  offline: '网络已断开，恢复后请再试',
   notFoundTitle: 'This page could not be found',
   notFoundHeading: 'Page not found',
   notFoundHint: '页面不存在',

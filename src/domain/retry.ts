@@ -11,3 +11,13 @@ export function paymentDelayMs(looks: number, watchedMs: number): number {
   if (looks === 0) return 1000;
   return watchedMs < 5 * 60_000 ? 3000 : 10_000;
 }
+
+/** A longer wait is told in words; nobody watches a button for more than that. */
+const longestCountdownS = 900;
+
+/** Seconds until a refused call may be made again: as the refusal's data says, else as its sentence does; 0 when neither tells. */
+export function waitSeconds(data: unknown, message: string): number {
+  const told = (data as { retry_after?: unknown } | null | undefined)?.retry_after ?? /(\d+) ?秒/.exec(message)?.[1];
+  const seconds = Math.ceil(Number(told));
+  return seconds > 0 && seconds <= longestCountdownS ? seconds : 0;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitLeftMs } from './sms-wait.ts';
+import { sentMsOf, waitLeftMs } from './sms-wait.ts';
 
 test('the pause runs down and then is over', () => {
   expect(waitLeftMs(1_000_000, 1_000_000)).toBe(60_000);
@@ -10,4 +10,10 @@ test('the pause runs down and then is over', () => {
 test('no code yet, or a clock that was set back: no wait', () => {
   expect(waitLeftMs(Number.NaN, 1_000_000)).toBe(0);
   expect(waitLeftMs(5_000_000, 1_000_000)).toBe(0);
+});
+
+test('a pause that began elsewhere runs down from what is left of it', () => {
+  expect(waitLeftMs(sentMsOf(17_000, 1_000_000), 1_000_000)).toBe(17_000);
+  expect(waitLeftMs(sentMsOf(17_000, 1_000_000), 1_010_000)).toBe(7000);
+  expect(waitLeftMs(sentMsOf(900_000, 1_000_000), 1_000_000)).toBe(60_000);
 });

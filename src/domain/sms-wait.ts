@@ -9,3 +9,6 @@ export function waitLeftMs(sentMs: number, nowMs: number): number {
   const passedMs = nowMs - sentMs;
   return passedMs >= 0 && passedMs < pauseMs ? pauseMs - passedMs : 0;
 }
+
+/** When the code must have been sent of whose pause so much is left. */
+export const sentMsOf = (leftMs: number, nowMs: number): number => nowMs - Math.max(0, pauseMs - leftMs);

@@ -5,6 +5,7 @@ import { messages } from '#config/messages.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { showToast } from './common.ts';
 import { goToNotFound, sendToLogin } from './navigation.ts';
+import { learnServerClock } from './server-clock.ts';
 import { endSession, readToken } from './session.ts';
 import { sign } from './sign.ts';
 import { readStored } from './storage.ts';
@@ -21,12 +22,19 @@ const ports: ApiPorts = {
   token: readToken,
   clientIp,
   sign,
+  isOnline: () => navigator.onLine,
+  secondTryMs: 600,
+  send: sendOnce(async (url, init) => {
+    const response = await fetch(url, init);
+    learnServerClock(response.headers.get('date'));
+    return response;
+  }),
   onUnauthorized: (_error, isBackground) => {
     endSession();
     if (!isBackground) sendToLogin();
   },
   onMissing: goToNotFound,
-  onMessage: (text) => showToast(text, { icon: 'warn' }),
+  onMessage: (text, { requestId }) => showToast(text, { icon: 'warn', requestId }),
 };
 
 const send = createApi(ports);

@@ -58,7 +58,7 @@ export async function loadPreview(): Promise<boolean> {
   const asked = lastAsked;
   $isPreviewing.set(true);
   try {
-    const preview = await call(previewOrder, wishesOf($draft.get()), { silent: true });
+    const preview = await call(previewOrder, wishesOf($draft.get()), { silent: true, isRead: true });
     if (asked !== lastAsked) return false;
     $preview.set(preview);
     $previewFailure.set('');

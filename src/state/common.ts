@@ -11,12 +11,16 @@ export function followNetwork(): void {
   addEventListener('offline', follow);
 }
 
-/** A short message at the top of the page; shown by the boot script. */
+/** A short message, or a bar that stays across the top of the page; shown by the boot script. */
 export interface Toast {
   id: number;
   text: string;
   icon: 'check' | 'cart' | 'warn';
   link?: { href: string; text: string } | undefined;
+  /** Number of the failed call, to be read out to the service desk. */
+  requestId?: string | undefined;
+  /** Name of the state it tells of; it goes when that ends, see {@link dismissBar}. */
+  bar?: string | undefined;
 }
 
 export const $toasts = atom<readonly Toast[]>([]);
@@ -25,13 +29,17 @@ const toastMs = 3000;
 let lastToast = 0;
 
 /** Shows a message for three seconds; the same text is not stacked. */
-export function showToast(text: string, { icon = 'check', link }: Partial<Pick<Toast, 'icon' | 'link'>> = {}): void {
+export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
   lastToast += 1;
-  const toast: Toast = { id: lastToast, text, icon, link };
-  $toasts.set([...$toasts.get().filter((one) => one.text !== text), toast].slice(-3));
-  setTimeout(() => dismissToast(toast.id), toastMs);
+  const toast: Toast = { id: lastToast, text, icon: 'check', ...more };
+  const others = $toasts.get().filter((one) => one.text !== text);
+  const [bars, passing] = [others.filter((one) => one.bar), others.filter((one) => !one.bar)];
+  $toasts.set([...bars, ...passing.slice(-2), toast]);
+  if (!toast.bar) setTimeout(() => dismiss((one) => one.id === toast.id), toastMs);
 }
 
-function dismissToast(id: number): void {
-  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
-}
+/** Ends the bar of a state. */
+export const dismissBar = (bar: string): void => dismiss((toast) => toast.bar === bar);
+
+const dismiss = (isOver: (toast: Toast) => boolean): void =>
+  $toasts.set($toasts.get().filter((toast) => !isOver(toast)));

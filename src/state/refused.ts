@@ -1,11 +1,14 @@
 import { ApiError } from '#api/error.ts';
 import { type FieldErrors, fieldOf } from '#domain/login-form.ts';
+import { waitSeconds } from '#domain/retry.ts';
 import { messageOf } from './api.ts';
 
 /** Why a form was not taken: beside its field when it is about one, else over the button. */
 export interface Refused {
   readonly message: string;
   readonly fields: FieldErrors;
+  /** Seconds until the server takes the next try. */
+  readonly waitS?: number;
 }
 
 /** Sorts a failure to its fields. A validator names them, every other refusal has only its sentence. */
@@ -20,5 +23,7 @@ export function refusalOf(reason: unknown): Refused {
   if (told.length > 0) return { message: '', fields: Object.fromEntries(told) };
   const message = messageOf(reason);
   const field = fieldOf(message);
+  const waitS = waitSeconds(reason instanceof ApiError ? reason.data : undefined, message);
+  if (waitS > 0) return { message, fields: {}, waitS };
   return field ? { message: '', fields: { [field]: message } } : { message, fields: {} };
 }

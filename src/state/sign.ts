@@ -1,3 +1,4 @@
+import { serverNowMs } from './server-clock.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -8,7 +9,7 @@ const secret = import.meta.env.PUBLIC_SIGN_SECRET ?? 'demo-secret';
  * the MD5 code is fetched only where there is none yet.
  */
 export async function sign(ip: string): Promise<string> {
-  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(serverNowMs() + 8 * 3_600_000).toISOString().slice(0, 10);
   const kept = readStored('session', storageKeys.signature);
   if (Array.isArray(kept) && kept[0] === day && kept[1] === ip && typeof kept[2] === 'string') return kept[2];
   const { signToken } = await import('#contract/signature.ts');

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
-import { waitLeftMs } from '#domain/sms-wait.ts';
+import { sentMsOf, waitLeftMs } from '#domain/sms-wait.ts';
 import { call } from './api.ts';
 import { type Refused, refusalOf } from './refused.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
@@ -30,11 +30,16 @@ export interface CodeRequest {
 export async function requestCode(request: CodeRequest): Promise<{ debugCode: string } | Refused> {
   const { purpose, mobile, imageToken, yzm } = request;
   try {
-    const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, { silent: true });
+    // GET by contract, and yet it does something: it is not asked twice.
+    const options = { silent: true, isRead: false };
+    const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, options);
     writeStored('session', storageKeys.smsWait(purpose), Date.now());
     return { debugCode: reply.debug_vcode ?? '' };
   } catch (reason) {
-    return refusalOf(reason);
+    const refused = refusalOf(reason);
+    // Asked for elsewhere a moment ago: the button waits for what is left of that pause.
+    if (refused.waitS) writeStored('session', storageKeys.smsWait(purpose), sentMsOf(refused.waitS * 1000, Date.now()));
+    return refused;
   }
 }
 

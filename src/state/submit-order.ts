@@ -14,12 +14,14 @@ import {
   $draft,
   $isPreviewing,
   $preview,
+  $previewFailure,
   $submit,
   isLocked,
   keepDraft,
   loadPreview,
 } from './checkout.ts';
 import { emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './checkout-draft.ts';
+import { $online } from './common.ts';
 import { replaceWith } from './navigation.ts';
 
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
@@ -65,10 +67,15 @@ export async function openCheckout(cartType: CartType): Promise<void> {
   }
 }
 
-/** Submits the order as it is shown. A second press while one is under way does nothing. */
+/**
+ * Submits the order as it is shown. A second press while one is under way does nothing, nor does any without a network:
+ * an order is never kept to be sent later.
+ */
 export async function submitOrder(): Promise<void> {
   const preview = $preview.get();
-  if (isLocked() || !preview || $isPreviewing.get()) return;
+  if (isLocked() || !preview || $isPreviewing.get() || !$online.get()) return;
+  // What is shown is not the sum of what was chosen last.
+  if ($previewFailure.get()) return void loadPreview();
   const draft = $draft.get();
   const recipient = draft.receiptType === 'ziti' ? collected(draft.pickup) : delivered($chosenAddress.get());
   const problem = typeof recipient === 'string' ? recipient : (Object.values(invoiceProblems(draft.invoice))[0] ?? '');
@@ -141,7 +148,8 @@ interface Refusal {
 function readRefusal(reason: unknown, isUnsure: boolean): Refusal | undefined {
   if (!(reason instanceof ApiError)) return undefined;
   if (reason.kind === 'unauthorized') return { message: reason.message, isSessionOver: true };
-  if (reason.kind !== 'refused' || reason.statusCode >= 500) return undefined;
+  if (reason.kind !== 'refused' && reason.kind !== 'missing') return undefined;
+  if (reason.statusCode >= 500) return undefined;
   // Being asked to slow down says nothing about the try before it.
   if (isUnsure && reason.statusCode === 429) return undefined;
   const data = reason.code === 42201 ? v.safeParse(v.object({ preview: OrderPreview }), reason.data) : undefined;

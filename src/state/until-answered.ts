@@ -2,7 +2,7 @@ import { ApiError } from '#api/error.ts';
 import { confirmDelayMs } from '#domain/retry.ts';
 
 /**
- * Repeats a call that may be repeated until it is answered: only a missing answer counts as a reason to ask again. Gives
+ * Repeats a call that may be repeated until it is answered: a missing answer, or a server that is down. Gives
  * up with that error when nobody wants the answer any more.
  */
 export async function untilAnswered<T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> {
@@ -10,7 +10,7 @@ export async function untilAnswered<T>(work: () => Promise<T>, isWanted: () => b
     try {
       return await work();
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.kind !== 'network' || !isWanted()) throw reason;
+      if (!(reason instanceof ApiError) || !['network', 'down'].includes(reason.kind) || !isWanted()) throw reason;
     }
     await new Promise((resolve) => setTimeout(resolve, confirmDelayMs(attempt)));
   }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -31,7 +31,7 @@ export class IslandBoundary extends Component<Props, State> {
   }
 }
 
-/** A part that could not be read: its message, 重试, and possibly another way on. */
+/** A part that could not be read: its message, 重试, and possibly another way on. It tries again by itself when the network is back. */
 export function FailedPart({
   message,
   onRetry,
@@ -41,6 +41,12 @@ export function FailedPart({
   onRetry: () => void;
   children?: ReactNode;
 }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = (): void => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   return (
     <div className="panel" role="alert">
       <EmptyState icon="warn" title={message}>

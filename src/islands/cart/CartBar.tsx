@@ -5,8 +5,9 @@ import { cartTotals } from '#domain/cart.ts';
 import { formatPrice } from '#domain/money.ts';
 import { $isCartSettling, setAllChecked } from '#state/cart.ts';
 import { invertChecked, moveToFavourites } from '#state/cart-changes.ts';
-import { showToast } from '#state/common.ts';
+import { $online, showToast } from '#state/common.ts';
 import { goTo } from '#state/navigation.ts';
+import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { CheckAll } from './CheckAll.tsx';
 
@@ -18,12 +19,14 @@ interface Props {
 /** The bar at the bottom: all ticks, the sum of the ticked lines, 去结算. */
 export function CartBar({ shops, onRemove }: Props) {
   const isSettling = useStore($isCartSettling);
+  const isOnline = useStore($online);
   const lines = shops.flatMap((shop) => shop.list);
   const ticked = lines.filter((line) => line.is_checked);
   const totals = cartTotals(shops);
   const pieces = ticked.reduce((sum, line) => sum + line.num, 0);
 
   function checkOut() {
+    if (!isOnline) return;
     if (ticked.length === 0) showToast('请先选择要结算的商品', { icon: 'warn' });
     else goTo(routes.checkout());
   }
@@ -54,7 +57,13 @@ export function CartBar({ shops, onRemove }: Props) {
             {!isSettling && totals.discountFee > 0 && `·已优惠 ${formatPrice(totals.discountFee)}`}
           </div>
         </div>
-        <button type="button" className="btn btn--main btn--lg" aria-disabled={ticked.length === 0} onClick={checkOut}>
+        <button
+          type="button"
+          className="btn btn--main btn--lg"
+          aria-disabled={ticked.length === 0}
+          {...needsNetwork(isOnline)}
+          onClick={checkOut}
+        >
           去结算
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { cartLines } from '#domain/cart.ts';
@@ -8,6 +8,7 @@ import { $cart, $cartFailure, loadCart } from '#state/cart.ts';
 import { keepSeenPrices, readSeenPrices } from '#state/cart-prices.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CartBar } from './CartBar.tsx';
 import { type CartTab, CartTabs } from './CartTabs.tsx';
 import { InvalidLines } from './InvalidLines.tsx';
@@ -17,10 +18,8 @@ import { UndoNote } from './UndoNote.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { useRemoval } from './use-removal.ts';
 
-const CompatibilityNotes = lazy(async () => ({
-  default: (await import('./CompatibilityNotes.tsx')).CompatibilityNotes,
-}));
-const Recommendations = lazy(async () => ({ default: (await import('./Recommendations.tsx')).Recommendations }));
+const CompatibilityNotes = lazyPart(async () => (await import('./CompatibilityNotes.tsx')).CompatibilityNotes);
+const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
 
 /** The cart of the logged-in member; every total is the server's. */
 export function CartPage() {

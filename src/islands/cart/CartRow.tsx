@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { lineLimits } from '#domain/cart.ts';
@@ -8,11 +8,12 @@ import { setChecked } from '#state/cart.ts';
 import { moveToFavourites } from '#state/cart-changes.ts';
 import { setQuantity } from '#state/cart-quantity.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Price } from '#ui/Price.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 
-const SkuDialog = lazy(async () => ({ default: (await import('./SkuDialog.tsx')).SkuDialog }));
+const SkuDialog = lazyPart(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 
 interface Props {
   line: CartLine;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rereadCart } from '#state/cart.ts';
 
-/** Reads the cart again when the buyer comes back to this tab: another one may have changed it. */
+/** Reads the cart again when the buyer comes back to this tab, where another one may have changed it, or to the network. */
 export function useFreshCart(): void {
   useEffect(() => {
     const reread = () => {
@@ -12,10 +12,12 @@ export function useFreshCart(): void {
     };
     document.addEventListener('visibilitychange', reread);
     addEventListener('focus', reread);
+    addEventListener('online', reread);
     addEventListener('pageshow', rereadRestored);
     return () => {
       document.removeEventListener('visibilitychange', reread);
       removeEventListener('focus', reread);
+      removeEventListener('online', reread);
       removeEventListener('pageshow', rereadRestored);
     };
   }, []);

@@ -30,6 +30,12 @@ function Checkout() {
   useEffect(() => {
     const cartType = new URLSearchParams(location.search).get('cart_type') === 'fastbuy' ? 'fastbuy' : 'cart';
     void openCheckout(cartType);
+    // A sum that could not be read is asked for again once there is a network.
+    const again = (): void => {
+      if ($preview.get() && $previewFailure.get()) void loadPreview();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, []);
 
   // An order on its way comes first: its lines have left the cart, so there may be no preview any more.

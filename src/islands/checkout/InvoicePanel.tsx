@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { $draft, changeInvoice } from '#state/checkout.ts';
 import { LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Segments } from './Segments.tsx';
 
-const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm.tsx')).InvoiceForm }));
+const InvoiceForm = lazyPart(async () => (await import('./InvoiceForm.tsx')).InvoiceForm);
 
 const kinds = [
   { value: '', label: '不开发票' },

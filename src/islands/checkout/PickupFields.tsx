@@ -4,6 +4,7 @@ import { pickupDays } from '#config/limits.ts';
 import { type PickupOption, pickupDates, pickupSpans } from '#domain/pickup.ts';
 import { $draft, changePickup } from '#state/checkout.ts';
 import { $pickupCentres, $pickupFailure, loadPickupCentres, type PickupCentre } from '#state/pickup-centres.ts';
+import { serverNowMs } from '#state/server-clock.ts';
 import { Field } from '#ui/Field.tsx';
 import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -22,7 +23,7 @@ export function PickupFields() {
   if (centres.length === 0) return <Note kind="warn">暂时没有可以自提的体验馆，请选择快递配送</Note>;
 
   const centre = centres.find((one) => String(one.id) === pickup.location);
-  const nowMs = Date.now();
+  const nowMs = serverNowMs();
   const spans = centre && pickup.date ? pickupSpans(centre.hours, pickup.date, nowMs) : [];
   return (
     <div className="oset oset--first">

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { $draft, chooseReceipt } from '#state/checkout.ts';
 import { LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { AddressCards } from './AddressCards.tsx';
 import { Segments } from './Segments.tsx';
 
-const PickupFields = lazy(async () => ({ default: (await import('./PickupFields.tsx')).PickupFields }));
+const PickupFields = lazyPart(async () => (await import('./PickupFields.tsx')).PickupFields);
 
 const ways = [
   { value: 'logistics', label: '快递配送' },

@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react';
 import { orderExpiryMinutes } from '#config/limits.ts';
 import type { OrderPreview } from '#contract/order.ts';
 import { formatPrice, toCents } from '#domain/money.ts';
-import { $draft, $isPreviewing, $submit } from '#state/checkout.ts';
+import { $draft, $isPreviewing, $previewFailure, $submit, loadPreview } from '#state/checkout.ts';
+import { $online } from '#state/common.ts';
 import { submitOrder } from '#state/submit-order.ts';
+import { Note } from '#ui/Note.tsx';
+import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { SentTo } from './SentTo.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
@@ -50,11 +53,30 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
           </dd>
         </div>
       </dl>
+      <SumNote />
       <SentTo />
       <SubmitNote />
       <SubmitButton look="btn--lg btn--full" />
       <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>
     </aside>
+  );
+}
+
+/** The sum on the screen is of a choice before the last one. */
+function SumNote() {
+  const failure = useStore($previewFailure);
+  if (!failure) return null;
+  return (
+    <Note
+      kind="warn"
+      action={
+        <button type="button" className="link" onClick={() => void loadPreview()}>
+          重试
+        </button>
+      }
+    >
+      <span role="alert">金额没有更新：{failure}</span>
+    </Note>
   );
 }
 
@@ -73,12 +95,14 @@ export function PayBar({ preview }: { preview: OrderPreview }) {
 function SubmitButton({ look }: { look: string }) {
   const submit = useStore($submit);
   const isPreviewing = useStore($isPreviewing);
+  const isOnline = useStore($online);
   return (
     <button
       type="button"
       className={`btn btn--main ${look}`}
       aria-busy={isPreviewing || submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
       aria-disabled={submit.at === 'unknown'}
+      {...needsNetwork(isOnline)}
       onClick={() => void submitOrder()}
     >
       提交订单

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '#domain/login-form.ts';
+import { $online } from '#state/common.ts';
+import { needsNetwork } from '#ui/needs-network.ts';
 import { LoginField } from './LoginField.tsx';
 import type { SmsCode } from './use-sms-code.ts';
 
@@ -56,13 +59,15 @@ export function SmsCodeFields({ sms, errors }: Props) {
 
 /** 获取验证码, and for a minute after it the seconds until the next. */
 function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'>) {
+  const isOnline = useStore($online);
   return (
     <button
       type="button"
       className="btn btn--line num"
       disabled={secondsLeft > 0}
       aria-busy={isSending}
-      onClick={() => void send()}
+      {...needsNetwork(isOnline)}
+      onClick={() => isOnline && void send()}
     >
       {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
     </button>

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react';
+import { $online } from '#state/common.ts';
 import { Note } from '#ui/Note.tsx';
+import { needsNetwork } from '#ui/needs-network.ts';
 import type { LoginFormState } from './use-login-form.ts';
 
 interface Props {
@@ -7,12 +10,20 @@ interface Props {
 }
 
 /** What is wrong with the whole form, and the button that sends it. */
-export function SubmitButton({ state: { message, isAwake, isBusy }, children }: Props) {
+export function SubmitButton({ state: { message, isAwake, isBusy, waitS }, children }: Props) {
+  const isOnline = useStore($online);
   return (
     <>
       {message && <Note kind="bad">{message}</Note>}
-      <button type="submit" className="btn btn--main btn--lg btn--full" disabled={!isAwake} aria-busy={isBusy}>
-        {children}
+      <button
+        type="submit"
+        className="btn btn--main btn--lg btn--full num"
+        disabled={!isAwake}
+        aria-busy={isBusy}
+        aria-disabled={waitS > 0}
+        {...needsNetwork(isOnline)}
+      >
+        {waitS > 0 ? `${waitS} 秒后重试` : children}
       </button>
     </>
   );

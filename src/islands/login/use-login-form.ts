@@ -7,6 +7,7 @@ import {
   type LoginValues,
   plainMobile,
 } from '#domain/login-form.ts';
+import { $online } from '#state/common.ts';
 import type { Refused } from '#state/refused.ts';
 
 interface Work {
@@ -23,6 +24,8 @@ export interface LoginFormState {
   /** React is there: before that a press would send the form to a page that cannot take it. */
   isAwake: boolean;
   isBusy: boolean;
+  /** Whole seconds until the server takes the next try; 0 = it may be sent. */
+  waitS: number;
   errors: FieldErrors;
   /** What is wrong with the whole. */
   message: string;
@@ -50,7 +53,9 @@ function readForm(form: HTMLFormElement | null): LoginValues {
 export function useLoginForm({ fields, agreement = false, send }: Work): LoginFormState {
   const [isAwake, setAwake] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [{ fields: errors, message }, setRefused] = useState<Refused>({ fields: {}, message: '' });
+  const [refused, setRefused] = useState<Refused>({ fields: {}, message: '' });
+  const { fields: errors, message } = refused;
+  const waitS = useSecondsLeft(refused);
   const form = useRef<HTMLFormElement>(null);
   const read = () => readForm(form.current);
 
@@ -60,23 +65,24 @@ export function useLoginForm({ fields, agreement = false, send }: Work): LoginFo
   }, [errors]);
 
   async function submit() {
-    if (isBusy) return;
+    if (isBusy || waitS > 0 || !$online.get()) return;
     const values = read();
     const found = checkLogin(values, fields, agreement);
     setRefused({ fields: found, message: '' });
     if (hasErrors(found)) return;
     setBusy(true);
-    const refused = await send(values);
+    const answer = await send(values);
     // On success the browser is on its way and the button stays busy.
-    if (!refused) return;
+    if (!answer) return;
     setBusy(false);
-    if (refused !== 'stay') setRefused(refused);
+    if (answer !== 'stay') setRefused(answer);
   }
 
   return {
     form,
     isAwake,
     isBusy,
+    waitS,
     errors,
     message,
     read,
@@ -86,4 +92,22 @@ export function useLoginForm({ fields, agreement = false, send }: Work): LoginFo
       void submit();
     },
   };
+}
+
+/** Counts down the seconds a refusal asks to wait. */
+function useSecondsLeft(refused: Refused): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const { waitS = 0 } = refused;
+    const endMs = Date.now() + waitS * 1000;
+    setLeft(waitS);
+    if (waitS === 0) return;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [refused]);
+  return left;
 }

@@ -40,12 +40,19 @@ export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }
 
   const tick = () => setSecondsLeft(Math.ceil(codeWaitMs(purpose) / 1000));
   const look = useEffectEvent(tick);
-  const begin = useEffectEvent(() => void renew());
+  const begin = useEffectEvent(() => {
+    if (!captcha) void renew();
+  });
   useEffect(() => {
     begin();
     look();
     const timer = setInterval(look, 500);
-    return () => clearInterval(timer);
+    // A picture that could not be had is asked for again once there is a network.
+    addEventListener('online', begin);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', begin);
+    };
   }, []);
 
   async function send(): Promise<boolean> {

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { Order } from '#contract/order.ts';
 import type { OrderInfo } from '#contract/order-detail.ts';
 import type { OrderAction } from '#domain/order-actions.ts';
 import { buyAgain } from '#state/order-actions.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 // Dialogs are fetched when they are asked for: most visits open none.
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
-const ReceiptDialog = lazy(async () => ({ default: (await import('./ReceiptDialog.tsx')).ReceiptDialog }));
-const TrackDialog = lazy(async () => ({ default: (await import('./TrackDialog.tsx')).TrackDialog }));
-const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }));
-const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
+const TrackDialog = lazyPart(async () => (await import('./TrackDialog.tsx')).TrackDialog);
+const RateDialog = lazyPart(async () => (await import('./RateDialog.tsx')).RateDialog);
+const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 
 type DialogAction = Exclude<OrderAction, 'pay' | 'buyAgain'>;
 

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { PayType } from '#contract/order-input.ts';
 import { toCents } from '#domain/money.ts';
+import { $online } from '#state/common.ts';
 import { isSimulated, lookAtPayment, type PayableOrder, pay, type StartedPayment } from '#state/payment.ts';
 import { Note } from '#ui/Note.tsx';
+import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { CashierPanel } from './CashierPanel.tsx';
@@ -19,6 +22,7 @@ export function WayBox({ order, payType }: Props) {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isOpen = useRef(true);
+  const isOnline = useStore($online);
 
   async function start() {
     setBusy(true);
@@ -30,6 +34,10 @@ export function WayBox({ order, payType }: Props) {
     setStarted(outcome);
     if (outcome.pay_status) lookAtPayment();
   }
+
+  const press = (): void => {
+    if (!isBusy && isOnline) void start();
+  };
 
   // A QR code is shown at once; money leaves the balance only when its button is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per way, this box is made anew for another one
@@ -62,12 +70,12 @@ export function WayBox({ order, payType }: Props) {
         </a>
       )}
       {started && payType !== 'deposit' && (
-        <button type="button" className="link small" aria-busy={isBusy} onClick={() => !isBusy && void start()}>
+        <button type="button" className="link small" aria-busy={isBusy} {...needsNetwork(isOnline)} onClick={press}>
           {payType === 'wxpaypc' ? '刷新二维码' : '付款没有成功？重新发起支付'}
         </button>
       )}
       {payType === 'deposit' && (
-        <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => !isBusy && void start()}>
+        <button type="button" className="btn btn--main" aria-busy={isBusy} {...needsNetwork(isOnline)} onClick={press}>
           余额支付
         </button>
       )}

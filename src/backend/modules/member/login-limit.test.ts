@@ -41,3 +41,11 @@ test('an unknown account waits just like a known one', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await answer('13977777777', 'nope')).toBe(wrong);
   expect(await answer('13977777777', 'nope')).toBe(wait);
 });
+
+test('the refusal says for how many seconds', async () => {
+  const mobile = '13977777770';
+  for (let tries = 0; tries < 5; tries++) await answer(mobile, 'nope');
+  shop.advance(10);
+  const refused = shop.client().call(login, { username: mobile, password: 'nope' });
+  await expect(refused).rejects.toMatchObject({ message: wait, data: { retry_after: 20 } });
+});

@@ -19,7 +19,7 @@ const nameOf = (attempt: Attempt, kind: Kind): string => `${kind}:${attempt[kind
 /**
  * Counts an attempt as failed before anything is compared, so a hundred guesses sent at once wait like a hundred in a row.
  * From the sixth on each doubles the wait, up to 15 minutes: a delay, never a lock-out. Refuses while a wait is running.
- * Known and unknown accounts wait alike, so the answer tells nothing (T17, T19). Success: {@link forgiveAttempt}.
+ * The refusal says for how many seconds. Known and unknown accounts wait alike, so the answer tells nothing (T17, T19). Success: {@link forgiveAttempt}.
  */
 export async function countAttempt(connection: Connection, attempt: Attempt, now: number): Promise<void> {
   const before = await connection
@@ -31,7 +31,8 @@ export async function countAttempt(connection: Connection, attempt: Attempt, now
       kinds.map((kind) => nameOf(attempt, kind)),
     )
     .execute();
-  if (before.some((row) => row.blocked_until > now)) throw new Refusal('尝试次数过多，请稍后再试');
+  const retry_after = Math.max(...before.map((row) => row.blocked_until), now) - now;
+  if (retry_after > 0) throw new Refusal('尝试次数过多，请稍后再试', { data: { retry_after } });
   for (const kind of kinds) {
     const who = nameOf(attempt, kind);
     const known = before.find((row) => row.who === who && row.last_failure > now - forgetSeconds);

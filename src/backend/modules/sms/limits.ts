@@ -34,7 +34,7 @@ export async function refuseAboveLimits(connection: Connection, request: SmsRequ
     .execute();
   const newest = Math.max(0, ...sent.map((one) => one.created));
   const wait = newest + smsLimits.pauseSeconds - now;
-  if (wait > 0) throw tooMany(`发送太频繁，请 ${wait} 秒后再试`);
+  if (wait > 0) throw tooMany(`发送太频繁，请 ${wait} 秒后再试`, { retry_after: wait });
   if (sent.filter((one) => one.created > now - hourSeconds).length >= smsLimits.perMobileHour) {
     throw tooMany('该手机号一小时内获取验证码次数过多，请稍后再试');
   }
@@ -78,4 +78,5 @@ export async function sweepSent(connection: Connection, now: number): Promise<vo
 }
 
 /** Contract 17: too many sends is body status 500. */
-const tooMany = (message: string): Refusal => new Refusal(message, { status: 500 });
+const tooMany = (message: string, data?: { retry_after: number }): Refusal =>
+  new Refusal(message, { status: 500, ...(data && { data }) });
