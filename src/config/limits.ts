@@ -33,6 +33,8 @@ export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
 export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
+/** A QR code lives no longer than this, nor than its order; the page draws the next one. */
+export const qrLifeMinutes = 5;
 export const pickupDays = 30;
 export const autoConfirmDays = 7;
 export const aftersalesDays = 15;

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { reviewPageSize } from '#config/limits.ts';
-import { formatCount } from '#domain/count.ts';
 import { goodShare } from '#domain/review.ts';
 import { messageOf } from '#state/api.ts';
 import { loadReviews, type RateKind, type ReviewPage } from '#state/review.ts';
@@ -84,7 +83,7 @@ export function Reviews({ itemId }: Props) {
                 aria-pressed={part === kind}
                 onClick={() => choose(part)}
               >
-                {name} <span className="num">{formatCount(counts[part ?? 'total'])}</span>
+                {name} <span className="num">{counts[part ?? 'total']}</span>
               </button>
             ))}
           </fieldset>

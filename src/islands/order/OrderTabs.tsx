@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
+import { formatCount } from '#domain/count.ts';
 import { orderTabs } from '#domain/order-status.ts';
 import { $orderCounts, type OrderPlace } from '#state/order.ts';
 
@@ -34,7 +35,7 @@ export function OrderTabs({ place, hrefOf, onFollow }: Props) {
             onClick={(event) => onFollow(event, next)}
           >
             {name}
-            {count ? <span className="num"> {count}</span> : null}
+            {count ? <span className="num"> {formatCount(count)}</span> : null}
           </a>
         );
       })}

@@ -65,7 +65,7 @@ function Payment() {
         </div>
         <div className="pay__body">
           <PayWays types={types} chosen={payType} onChoose={setChosen} />
-          {payType && <WayBox key={payType} order={payment.order} payType={payType} />}
+          {payType && <WayBox key={payType} payment={payment} payType={payType} />}
         </div>
       </section>
     </div>

@@ -3,24 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import type { PayType } from '#contract/order-input.ts';
 import { toCents } from '#domain/money.ts';
+import { deadlineMs } from '#domain/order-status.ts';
 import { $online } from '#state/common.ts';
-import { isSimulated, lookAtPayment, type PayableOrder, pay, type StartedPayment } from '#state/payment.ts';
+import { isSimulated, lookAtPayment, pay, type StartedPayment, type WatchedPayment } from '#state/payment.ts';
 import { Note } from '#ui/Note.tsx';
 import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { CashierPanel } from './CashierPanel.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 interface Props {
-  order: PayableOrder;
+  payment: WatchedPayment;
   payType: PayType;
 }
 
 /** What one way of paying asks of the buyer: scan, open a page, or press once. */
-export function WayBox({ order, payType }: Props) {
+export function WayBox({ payment, payType }: Props) {
+  const { order, clockOffsetMs } = payment;
   const [started, setStarted] = useState<StartedPayment>();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
   const isOpen = useRef(true);
   const isOnline = useStore($online);
 
@@ -48,6 +52,17 @@ export function WayBox({ order, payType }: Props) {
       isOpen.current = false;
     };
   }, []);
+
+  // A code that has ended is replaced while the order still waits; `payDate` is the end of the trade named beside it.
+  const endMs = Number(order.payDate) * 1000;
+  const isOfCode = order.tradeId === started?.trade_info.trade_id && endMs < deadlineMs(order);
+  const isOver = useIsOver(payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN, clockOffsetMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per code
+  useEffect(() => {
+    if (!isOver) return;
+    setRenewed(true);
+    void start();
+  }, [isOver]);
 
   return (
     <div className="qrbox">
@@ -79,6 +94,7 @@ export function WayBox({ order, payType }: Props) {
           余额支付
         </button>
       )}
+      <div role="status">{isRenewed && <Note>二维码已过期，已换成新的，请重新扫码</Note>}</div>
       {message && (
         <Note
           kind="bad"

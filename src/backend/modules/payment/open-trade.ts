@@ -2,6 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { type Context, Refusal } from '#backend/handler.ts';
 import { markPaid } from '#backend/modules/order/state.ts';
 import { nextNumber } from '#backend/numbers.ts';
+import { qrLifeMinutes } from '#config/limits.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PayType } from '#contract/order-input.ts';
 import type { startPayment } from '#contract/payment.ts';
@@ -42,7 +43,7 @@ export async function openTrade(
   const trade = { order_id: orderId, pay_type: payType, total_fee: order.total_fee, return_url: returnUrl };
   const tradeId =
     (await reuseTrade(connection, trade, now)) ??
-    (await storeTrade(connection, { ...trade, userId, now, expires: order.auto_cancel_time }));
+    (await storeTrade(connection, { ...trade, userId, now, expires: expiryOf(payType, order.auto_cancel_time, now) }));
   const started = {
     pay_type: payType,
     order_id: orderId,
@@ -61,6 +62,13 @@ export async function openTrade(
       return { ...started, pay_status: true };
   }
 }
+
+/**
+ * When a trade ends: with its order, a QR code after a few minutes already, so that one in an old screenshot is worth
+ * nothing. Money that comes in later is taken all the same as long as the order waits.
+ */
+const expiryOf = (payType: PayType, deadline: number, now: number): number =>
+  payType === 'wxpaypc' ? Math.min(deadline, now + qrLifeMinutes * 60) : deadline;
 
 interface NewTrade {
   readonly order_id: string;
