@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
+import { changeSku, submitOrder } from './support/buying.ts';
 import { firstMember, logIn, plainGoods } from './support/facts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
@@ -16,23 +17,6 @@ async function openCheckout(page: Page, shop: ShopProcess): Promise<{ item_id: s
   await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
   return goods;
 }
-
-/** Submits and answers the number of the order. */
-async function submit(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: '提交订单' });
-  // While the sum is on its way a press counts for nothing: nobody orders at a sum that is not shown.
-  await expect(button).toHaveAttribute('aria-busy', 'false');
-  await button.click();
-  await page.waitForURL(/\/Order\/payment/);
-  return new URL(page.url()).searchParams.get('order_id') ?? '';
-}
-
-const setPrice = (shop: ShopProcess, itemId: string, price: number): Promise<Response> =>
-  fetch(`${shop.origin}/__sim/catalogue`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ changes: [{ item_id: itemId, price }] }),
-  });
 
 test('coupon, invoice and pick-up reach the order as they were chosen, and survive a reload before', async ({
   page,
@@ -65,7 +49,7 @@ test('coupon, invoice and pick-up reach the order as they were chosen, and survi
   const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();
   const hasCoupon = (await coupon.count()) > 0;
   if (hasCoupon) await coupon.check();
-  const orderId = await submit(page);
+  const orderId = await submitOrder(page);
 
   const [order] = await shop.ask<Record<string, unknown>>('select * from orders where order_id = ?', orderId);
   expect(order).toMatchObject({
@@ -91,19 +75,19 @@ test('coupon, invoice and pick-up reach the order as they were chosen, and survi
 test('no coupon is used when the buyer wants none', async ({ page, shop }) => {
   const goods = await openCheckout(page, shop);
   // A price at which the coupons of this member can be used.
-  await setPrice(shop, goods.item_id, 250_000);
+  await changeSku(shop, { item_id: goods.item_id, price: 250_000 });
   await page.reload();
   const none = page.getByRole('radio', { name: '不使用优惠券' });
   await expect(none).not.toBeChecked();
   await none.check();
   await expect(page.getByRole('complementary')).not.toContainText('−');
-  const orderId = await submit(page);
+  const orderId = await submitOrder(page);
   const [order] = await shop.ask<{ coupon_discount: number }>(
     'select coupon_discount from orders where order_id = ?',
     orderId,
   );
   expect(order?.coupon_discount).toBe(0);
-  await setPrice(shop, goods.item_id, goods.price);
+  await changeSku(shop, { item_id: goods.item_id, price: goods.price });
 });
 
 test('a price that changes before the press is shown, and ordered only after it was agreed to', async ({
@@ -113,7 +97,7 @@ test('a price that changes before the press is shown, and ordered only after it 
   const goods = await openCheckout(page, shop);
   await page.getByLabel('订单备注').fill('改价');
   const [before] = await shop.ask<{ orders: number }>('select count(*) as orders from orders');
-  await setPrice(shop, goods.item_id, 900_000);
+  await changeSku(shop, { item_id: goods.item_id, price: 900_000 });
   await page.getByRole('button', { name: '提交订单' }).click();
   const dialog = page.getByRole('alertdialog', { name: '订单金额有变化' });
   await expect(dialog).toBeVisible();
@@ -128,7 +112,7 @@ test('a price that changes before the press is shown, and ordered only after it 
   );
   expect(order?.item_fee).toBe(900_000);
   await expect(page.locator('main')).toContainText(formatPrice(order?.total_fee ?? 0));
-  await setPrice(shop, goods.item_id, goods.price);
+  await changeSku(shop, { item_id: goods.item_id, price: goods.price });
 });
 
 test('a failed payment opens another trade, and its success leads on; Back does not lead to a payment that is over', async ({
@@ -136,7 +120,7 @@ test('a failed payment opens another trade, and its success leads on; Back does 
   shop,
 }) => {
   await openCheckout(page, shop);
-  const orderId = await submit(page);
+  const orderId = await submitOrder(page);
   const code = page.getByRole('img', { name: '微信支付二维码' }).locator('path');
   const first = await code.getAttribute('d');
   await page.getByRole('button', { name: '模拟支付失败' }).click();
@@ -158,7 +142,7 @@ test('a failed payment opens another trade, and its success leads on; Back does 
 
 test('Alipay opens in a page of its own, and this one sees the payment', async ({ page, shop }) => {
   await openCheckout(page, shop);
-  const orderId = await submit(page);
+  const orderId = await submitOrder(page);
   await page.getByRole('radio', { name: /支付宝/ }).check();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: '打开支付宝' }).click();
@@ -175,7 +159,7 @@ test('Alipay opens in a page of its own, and this one sees the payment', async (
 
 test('an order that has expired says so', async ({ page, shop }) => {
   await openCheckout(page, shop);
-  await submit(page);
+  await submitOrder(page);
   await page.getByRole('button', { name: '模拟订单过期' }).click();
   await page.waitForURL(/\/Order\/paystatus/);
   await expect(page.getByRole('heading', { name: /订单已(过期|取消)/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { routes } from '#config/routes.ts';
+import { changeSku, enterAs, fillCart, resetShop } from './support/buying.ts';
 import { refusedCalls } from './support/complaints.ts';
-import { changeSku, enterAs, fillCart, resetShop } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 // Spec §8, row by row, on a page that is in use. What the backend cannot be brought to say is put into its mouth.

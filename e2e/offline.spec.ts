@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
-import { unreachable } from './support/complaints.ts';
-import { firstMember } from './support/facts.ts';
-import { agree } from './support/login.ts';
 import {
   callShop,
   countOrders,
@@ -13,7 +10,10 @@ import {
   standAtPayment,
   submitButton,
   submitOrder,
-} from './support/member.ts';
+} from './support/buying.ts';
+import { unreachable } from './support/complaints.ts';
+import { firstMember } from './support/facts.ts';
+import { agree } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 
 // Reliability B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.

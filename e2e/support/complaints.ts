@@ -9,13 +9,17 @@ export function listen(context: BrowserContext, complaints: string[]): void {
     const isBad = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
     if (isBad) complaints.push(`console: ${message.text()} (${message.page()?.url()})`);
   });
-  context.on('weberror', (webError) =>
-    complaints.push(`uncaught: ${webError.error().message} (${webError.page()?.url()})`),
-  );
+  context.on('weberror', (webError) => {
+    const { message } = webError.error();
+    if (!ownPromise.test(message)) complaints.push(`uncaught: ${message} (${webError.page()?.url()})`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
   });
 }
+
+/** A page that is left in the middle of its way in: the browser rejects a promise of its own that no page has asked for. */
+const ownPromise = /^Transition was (skipped|aborted)/;
 
 /** What the browser itself writes to the console when a call was refused: that is no fault of the page. */
 export const refusedCalls = /^console: Failed to load resource: the server responded with a status of 4\d\d/;

@@ -23,8 +23,8 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** Validator messages per field (shop family). */
   readonly errors: Record<string, string[]> | undefined;
-  /** Number of the call, which the server's log has too; "" until the call has ended. */
-  requestId = '';
+  // Private, so that two failures that say the same are equal.
+  #requestId = '';
 
   constructor(
     kind: ApiErrorKind,
@@ -44,5 +44,14 @@ export class ApiError extends Error {
     this.code = details.code;
     this.data = details.data;
     this.errors = details.errors;
+  }
+
+  /** Number of the call, which the server's log has too; "" until the call has ended. */
+  get requestId(): string {
+    return this.#requestId;
+  }
+
+  set requestId(number: string) {
+    this.#requestId = number;
   }
 }
