@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { changeSku, enterAs, fillCart, resetShop } from './support/buying.ts';
 import { refusedCalls } from './support/complaints.ts';
+import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 // Spec §8, row by row, on a page that is in use. What the backend cannot be brought to say is put into its mouth.
@@ -84,6 +85,7 @@ test('spec §8: the message of the server, or the default one, with the number o
     await expect(toast(page).last(), row).toHaveText(`${told}编号 ${number}`);
     await expect(quantity(page), row).toHaveValue('3');
   }
+  await inspect(page, 'cart with messages');
   // The same from the backend itself.
   const { item_id, stock } = await fillCart(page.context(), shop, 3);
   await changeSku(shop, { item_id, stock: 3 });

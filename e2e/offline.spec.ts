@@ -13,6 +13,7 @@ import {
 } from './support/buying.ts';
 import { unreachable } from './support/complaints.ts';
 import { firstMember } from './support/facts.ts';
+import { inspect } from './support/inspect.ts';
 import { agree } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,6 +40,7 @@ test('login: the form waits and keeps what was typed', async ({ page, context })
   await expect(bar(page)).toBeVisible();
   await expectToWait(page, '登录');
   await expectToWait(page, '获取验证码');
+  await inspect(page, 'login without a network');
   await page.getByRole('tab', { name: '账号密码' }).click();
   await page.getByLabel('手机号码').fill(firstMember.mobile);
   await page.getByLabel('密码', { exact: true }).fill(firstMember.password);
@@ -60,6 +62,7 @@ test('cart: a change is refused and taken back at once, nothing is sent later', 
   await expect(quantity).toHaveValue('2');
   await context.setOffline(true);
   await expectToWait(page, '去结算');
+  await inspect(page, 'cart without a network');
   await page.getByRole('button', { name: '去结算' }).click({ force: true });
   await page.locator('.line').first().getByRole('button', { name: '增加' }).click();
   await expect(page.locator('.toast').filter({ hasText: '网络已断开，恢复后请再试' })).toBeVisible();
@@ -106,6 +109,7 @@ test('checkout: no order without a network, and none by itself afterwards; the s
   await submitButton(page).press('Enter');
   await page.getByText('门店自提').click();
   await expect(page.getByRole('complementary')).toContainText('金额没有更新');
+  await inspect(page, 'checkout without a network');
   await page.getByText('快递配送').click();
   await context.setOffline(false);
   await expect(page.getByRole('complementary')).not.toContainText('金额没有更新');
@@ -120,6 +124,7 @@ test('payment: what was paid meanwhile is seen as soon as there is a network', a
   await context.setOffline(true);
   await expect(bar(page)).toBeVisible();
   await expectToWait(page, '刷新二维码');
+  await inspect(page, 'payment without a network');
   await context.setOffline(false);
   await context.setOffline(true);
   const [trade] = await shop.ask<{ trade_id: string }>('select trade_id from trade where order_id = ?', orderId);

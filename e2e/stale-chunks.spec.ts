@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from './support/buying.ts';
 import { plainGoods } from './support/facts.ts';
+import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 // Spec §4 and §8, reliability B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
@@ -44,6 +45,7 @@ for (const [what, answer] of gone) {
     await expect(bar(page)).toContainText(reason);
     await expect(page.locator('main')).toContainText('这部分没有加载出来，请重新加载页面');
     expect(loads()).toBe(2);
+    await inspect(page, 'cart without its code');
     // Within the minute it stays with that, also on the next page of the same visit.
     await page.unroute('**/_astro/CartPage.*');
     await bar(page).getByRole('link', { name: '重新加载' }).click();
