@@ -24,6 +24,10 @@ export interface ApiPorts {
   readonly isOnline?: () => boolean;
   /** Wait before a read without an answer is asked once more; unset = it is not. */
   readonly secondTryMs?: number;
+  /** How a body's text becomes a value, by HTTP status; unset = JSON, and what is none has no fields. */
+  readonly readBody?: (text: string, status: number) => unknown;
+  /** How a payload is checked; unset = as a whole, against the output schema. */
+  readonly readPayload?: (endpoint: AnyEndpoint, payload: unknown) => unknown;
   /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
   readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
   /** The addressed thing does not exist: spec §8 sends the user to /404. */
@@ -40,6 +44,7 @@ interface CallOptions {
   /** One key per user intent (contract 18.5). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Infinity: whoever sends keeps the time. */
   readonly timeoutMs?: number;
   /** Whether the call may be sent a second time when no answer came (reliability B3). Unset = only GET. */
   readonly isRead?: boolean;
@@ -63,21 +68,23 @@ export function createApi(ports: ApiPorts): Call {
     requestId: string,
   ): Promise<unknown> {
     const request = toRequest(endpoint, input as Record<string, unknown>);
-    const deadline = AbortSignal.timeout(options.timeoutMs ?? callTimeoutMs);
+    const deadline = deadlineOf(options.timeoutMs ?? callTimeoutMs);
+    const signals = [options.signal, deadline].filter((signal) => signal !== undefined);
     let answer: { status: number; text: string };
     try {
       answer = await send(ports.baseUrl + request.url, {
         method: endpoint.method,
         headers: await headersOf(ports, request.contentType, options, requestId),
         ...(request.body !== undefined && { body: request.body }),
-        signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
         // A gateway that moves is a configuration fault, not something to follow with a member's token.
         redirect: 'error',
       });
     } catch (cause) {
       throw new ApiError('network', ports.isOnline?.() === false ? messages.offline : messages.failed, { cause });
     }
-    return parseReply(endpoint, answer.status, answer.text);
+    const payload = unwrap(endpoint.family, answer.status, (ports.readBody ?? readJson)(answer.text, answer.status));
+    return (ports.readPayload ?? checkWhole)(endpoint, payload);
   }
 
   return async (endpoint, input, options = {}) => {
@@ -104,15 +111,18 @@ export function createApi(ports: ApiPorts): Call {
 /** Eight letters and digits, short enough to be read out on the phone. */
 const newRequestId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
-/** Payload of a reply, checked against the endpoint's output schema. */
-function parseReply(endpoint: AnyEndpoint, httpStatus: number, text: string): unknown {
-  let body: unknown;
+const deadlineOf = (ms: number): AbortSignal | undefined => (Number.isFinite(ms) ? AbortSignal.timeout(ms) : undefined);
+
+function readJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    body = undefined;
+    return undefined;
   }
-  const payload = unwrap(endpoint.family, httpStatus, body);
+}
+
+/** Payload of a reply, checked against the endpoint's output schema. */
+function checkWhole(endpoint: AnyEndpoint, payload: unknown): unknown {
   const parsed = v.safeParse(endpoint.output, payload);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

@@ -14,7 +14,7 @@ export async function readCapped(response: Response, capBytes: number): Promise<
     size += value.byteLength;
     if (size > capBytes) {
       await reader.cancel();
-      throw new Error(`response is larger than ${capBytes} bytes`);
+      throw new RangeError(`response is larger than ${capBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,4 +1,7 @@
-/** Runs `work` over `items`, at most `limit` at a time; results in the order of the items. The first failure ends it. */
+/**
+ * Runs `work` over `items`, at most `limit` at a time; results in the order of the items. After a failure nothing more is
+ * begun; it is thrown when what was under way has ended, so that nothing still runs behind the caller's back.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
@@ -11,10 +14,17 @@ export async function inParallel<Item, Result>(
   async function worker(): Promise<void> {
     while (next < items.length) {
       const index = next++;
-      results[index] = await work(items[index] as Item);
+      try {
+        results[index] = await work(items[index] as Item);
+      } catch (error) {
+        next = items.length;
+        throw error;
+      }
       onDone(++done);
     }
   }
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
+  const failed = (await Promise.allSettled(workers)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
   return results;
 }

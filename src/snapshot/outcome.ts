@@ -24,7 +24,7 @@ export const exitCodes = {
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A record that is kept out of the snapshot, and why. */
-interface SetAside {
+export interface SetAside {
   readonly collection: CollectionName;
   /** Its id as upstream spells it, shortened. */
   readonly key: string;

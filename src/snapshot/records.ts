@@ -7,6 +7,22 @@ import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#contract/g
 import { GoodsDetail } from '#contract/goods-detail.ts';
 import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#contract/programme.ts';
 
+/** A product that is in no list any more, with what its page still shows (reliability.md R35). */
+const Withdrawn = v.object({
+  item_id: v.string(),
+  item_name: v.string(),
+  brief: v.string(),
+  pics: v.array(v.string()),
+  brand_id: v.string(),
+  goods_brand: v.string(),
+  item_main_cat_id: v.string(),
+  item_category: v.array(v.string()),
+  /** Day in Shanghai on which it was missed first, `2026-11-20`. */
+  gone: v.string(),
+  /** Unix seconds from which its page is gone too. */
+  until: v.number(),
+});
+
 /**
  * What a snapshot holds: one schema per collection. A record is all that one page needs and has a key that is fit to
  * be a file name, so that a single page can be rendered from a single record. Collections of one record use key `all`.
@@ -14,6 +30,8 @@ import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#cont
 export const collections = {
   /** Products, keyed by the item_id of their default SKU. */
   goods: GoodsDetail,
+  /** Products withdrawn in the last thirty days, keyed as they were. */
+  withdrawn: Withdrawn,
   /** Rows of the product library in its own order, with its filter row. */
   goodsLibrary: v.object({
     list: v.array(GoodsRow),
@@ -53,6 +71,7 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collections)[Name]>;
 export type GoodsRecord = RecordOf<'goods'>;
+export type WithdrawnRecord = RecordOf<'withdrawn'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
 
 /** Key of the collections that hold a single record. */

@@ -1,24 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi } from '#api/create-api.ts';
+import type { Call } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
-import { sendPatiently } from '#api/send-patiently.ts';
-import { signWith } from '#api/sign.ts';
+import { noTraffic } from '#api/send-patiently.ts';
+import { withoutPapi } from '#api/shop-only.ts';
+import { assemble } from './assemble.ts';
+import { mostMended, treeOf } from './category-tree.ts';
+import { type Gateway, openClient, reasonOf } from './client.ts';
+import { type Findings, openFindings } from './findings.ts';
+import { gatherRecords, type OnProgress } from './gather.ts';
+import { faultOfPrice, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
+import { hasPapi, type Lists, readLists } from './lists.ts';
 import { exitCodes, type PullReport, SnapshotFault } from './outcome.ts';
-import { type OnProgress, pull } from './pull.ts';
+import { type PullState, readPullState, writePullState } from './pull-state.ts';
+import { openGrowingRecordFile, openRecordFile } from './record-file.ts';
 import type { CollectionName, SnapshotManifest } from './records.ts';
-import { writeSnapshot } from './write.ts';
+import { withdrawnSince } from './withdrawn.ts';
+import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from './write.ts';
 
 /** What a pull needs from its surroundings. */
-export interface TakeOptions {
-  /** Origin of the API; any name when `fetchPage` leads into our own backend. */
-  readonly baseUrl: string;
-  /** How pages are fetched; unset = the network. */
-  readonly fetchPage?: typeof fetch;
+export interface TakeOptions extends Gateway {
   /** `<data>/snapshots`. */
   readonly snapshotsFolder: string;
-  /** Secret of contract 0.6. */
-  readonly signSecret: string;
+  /** Ask for every record, whatever the lists say. */
+  readonly full?: boolean;
+  /** Ask for this one record whatever the lists say: `goods:123`. */
+  readonly only?: string;
+  /** Collections that may be much smaller than last time. */
+  readonly acceptShrink?: readonly string[];
+  /** Prices may be wholly different from last time. */
+  readonly acceptPrices?: boolean;
   readonly onProgress?: OnProgress;
 }
 
@@ -31,47 +42,189 @@ export interface TakenSnapshot {
   readonly report: PullReport;
 }
 
+/** Clocks that differ by more are worth a word (R29). */
+const mostSkewMs = 5 * 60_000;
+/** What a pull that died has left is of use for so long. */
+const journalMs = 60 * 60_000;
+
 /** Pulls the catalogue into a snapshot. Rejects with a {@link SnapshotFault} and leaves the last good snapshot as it was. */
 export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot> {
-  const started = performance.now();
-  const notes: string[] = [];
-  const before = currentManifest(options.snapshotsFolder);
-  const call = createApi({
-    baseUrl: options.baseUrl,
-    token: () => '',
-    clientIp: () => '127.0.0.1',
-    sign: signWith(options.signSecret),
-    send: sendPatiently(options.fetchPage),
+  const findings = openFindings();
+  const traffic = noTraffic();
+  const timings: Record<string, number> = {};
+  const totals = { fetched: 0, kept: 0, counts: {} as PullReport['counts'] };
+  const reportNow = (): PullReport => ({
+    counts: totals.counts,
+    setAside: findings.setAside,
+    notes: findings.notes,
+    calls: traffic.calls,
+    retries: traffic.retries,
+    fetched: totals.fetched,
+    kept: totals.kept,
+    timings,
   });
-  const harvest = await pull(call, options.onProgress ?? (() => undefined), (text) => notes.push(text)).catch(
-    (error: unknown) => {
-      throw faultOf(error);
-    },
-  );
-  const { folder, manifest } = writeSnapshot(options.snapshotsFolder, harvest);
-  const counts: Partial<Record<CollectionName, { now: number; before: number | null }>> = {};
-  for (const [name, { count }] of Object.entries(manifest.collections)) {
-    counts[name as CollectionName] = { now: count, before: before?.collections[name as CollectionName]?.count ?? null };
+  async function timed<T>(phase: string, work: () => T | Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      timings[phase] = Math.round(performance.now() - started);
+    }
   }
-  const timings = { all: Math.round(performance.now() - started) };
-  const report = { counts, setAside: [], notes, calls: 0, retries: 0, fetched: 0, kept: 0, timings };
-  return { folder, manifest, changed: manifest.id !== before?.id, report };
-}
 
-function currentManifest(snapshotsFolder: string): SnapshotManifest | null {
+  const { snapshotsFolder, nowMs = Date.now, onProgress = () => undefined } = options;
+  const toClose: { close: () => void }[] = [];
+  const opened = <T extends { close: () => void }>(file: T): T => {
+    toClose.push(file);
+    return file;
+  };
   try {
-    return JSON.parse(readFileSync(join(snapshotsFolder, 'current', 'manifest.json'), 'utf8')) as SnapshotManifest;
-  } catch {
-    return null;
+    mkdirSync(snapshotsFolder, { recursive: true });
+    const manifestBefore = currentManifest(snapshotsFolder);
+    const state = stateFor(manifestBefore, readPullState(snapshotsFolder));
+    const fileBefore = (name: CollectionName) =>
+      opened(openRecordFile(join(snapshotsFolder, manifestBefore?.id ?? '', `${name}.ndjson`)));
+    const before = {
+      goods: fileBefore('goods'),
+      brand: fileBefore('brand'),
+      programme: fileBefore('programme'),
+      experience: fileBefore('experience'),
+    };
+    const journalPath = join(snapshotsFolder, 'journal.ndjson');
+    if (isStale(journalPath, nowMs())) rmSync(journalPath);
+    const journal = opened(openGrowingRecordFile(journalPath));
+
+    const call = await timed('probe', () => servicesOf(openClient(options, findings, traffic), findings));
+    const lists = await timed('lists', () => readLists(call, findings));
+    onProgress('目录', lists.goods.length, lists.goods.length);
+    totals.counts = countsOf(lists, state, manifestBefore);
+    const goodsPrices = guardLists(lists, totals.counts, state, options, findings);
+
+    const known = { before, state, journal, full: options.full ?? false, only: options.only };
+    const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
+    Object.assign(totals, { fetched: records.fetched, kept: records.kept });
+    guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+
+    const goodsKeys = lists.goods.flatMap(({ item_id: key, price }) => {
+      const fault = faultOfPrice(price);
+      if (fault !== null) findings.leaveOut('goods', key, fault);
+      return fault === null && records.read('goods', key) !== null ? [key] : [];
+    });
+    const skew = traffic.skewMs ?? 0;
+    const isClockTrusted = Math.abs(skew) <= mostSkewMs;
+    if (!isClockTrusted) findings.note(`本机时钟与后端相差 ${Math.round(Math.abs(skew) / 60_000)} 分钟，请检查`);
+    const there = new Set(goodsKeys);
+    const withdrawn = withdrawnSince(
+      { goods: before.goods, withdrawn: fileBefore('withdrawn') },
+      { isThere: (key) => there.has(key) || findings.isLeftOut('goods', key), nowMs: nowMs(), isClockTrusted },
+    );
+    const contents = assemble({
+      lists,
+      goodsKeys,
+      withdrawn,
+      read: records.read,
+    });
+    const manifest = await timed('digest', () => describeContents(contents));
+    const changed = manifest.id !== manifestBefore?.id;
+    const folder = await timed('write', () =>
+      changed ? writeSnapshot(snapshotsFolder, manifest, contents) : join(snapshotsFolder, manifest.id),
+    );
+    const history = [manifest.id, ...state.history.filter((id) => id !== manifest.id)].slice(0, 20);
+    writePullState(snapshotsFolder, {
+      snapshot: manifest.id,
+      run: state.run + 1,
+      medianPrice: medianOf(goodsPrices),
+      digests: records.digests,
+      listed: listedIn(lists),
+      history,
+    });
+    rmSync(journalPath, { force: true });
+    pruneSnapshots(snapshotsFolder, history);
+    return { folder, manifest, changed, report: reportNow() };
+  } catch (error) {
+    const fault = faultOf(error);
+    fault.report = reportNow();
+    throw fault;
+  } finally {
+    for (const file of toClose) file.close();
   }
 }
 
-/** What a failed call means for the pull. */
-function faultOf(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  if (error.kind === 'network')
-    return new SnapshotFault(exitCodes.unreachable, `后端没有应答：${cause}`, { cause: error });
-  const message = `后端的应答不符合约定：${error.message}${cause && `（${cause}）`}`;
-  return new SnapshotFault(exitCodes.contractBroken, message, { cause: error });
+/** The state, if it belongs to the snapshot that stands; of another one only the order of pulls is of use. */
+function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {
+  if (manifest && state.snapshot === manifest.id) return state;
+  const digests = { goods: {}, brand: {}, programme: {}, experience: {} };
+  return { ...state, medianPrice: 0, listed: {}, digests };
+}
+
+/** A journal that is too old, or from the future: clocks jump (R29). */
+function isStale(path: string, nowMs: number): boolean {
+  return existsSync(path) && Math.abs(nowMs - statSync(path).mtimeMs) > journalMs;
+}
+
+/** The gateway, or what the shop family can answer in its place. */
+async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
+  if (await hasPapi(gateway)) return gateway;
+  findings.note('后端没有 papi 服务：只发布商品与品牌，不含方案、体验馆与文章');
+  return withoutPapi(gateway);
+}
+
+const recordsIn = (lists: Lists): number =>
+  lists.goods.length + lists.brands.length + lists.programmes.length + lists.experiences.length;
+
+/** How much each list holds, whatever way it is stored. */
+const listedIn = (lists: Lists): Record<string, number> => ({
+  goods: lists.goods.length,
+  brand: lists.brands.length,
+  programme: lists.programmes.length,
+  experience: lists.experiences.length,
+  category: treeOf(lists.categories).nodes,
+  dict: Object.values(lists.dict).flat().length,
+});
+
+function countsOf(lists: Lists, state: PullState, before: SnapshotManifest | null): PullReport['counts'] {
+  return Object.fromEntries(
+    Object.entries(listedIn(lists)).map(([name, now]) => {
+      const stored = ['category', 'dict'].includes(name) ? null : before?.collections[name as CollectionName]?.count;
+      return [name, { now, before: state.listed[name] ?? stored ?? null }];
+    }),
+  );
+}
+
+/** Looks at the lists before a single record is asked for. Returns the prices of all goods. */
+function guardLists(
+  lists: Lists,
+  counts: PullReport['counts'],
+  state: PullState,
+  options: TakeOptions,
+  findings: Findings,
+): number[] {
+  guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+  guardShrink(
+    Object.entries(counts).map(([collection, count]) => ({ collection, ...count })),
+    options.acceptShrink ?? [],
+  );
+  const { nodes, mended } = treeOf(lists.categories);
+  if (mended > nodes * mostMended) {
+    const message = `分类树的 ${nodes} 个节点中有 ${mended} 个需要修补，超过 ${mostMended * 100}%`;
+    throw new SnapshotFault(exitCodes.guardTripped, message);
+  }
+  const prices = lists.goods.map((row) => row.price);
+  guardPrices(prices, state.medianPrice || null, options.acceptPrices ?? false);
+  return prices;
+}
+
+/** Codes of the system that mean the disk, not us. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENOTDIR']);
+
+function faultOf(error: unknown): SnapshotFault {
+  if (error instanceof SnapshotFault) return error;
+  if (error instanceof ApiError) {
+    return new SnapshotFault(exitCodes.contractBroken, `应答不符合约定：${reasonOf(error)}`, { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (diskCodes.has(code)) {
+    return new SnapshotFault(exitCodes.disk, `无法写入快照文件夹（${code}）`, { cause: error });
+  }
+  throw error;
 }

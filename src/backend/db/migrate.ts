@@ -8,6 +8,7 @@ import { member } from './migrations/0006-member.ts';
 import { content } from './migrations/0007-content.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
 import { arrival } from './migrations/0009-arrival.ts';
+import { listed } from './migrations/0012-listed.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   content,
   programmeOrder,
   arrival,
+  listed,
   searchMiss,
 ];
 

@@ -29,7 +29,10 @@ export async function findGoods(
   const joined = covered ? all.where(covered) : all;
   const found = (
     filter.asProducts
-      ? joined.innerJoin('sku', 'sku.item_id', 'goods.goods_id')
+      ? // The default SKU has the product's id; its goods_id is named for the index that has all that is asked here.
+        joined.innerJoin('sku', (join) =>
+          join.onRef('sku.goods_id', '=', 'goods.goods_id').onRef('sku.item_id', '=', 'goods.goods_id'),
+        )
       : joined.innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
   ).where((builder) =>
     builder.and([

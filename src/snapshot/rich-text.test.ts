@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanRichText } from './clean.ts';
+import { cleanRichText } from './rich-text.ts';
 
 test('tags of the set stay, everything that runs, styles or leads elsewhere goes', () => {
   const cleaned = cleanRichText(

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
+import { takeSnapshot } from '#snapshot/take.ts';
+import { root } from './options.ts';
+import { step } from './progress.ts';
+
+// `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]`:
+// pulls the catalogue into <data>/snapshots. Exit codes as in src/snapshot/outcome.ts, details in snapshots/report.json.
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    data: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'accept-shrink': { type: 'string', multiple: true, default: [] },
+    'accept-prices': { type: 'boolean', default: false },
+  },
+});
+const api = values.api ?? '';
+if (!URL.canParse(api)) {
+  console.error(`--api 应为后端的完整网址，例如 https://mall.example.com，收到 "${api}"`);
+  process.exit(2);
+}
+const dataFolder = resolve(values.data ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
+const snapshotsFolder = join(dataFolder, 'snapshots');
+
+/** What happened, in the folder of the snapshots and in one line. */
+function tell(exitCode: number, line: string, report: PullReport | undefined, details: readonly string[] = []): void {
+  try {
+    mkdirSync(snapshotsFolder, { recursive: true });
+    const text = JSON.stringify({ exitCode, message: line, details, ...report }, null, 2);
+    writeFileSync(join(snapshotsFolder, 'report.json'), `${text}\n`);
+  } catch (error) {
+    console.error(`报告无法写入：${error instanceof Error ? error.message : error}`);
+  }
+  for (const { collection, key, reason } of report?.setAside ?? [])
+    console.warn(`– 未采用 ${collection} ${key}：${reason}`);
+  for (const note of report?.notes ?? []) console.warn(`– ${note}`);
+  for (const detail of details) console.error(`  ${detail}`);
+  console[exitCode === exitCodes.done || exitCode === exitCodes.unchanged ? 'log' : 'error'](line);
+  process.exitCode = exitCode;
+}
+
+try {
+  const { changed, manifest, report } = await step('快照', async ({ tell: say }) => {
+    const taken = await takeSnapshot({
+      baseUrl: new URL(api).origin,
+      snapshotsFolder,
+      signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+      full: values.full,
+      ...(values.only && { only: values.only }),
+      acceptShrink: values['accept-shrink'],
+      acceptPrices: values['accept-prices'],
+      onProgress: (what, done, total) => say(`${what} ${done}/${total}`),
+    });
+    say(`${taken.report.calls} 次请求，${taken.report.fetched} 条重新读取，${taken.report.kept} 条沿用`);
+    return taken;
+  });
+  const { goods, programme, brand, experience, withdrawn } = manifest.collections;
+  const sizes = `${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆、${withdrawn.count} 已下架`;
+  if (changed) tell(exitCodes.done, `快照 ${manifest.id} 已就绪：${sizes}`, report);
+  else tell(exitCodes.unchanged, `没有变化，沿用快照 ${manifest.id}：${sizes}`, report);
+} catch (error) {
+  if (!(error instanceof SnapshotFault)) throw error;
+  tell(error.exitCode, `失败（${error.exitCode}）：${error.message}。上一份快照保持不变`, error.report, error.details);
+}

@@ -1,0 +1,65 @@
+import type { Call } from '#api/create-api.ts';
+import { brandNewsPageSize, brandProgrammePageSize, recommendationLimit } from '#config/limits.ts';
+import { listArticles } from '#contract/article.ts';
+import { type BrandRow, getBrand, listBrandProgrammes } from '#contract/brand.ts';
+import {
+  type ExperienceRow,
+  getExperience,
+  listExperienceGoods,
+  listExperienceNotices,
+  listExperienceProgrammes,
+} from '#contract/experience.ts';
+import { getGoods } from '#contract/goods-detail.ts';
+import { getProgramme, listProgrammeGoods, listRelevantProgrammes, type ProgrammeRow } from '#contract/programme.ts';
+import type { RecordOf } from './records.ts';
+import { cleanRichText, type OnCut } from './rich-text.ts';
+
+// One record per row of a list: all calls that its page needs.
+
+const brandNewsCategory = 57;
+const programmeDevices = 200;
+
+export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
+  const detail = await call(getGoods, { id: row.item_id });
+  return { ...detail, item_id: row.item_id, intro: cleanRichText(detail.intro, onCut) };
+}
+
+export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promise<RecordOf<'brand'>> {
+  const brand = await call(getBrand, { id: String(row.id) });
+  const own = await call(listBrandProgrammes, { id: row.id, page_size: brandProgrammePageSize });
+  const news = await call(listArticles, {
+    cate_id: brandNewsCategory,
+    page_size: brandNewsPageSize,
+    tag_info: row.name,
+  });
+  return { ...brand, intro: cleanRichText(brand.intro, onCut), programmes: own.list, articles: news.list };
+}
+
+/** `goods_key` of the devices is filled in when the snapshot is put together: products come and go. */
+export async function readProgramme(call: Call, row: ProgrammeRow, onCut: OnCut): Promise<RecordOf<'programme'>> {
+  const programme = await call(getProgramme, { code: row.code });
+  const devices = await call(listProgrammeGoods, { project_id: row.id, limit: programmeDevices });
+  const relevant = await call(listRelevantProgrammes, { project_id: row.id, limit: recommendationLimit });
+  return {
+    ...programme,
+    content: cleanRichText(programme.content, onCut),
+    goods: devices.list.map((device) => ({ ...device, goods_key: '' })),
+    goods_total: devices.total_fee,
+    relevant: relevant.list,
+  };
+}
+
+export async function readExperience(call: Call, row: ExperienceRow, onCut: OnCut): Promise<RecordOf<'experience'>> {
+  const id = String(row.id);
+  const experience = await call(getExperience, { id });
+  const goods = await call(listExperienceGoods, { id });
+  const own = await call(listExperienceProgrammes, { id });
+  const notices = await call(listExperienceNotices, { id });
+  return {
+    ...experience,
+    intro: cleanRichText(experience.intro, onCut),
+    goods: goods.list,
+    programmes: own.list,
+    notices: notices.list,
+  };
+}

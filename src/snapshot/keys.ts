@@ -1,0 +1,25 @@
+/** Words that are fixed routes of the folders that records have their pages in, lower case (design.md §4). */
+const reserved = new Set([
+  'brand',
+  'components',
+  'demand',
+  'dynamicdetail',
+  'dynamiclist',
+  'goods',
+  'index',
+  'list',
+  'programme',
+  'spcdetail',
+]);
+
+/** Why an id can be no file name and no path, or null. Contract ids are `^[A-Za-z0-9_-]{1,64}$` (T23, R19). */
+export function faultOfKey(key: string): string | null {
+  if (key === '') return '编号为空';
+  if (key.length > 64) return '编号超过 64 个字符';
+  if (!/^[A-Za-z0-9_-]+$/.test(key)) return '编号含有字母、数字、下划线和连字符以外的字符';
+  if (reserved.has(key.toLowerCase())) return '编号与固定网址重名';
+  return null;
+}
+
+/** An id as a report may print it. */
+export const shortKey = (key: unknown): string => String(key ?? '').slice(0, 40);

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import type { Call } from '#api/create-api.ts';
+import { isMissingService } from '#api/shop-only.ts';
+import { categoryZonePageSize } from '#config/limits.ts';
+import { listArticles } from '#contract/article.ts';
+import { BrandRow, listBrands } from '#contract/brand.ts';
+import { type Category, listCategories } from '#contract/category.ts';
+import { ExperienceRow, listExperiences } from '#contract/experience.ts';
+import { FilterBrand, GoodsRow, type Item, listCategoryZones, listGoods, Tag } from '#contract/goods.ts';
+import { listItems } from '#contract/item.ts';
+import { getDict, listProgrammes, ProgrammeRow } from '#contract/programme.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { digestOf } from './digest.ts';
+import type { Findings } from './findings.ts';
+import { rawIds } from './gate.ts';
+import { withoutLiveNumbers } from './live.ts';
+import { readList, withoutCaseTwins } from './paging.ts';
+import type { RecordOf } from './records.ts';
+
+/** Rows of a page: as many as papi allows, and the shop family (contract 0.8). */
+const pageSize = 100;
+const shopPageSize = 50;
+const newsOnHome = 6;
+
+/** Everything that lists say, read anew by every pull: they must agree with each other. */
+export interface Lists {
+  readonly goods: ListedGoods[];
+  readonly skus: Skus;
+  readonly filterBrands: FilterBrand[];
+  readonly tags: Tag[];
+  readonly categories: Category[];
+  readonly dict: RecordOf<'dict'>;
+  readonly brands: BrandRow[];
+  readonly programmes: ProgrammeRow[];
+  readonly experiences: ExperienceRow[];
+  readonly home: RecordOf<'home'>;
+}
+
+/** A row of the library: the little that is looked at, and the row as it is stored. Of these there are many. */
+interface ListedGoods {
+  readonly item_id: string;
+  readonly updated: number;
+  /** What a buyer pays, cents. */
+  readonly price: number;
+  /** Of all that the list says. */
+  readonly digest: string;
+  readonly record: Buffer;
+}
+
+function listedGoods(item: Item): ListedGoods {
+  const row = v.parse(GoodsRow, item);
+  const { item_id, updated } = row;
+  const quiet = withoutLiveNumbers(row);
+  const record = Buffer.from(JSON.stringify(quiet));
+  return { item_id, updated, price: effectivePrice(row), digest: digestOf([quiet, updated]), record };
+}
+
+/** SKUs by item id: the product each belongs to, and a digest of what the list says of it. */
+type Skus = ReadonlyMap<string, { readonly goods: string; readonly digest: string }>;
+
+/**
+ * Whether a gateway has papi services at all. Only when each of their libraries answers 404 it has none: a single 404 is a
+ * fault, and publishing a mall without programmes because of it would be worse than stopping.
+ */
+export async function hasPapi(call: Call): Promise<boolean> {
+  const probes = [
+    () => call(getDict, {}),
+    () => call(listGoods, { page_size: 1 }),
+    () => call(listBrands, { page_size: 1 }),
+    () => call(listProgrammes, { page_size: 1 }),
+    () => call(listExperiences, { page_size: 1 }),
+  ];
+  for (const probe of probes) {
+    try {
+      await probe();
+      return true;
+    } catch (error) {
+      if (!isMissingService(error)) throw error;
+    }
+  }
+  return false;
+}
+
+/** Reads all lists of the catalogue. */
+export async function readLists(call: Call, findings: Findings): Promise<Lists> {
+  const [categories, dict, library, skus, { list: brandRows }, programmeRows, experienceRows] = await Promise.all([
+    call(listCategories, {}),
+    call(getDict, {}),
+    readLibrary(call, findings),
+    readSkus(call, findings),
+    call(listBrands, { is_page: 0 }),
+    readList(
+      {
+        what: '方案',
+        pageSize,
+        read: (page) => call(listProgrammes, { page_no: page, page_size: pageSize }),
+        keyOf: (row) => row.code,
+        updatedOf: (row) => row.updated,
+      },
+      findings,
+    ),
+    readList(
+      {
+        what: '体验馆',
+        pageSize,
+        read: (page) => call(listExperiences, { page_no: page, page_size: pageSize }),
+        keyOf: (row) => String(row.id),
+      },
+      findings,
+    ),
+  ]);
+  const zone = async (type: number) =>
+    (await call(listCategoryZones, { type, page_no: 1, page_size: categoryZonePageSize })).list;
+  const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
+  const { list: articles } = await call(listArticles, { page_size: newsOnHome });
+
+  return {
+    goods: withoutCaseTwins(await withWitness(call, findings, library.rows, skus), goodsKey, (key, first) =>
+      findings.leaveOut('goods', key, `编号与 ${first} 只有大小写不同`),
+    ),
+    skus,
+    filterBrands: library.brands,
+    tags: library.tags,
+    categories,
+    dict,
+    brands: brandRows.map((row) => v.parse(BrandRow, row)),
+    programmes: withoutCaseTwins(
+      programmeRows,
+      (row) => row.code,
+      (key, first) => findings.leaveOut('programme', key, `编号与 ${first} 只有大小写不同`),
+    ).map((row) => v.parse(ProgrammeRow, row)),
+    experiences: experienceRows.map((row) => v.parse(ExperienceRow, row)),
+    home: { recommended, fresh, hot, articles },
+  };
+}
+
+const goodsKey = (row: ListedGoods): string => row.item_id;
+
+async function readLibrary(call: Call, findings: Findings) {
+  let brands: FilterBrand[] = [];
+  let tags: Tag[] = [];
+  const rows = await readList(
+    {
+      what: '商品',
+      pageSize,
+      read: async (page) => {
+        const reply = await call(listGoods, { page_no: page, page_size: pageSize });
+        if (page === 1) {
+          brands = reply.brand_list.list.map((brand) => v.parse(FilterBrand, brand));
+          tags = reply.select_tags_list.map((tag) => v.parse(Tag, tag));
+        }
+        // Rows are many: only what pages keep of them is held.
+        return { ...reply, list: reply.list.map(listedGoods) };
+      },
+      keyOf: goodsKey,
+      updatedOf: (row) => row.updated,
+      hasWitness: true,
+    },
+    findings,
+  );
+  return { rows, brands, tags };
+}
+
+/** All SKUs: a price of one that is not the default shows in no list of products. */
+async function readSkus(call: Call, findings: Findings): Promise<Skus> {
+  const rows = await readList(
+    {
+      what: '规格',
+      pageSize: shopPageSize,
+      read: async (page) => {
+        const reply = await call(listItems, { item_type: 'normal', is_default: false, page, pageSize: shopPageSize });
+        const list = reply.list.map((row) => ({
+          id: row.item_id,
+          goods: row.default_item_id,
+          digest: digestOf(withoutLiveNumbers(v.parse(GoodsRow, row))),
+        }));
+        return { total_count: reply.total_count, list, [rawIds]: (reply as { [rawIds]?: string[] })[rawIds] };
+      },
+      keyOf: (row) => row.id,
+      hasWitness: true,
+    },
+    findings,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The list of SKUs bears witness to the list of products: when it knows a product that the other does not, pages have
+ * shifted, and the products are read again (R14).
+ */
+async function withWitness(call: Call, findings: Findings, rows: ListedGoods[], skus: Skus): Promise<ListedGoods[]> {
+  const listed = new Set(rows.map(goodsKey));
+  const isMissing = (key: string): boolean => !listed.has(key) && !findings.isLeftOut('goods', key);
+  const missing = new Set([...skus.values()].map((sku) => sku.goods).filter(isMissing));
+  if (missing.size === 0) return rows;
+  const again = (await readLibrary(call, findings)).rows;
+  const added = again.filter((row) => !listed.has(row.item_id));
+  const unexplained = missing.size - added.filter((row) => missing.has(row.item_id)).length;
+  if (unexplained > 0) findings.note(`商品：规格列表中有 ${unexplained} 件商品不在商品列表中`);
+  return [...rows, ...added];
+}

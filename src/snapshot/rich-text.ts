@@ -1,0 +1,112 @@
+import sanitize from 'sanitize-html';
+
+/** An address of ours, a secure one, or a phone number; anything else in a link or picture is dropped. */
+const goodAddress = /^(https:\/\/[\w.-]+|tel:[\d+-]+$|\/(?!\/)|#)[^\s<>"']*$/;
+
+const withGoodAddress = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
+  const { [name]: address, ...rest } = attribs;
+  return address && goodAddress.test(address) ? { ...rest, [name]: address } : rest;
+};
+
+/** What rich text may hold; sizes, colours and classes of the editor are dropped. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'img',
+    'blockquote',
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https'],
+  allowedSchemesByTag: { a: ['https', 'tel'] },
+  allowProtocolRelative: false,
+  nestingLimit: 24,
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attribs) => ({ tagName, attribs: withGoodAddress('href', attribs) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withGoodAddress('src', attribs), loading: 'lazy', alt: attribs['alt'] ?? '' },
+    }),
+  },
+};
+
+const passes = 4;
+/** What a page may hold of one description (R17). */
+const capBytes = 200_000;
+const capNodes = 5000;
+/** What is read of it at all: cleaning costs time, and markup that is dropped may well be half of it. */
+const capInput = 500_000;
+
+/** Hears that a description was too long. */
+export type OnCut = (why: string) => void;
+
+/**
+ * Rich text of the API as safe HTML. Cleaned until a further pass changes nothing, because cleaned text can parse into
+ * something else; text that never settles becomes plain, text that is too long ends at the last element that fits.
+ */
+export function cleanRichText(html: string, onCut: OnCut = () => undefined): string {
+  let text = html.slice(0, capInput);
+  for (let pass = 0; pass < passes; pass++) {
+    const cleaned = sanitize(text, allowed);
+    if (cleaned === text) return cutRichText(cleaned, onCut);
+    text = cleaned;
+  }
+  return cutRichText(sanitize(text, { allowedTags: [], allowedAttributes: {} }), onCut);
+}
+
+const voidTags = new Set(['br', 'hr', 'img']);
+
+/** Cuts clean HTML after the last element that ends within the caps, and closes what is open there. */
+function cutRichText(html: string, onCut: OnCut): string {
+  if (html.length < capNodes && html.length * 4 < capBytes) return html;
+  const open: string[] = [];
+  let nodes = 0;
+  let bytes = 0;
+  let read = 0;
+  /** The cut so far: where, and what has to be closed there. */
+  let cut = { at: 0, open: [] as string[] };
+  for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    const end = index + tag.length;
+    bytes += Buffer.byteLength(html.slice(read, end));
+    nodes += (closing ? 0 : 1) + (index > read ? 1 : 0);
+    read = end;
+    if (bytes > capBytes || nodes > capNodes) break;
+    if (closing) open.pop();
+    else if (!voidTags.has(name)) open.push(name);
+    if (closing || voidTags.has(name)) cut = { at: end, open: [...open] };
+  }
+  if (nodes <= capNodes && Buffer.byteLength(html) <= capBytes) return html;
+  onCut(nodes > capNodes ? `超过 ${capNodes} 个节点` : `超过 ${capBytes / 1000} kB`);
+  const head =
+    html.slice(0, cut.at) +
+    cut.open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('');
+  // One element that is too long by itself: as much of it as fits in any case.
+  return head || sanitize(html.slice(0, capBytes / 4), allowed);
+}
