@@ -21,6 +21,9 @@ const files = new Set(
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
 );
 const pageByLower = new Map(Object.keys(release.pages).map((page) => [page.toLowerCase(), page]));
+/** Places inside pages, and the links that name one. */
+const idsOf = new Map<string, ReadonlySet<string>>();
+const anchors: { path: string; target: string; id: string }[] = [];
 /** Pages that the plain links of each page lead to; of the pages that may stand in a search engine. */
 const linksOf = new Map<string, string[]>();
 
@@ -56,7 +59,12 @@ for (const [path, { file }] of Object.entries(release.pages)) {
   for (const word of ['undefined', 'NaN', '[object Object]', 'Invalid Date']) {
     if (text.includes(word)) fault(`prints ${word}`);
   }
-  for (const match of markup.matchAll(/\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g)) {
+  idsOf.set(path, new Set([...markup.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')));
+  for (const match of markup.matchAll(/\shref="(\/[^"#?]*)?(?:\?[^"#]*)?#([^"]+)"/g)) {
+    const target = match[1] === undefined ? path : pageByLower.get(decodeURI(match[1]).toLowerCase());
+    if (target) anchors.push({ path, target, id: decodeURIComponent(match[2] ?? '') });
+  }
+  for (const match of markup.matchAll(/\s(?:href|src|srcset|component-url|renderer-url)="(\/[^"#? ]*)/g)) {
     links++;
     const target = decodeURI(match[1] ?? '');
     if (target.startsWith('//')) fault(`leads elsewhere: ${target}`);
@@ -86,6 +94,10 @@ for (const [path, { file }] of Object.entries(release.pages)) {
     if (bytes > worst.bytes) worst = { page: path, bytes };
   }
 }
+for (const { path, target, id } of anchors) {
+  if (!idsOf.get(target)?.has(id)) faults.push(`${path}: leads to a place that ${target} has not: #${id}`);
+}
+
 /** JSON that says what it describes. */
 function isLinkedData(text: string): boolean {
   try {
@@ -164,5 +176,7 @@ if (fewest) {
     `plain links on a page: fewest ${fewest.count} (${fewest.path}), ${barest.size} templates, limit ${fewestLinks}`,
   );
 }
-console.log(`release: ${Object.keys(release.pages).length} pages, ${links} links, ${faults.length} faults`);
+console.log(
+  `release: ${Object.keys(release.pages).length} pages, ${links} links, ${anchors.length} of them to a place in a page, ${faults.length} faults`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;
