@@ -24,3 +24,15 @@ export function groupTags(tags: readonly Tag[]): readonly TagGroup[] {
     .map((name) => ({ name, tags: tags.filter((tag) => groupOfTag(tag) === name) }))
     .filter((group) => group.tags.length > 0);
 }
+
+/** Codes of the groups that tell products of a kind apart: what it speaks, what for, whom it obeys, how it is pressed. */
+const telling = [5, 2, 3, 1];
+const rankOf = ({ tag_cate: cate = 0 }: { tag_cate?: number | undefined }): number =>
+  telling.includes(cate) ? telling.indexOf(cate) : telling.length;
+
+/** The two tags of a card, of different groups where there are any: nearly everything is pressed by 手机 and by 语音. */
+export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[]): readonly T[] {
+  const ranked = tags.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const isFirst = (tag: T, index: number): boolean => index === 0 || rankOf(tag) !== rankOf(ranked[index - 1] ?? tag);
+  return [...ranked.filter(isFirst), ...ranked.filter((tag, index) => !isFirst(tag, index))].slice(0, 2);
+}

@@ -42,8 +42,9 @@ function numberIslands(html: string): string {
     if (!numbers.has(prefix)) numbers.set(prefix, numbers.size);
     return `r${numbers.get(prefix)}`;
   };
-  return html.replace(/(<astro-island (?:[^>]*? )?prefix=")(r\d+)(?=")|(_)(r\d+)(?=R_)/g, (_, start, island, mark, id) =>
-    start ? start + numberOf(island) : mark + numberOf(id),
+  return html.replace(
+    /(<astro-island (?:[^>]*? )?prefix=")(r\d+)(?=")|(_)(r\d+)(?=R_)/g,
+    (_, start, island, mark, id) => (start ? start + numberOf(island) : mark + numberOf(id)),
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { isBuyable, stockLevel, stockText } from '#domain/stock.ts';
+import { tellingTags } from '#domain/tag-groups.ts';
 import { PendingPrice, Price } from './Price.tsx';
 import { firstPicture, smallPicture } from './picture.ts';
 
@@ -17,7 +18,7 @@ export interface CardGoods {
   /** Only its level is shown. */
   store: number;
   approve_status?: string | undefined;
-  tags?: readonly { tag_id: string; tag_name: string }[];
+  tags?: readonly { tag_id: string; tag_name: string; tag_cate?: number | undefined }[];
   finishes?: readonly string[];
 }
 
@@ -65,7 +66,7 @@ export function GoodsCard({ goods, priceless = false, eager = false, tools }: Pr
         </h3>
         {!priceless && goods.tags && goods.tags.length > 0 && (
           <div className="card__tags">
-            {goods.tags.slice(0, 2).map((tag) => (
+            {tellingTags(goods.tags).map((tag) => (
               <span key={tag.tag_id} className="tag">
                 {tag.tag_name}
               </span>
