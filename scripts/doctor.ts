@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishFaultOf } from '#publish/outcome.ts';
+import { releasesIn } from '#publish/publish.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { currentRelease } from '#publish/release.ts';
+import { readOptions } from './options.ts';
+
+// `npm run doctor -- --data DIR --api URL`: one line per trouble and exit code 1, or one line that all is well and 0.
+// Looks and changes nothing.
+
+const options = readOptions();
+const troubles: string[] = [];
+
+/** A release that is older is stale: most malls publish daily at least. */
+const oldestHours = 24;
+/** What a publish of the sample world needs with room to spare. */
+const leastBytes = 1024 ** 3;
+const answerMs = 10_000;
+const mostSkewMs = 5 * 60_000;
+
+function checkFolder(): void {
+  const { dataFolder } = options;
+  if (!existsSync(dataFolder)) {
+    troubles.push(`数据文件夹 ${dataFolder} 不存在：先运行 npm run rebuild，或用 --data 指定`);
+    return;
+  }
+  try {
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    troubles.push(`数据文件夹 ${dataFolder} 不可写：请检查所有者与权限`);
+    return;
+  }
+  const { bavail, bsize, ffree, files } = statfsSync(dataFolder);
+  const free = Number(bavail) * Number(bsize);
+  if (free < leastBytes)
+    troubles.push(`磁盘只剩 ${Math.floor(free / 1024 ** 2)} MB，至少应有 ${leastBytes / 1024 ** 2} MB`);
+  if (Number(files) > 0 && Number(ffree) < 10_000) troubles.push(`磁盘只剩 ${ffree} 个 inode，发布会失败`);
+  try {
+    takePublishLock(dataFolder)();
+  } catch (error) {
+    troubles.push(publishFaultOf(error).message);
+  }
+  checkRelease();
+}
+
+function checkRelease(): void {
+  const current = currentRelease(releasesIn(options.dataFolder));
+  if (!current) {
+    troubles.push('还没有可用的版本：请运行 npm run rebuild');
+    return;
+  }
+  if (!existsSync(join(options.dataFolder, 'snapshots', 'current', 'manifest.json'))) {
+    troubles.push('没有完整的快照：下次发布会重新读取全部商品');
+  }
+  const hours = (Date.now() / 1000 - current.release.published) / 3600;
+  if (hours > oldestHours)
+    troubles.push(`当前版本（第 ${current.release.sequence} 版）已有 ${Math.floor(hours)} 小时，请检查定时发布`);
+  if (hours < 0) troubles.push('当前版本的时间在未来：请检查本机时钟');
+}
+
+async function checkApi(): Promise<void> {
+  if (!options.api) return;
+  const started = performance.now();
+  let response: Response;
+  try {
+    const url = `${options.api}/api/h5app/wxapp/goods/category?company_id=1`;
+    response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    troubles.push(`后端 ${options.api} 没有应答：${reason}`);
+    return;
+  }
+  const text = await response.text();
+  const ms = Math.round(performance.now() - started);
+  if (response.status !== 200) troubles.push(`后端 ${options.api} 应答 HTTP ${response.status}`);
+  else if (!text.startsWith('{')) troubles.push(`后端 ${options.api} 应答的不是数据，可能是登录页或拦截页`);
+  else if (ms > answerMs / 2) troubles.push(`后端 ${options.api} 应答用了 ${ms} 毫秒`);
+  const skew = Date.parse(response.headers.get('date') ?? '') - Date.now();
+  if (Math.abs(skew) > mostSkewMs) troubles.push(`本机时钟与后端相差 ${Math.round(Math.abs(skew) / 60_000)} 分钟`);
+}
+
+checkFolder();
+await checkApi();
+for (const trouble of troubles) console.error(`✗ ${trouble}`);
+if (troubles.length === 0) console.log('✓ 后端、数据文件夹、锁、空间、版本与时钟都正常');
+process.exitCode = troubles.length > 0 ? 1 : 0;
