@@ -111,7 +111,10 @@ function isLinkedData(text: string): boolean {
 const deepestGoods = 4;
 const fewestLinks = 30;
 const depths = linkDepths(linksOf, '/');
-const goodsDepths = goodsPages.map(([path]) => depths.get(path) ?? Number.POSITIVE_INFINITY);
+// Withdrawn goods are in no list: only who knows the address comes there.
+const goodsDepths = goodsPages
+  .filter(([path]) => linksOf.has(path))
+  .map(([path]) => depths.get(path) ?? Number.POSITIVE_INFINITY);
 const barest = new Map<string, { path: string; count: number }>();
 for (const [path, { length: count }] of linksOf) {
   const depth = depths.get(path);

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import type { GoodsRow } from '#contract/goods.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
 import { view } from '#snapshot/view.ts';
 import type { CardGoods } from '#ui/GoodsCard.tsx';
 import { catalogue, libraryProps, productCategories, sharePicture } from './_catalogue.ts';
@@ -43,6 +44,11 @@ export const besideGoods = view('beside', (category: string, root: string): read
 
 /** Whether a product has a page. */
 export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));
+
+/** Whether a brand has a page. */
+export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
+  currentSnapshot().keys('brand').includes(id),
+);
 
 /** All goods of a brand, as its own page shows them. */
 export const goodsOfBrand = view('brand-goods', (id: string): readonly GoodsRow[] => catalogue().ofBrand(id));
