@@ -1,5 +1,4 @@
-import { readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { followReleases } from '#publish/follow-releases.ts';
 import { siteHeaders } from '#publish/headers.ts';
 import { assetPoolIn, releasesIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
@@ -9,36 +8,6 @@ import { readOptions } from './options.ts';
 
 // The production server: backend over DATABASE_URL (or the data folder) and the published site. It renders nothing,
 // seeds nothing and has no simulators; `npm start` is the demo.
-
-type Released = NonNullable<ReturnType<typeof currentRelease>>;
-
-/** `current` is looked at this often, so a newly published release is served without a restart. */
-const lookMs = 1000;
-
-/** The release that `current` points at now, null before the first; never an older one again because of a bad link. */
-function followReleases(folder: string): () => Released | null {
-  let known: Released | null = null;
-  let looked = Number.NEGATIVE_INFINITY;
-  let name = '';
-  return () => {
-    const now = performance.now();
-    if (now - looked < lookMs) return known;
-    looked = now;
-    const found = nameOf(folder);
-    if (found === name) return known;
-    known = currentRelease(folder) ?? known;
-    if (known) name = found;
-    return known;
-  };
-}
-
-function nameOf(folder: string): string {
-  try {
-    return readlinkSync(join(folder, 'current'));
-  } catch {
-    return '';
-  }
-}
 
 /** The published site; before the first release every page says that there is none yet. */
 function siteOf(dataFolder: string): Fetching {

@@ -128,11 +128,8 @@ export const catalogueChanges: readonly CatalogueChange[] = [
       })
       .execute(),
   ),
-  plain(
-    '优惠券到期',
-    (connection) =>
-      connection.updateTable('coupon').set({ begin_date: 1_699_000_000, end_date: 1_700_000_000 }).execute(),
-    false,
+  plain('优惠券到期', (connection) =>
+    connection.updateTable('coupon').set({ begin_date: 1_699_000_000, end_date: 1_700_000_000 }).execute(),
   ),
   plain('活动到期', (connection) => connection.updateTable('sku').set({ activity_price: null }).execute()),
   onGoods('换介绍', 37, (connection, id) =>

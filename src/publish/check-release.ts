@@ -82,11 +82,14 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     if (pages[file]?.isSearchable) searchable.push(path);
     tell(++done, report.pages.length);
   }
-  targets.words.forEach((target, index) => {
-    if (exists(target)) return;
-    const from = Object.entries(pages).filter(([, page]) => page.links.includes(index));
-    for (const [file] of from) faults.push(`${file}：链接无效 ${target}`);
-  });
+  const lost = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
+  for (const page of report.pages) {
+    // Of rendered pages every link has been looked at above.
+    if (page.isRendered) continue;
+    for (const index of pages[page.file]?.links ?? []) {
+      if (lost.has(index)) faults.push(`${page.path}：链接无效 ${targets.words[index]}`);
+    }
+  }
   if (faults.length > 0) {
     throw new PublishFault(31, `新版检查发现 ${faults.length} 处问题：${faults[0]}`, faults.slice(0, shownFaults));
   }

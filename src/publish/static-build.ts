@@ -2,7 +2,7 @@ import { astroBuild } from './astro-build.ts';
 
 /**
  * The plain way: renders every page of a snapshot into `outFolder` with Astro's own static build. Slow and without memory
- * of earlier releases, so it is what the publisher's pages are compared with, byte for byte (ADR 17).
+ * of earlier releases, so it is what the publisher's pages are compared with, byte for byte (ADR 18).
  */
 export function buildStatically(
   root: string,

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Adapter of the code build: Astro bundles the pages for rendering on demand, and the publisher is the one who demands
- * (ADR 17). It serves nobody, so it needs no server of its own.
+ * (ADR 18). It serves nobody, so it needs no server of its own.
  */
 export const codeAdapter: AstroIntegration = {
   name: 'code-adapter',

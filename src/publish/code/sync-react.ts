@@ -18,7 +18,7 @@ async function checkOnce(`;
 /**
  * Astro's React renderer for the code build: it renders through a byte stream, and renders every component twice, the
  * first time to learn whether it is React at all. Here a component is written as one string, and is asked once. The same
- * bytes come out for a third less CPU (ADR 17).
+ * bytes come out for a third less CPU (ADR 18).
  */
 export const syncReact = {
   name: 'sync-react',

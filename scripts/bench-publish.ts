@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, wholeNumber } from './options.ts';
+import { type MeasuredReport, type PublishRun, runPublisher } from './proof/publish-runs.ts';
+import { openPublishWorld, type PublishWorld, proofNow } from './proof/publish-world.ts';
+
+// Figures of publishing, each publish in a process of its own: full (alternating with Astro's own build of the same pages),
+// nothing changed, and one product in a hundred with another price. Budgets: docs/architecture.md. Pulls are not counted.
+
+const { values } = parseArgs({ options: { goods: { type: 'string' }, pairs: { type: 'string' } } });
+const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
+const pairs = wholeNumber('pairs', values.pairs ?? '1', 0, 20);
+const faults: string[] = [];
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** CPU milliseconds of one `astro build` of the snapshot, its children included. */
+async function staticBuildCpu(world: PublishWorld, snapshotFolder: string): Promise<number> {
+  const outFolder = mkdtempSync(join(tmpdir(), 'chengju-static-'));
+  // Only a shell tells what a process that has ended has used.
+  const command = `TIMEFORMAT='%U %S'; time "$0" node_modules/astro/bin/astro.mjs build --outDir "$1" >/dev/null 2>&1`;
+  const child = spawn('bash', ['-c', command, process.execPath, outFolder], {
+    cwd: world.codeRoot,
+    env: {
+      ...process.env,
+      CHENGJU_SNAPSHOT: snapshotFolder,
+      CHENGJU_NOW: String(proofNow),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  rmSync(outFolder, { recursive: true, force: true });
+  const used = /(\d+\.\d+) (\d+\.\d+)\s*$/.exec(said);
+  if (code !== 0 || !used) throw new Error(`astro build ended with ${code}: ${said.slice(-500)}`);
+  return (Number(used[1]) + Number(used[2])) * 1000;
+}
+
+function show(name: string, report: MeasuredReport): void {
+  const phases = Object.entries(report.phases).map(
+    ([phase, { cpuMs, wallMs }]) => `${phase} ${seconds(cpuMs)}/${seconds(wallMs)}`,
+  );
+  console.log(
+    `${name}：CPU ${seconds(report.cpuMs)}，墙钟 ${seconds(report.wallMs)}，内存峰值 ${report.peakMb} MB，渲染 ${report.rendered} 页，写入 ${report.written} 页`,
+  );
+  if (phases.length > 0) console.log(`  各阶段 CPU/墙钟：${phases.join('，')}`);
+}
+
+function hold(name: string, value: number, limit: number, unit: string): void {
+  const isKept = value <= limit;
+  console.log(`${isKept ? '✓' : '✗'} ${name}：${value.toFixed(2)} ${unit}，上限 ${limit.toFixed(2)}`);
+  if (!isKept) faults.push(name);
+}
+
+/** Another price for one product in a hundred, all its specifications. */
+async function changeOnePercent(world: PublishWorld): Promise<number> {
+  return world.database.write(async (connection) => {
+    const ids = await connection.selectFrom('goods').select('goods_id').orderBy('goods_id').execute();
+    const chosen = ids.filter((_, index) => index % 100 === 50).map(({ goods_id }) => goods_id);
+    await connection
+      .updateTable('sku')
+      .set((row) => ({ price: row('price', '+', 100) }))
+      .where('goods_id', 'in', chosen)
+      .execute();
+    return chosen.length;
+  });
+}
+
+const world = await openPublishWorld(root, goods);
+try {
+  let snapshotFolder = (await world.pull()).folder;
+  const run = (isForced: boolean): PublishRun => ({
+    dataFolder: world.dataFolder,
+    nowSeconds: proofNow,
+    orders: [{ root: world.codeRoot, snapshotFolder, isForced }],
+    times: 1,
+  });
+  const publishOnce = async (name: string, isForced = false): Promise<MeasuredReport> => {
+    const [report] = await runPublisher(run(isForced));
+    if (!report) throw new Error('no report');
+    show(name, report);
+    return report;
+  };
+  const phase = (report: MeasuredReport, name: keyof MeasuredReport['phases']): number =>
+    report.phases[name]?.cpuMs ?? 0;
+
+  await publishOnce('第一次（含打包代码）');
+  const ratios: number[] = [];
+  let perPageMs = 0;
+  for (let pair = 0; pair < Math.max(1, pairs); pair++) {
+    const full = await publishOnce('全部重新渲染', true);
+    perPageMs = phase(full, 'render') / full.rendered;
+    if (pairs === 0) break;
+    const plain = await staticBuildCpu(world, snapshotFolder);
+    ratios.push(phase(full, 'render') / plain);
+    console.log(`  astro build：CPU ${seconds(plain)}，渲染与写入之比 ${(phase(full, 'render') / plain).toFixed(2)}`);
+  }
+  const unchanged = await publishOnce('没有变化');
+  const changed = await changeOnePercent(world);
+  snapshotFolder = (await world.pull()).folder;
+  const delta = await publishOnce(`${changed} 件改价`);
+
+  const perRecordUs = ((delta.cpuMs - delta.rendered * perPageMs) / goods) * 1000;
+  console.log(`每页渲染 ${perPageMs.toFixed(2)} ms CPU，1% 变化时每件未变商品 ${perRecordUs.toFixed(0)} µs`);
+  if (ratios.length > 0) hold('全部渲染与 astro build 的 CPU 之比（中位数）', median(ratios), 0.55, '');
+  hold('没有变化的 CPU', unchanged.cpuMs / 1000, 2, 's');
+  hold('没有变化的内存峰值', unchanged.peakMb, 300, 'MB');
+  hold('1% 变化的 CPU', delta.cpuMs / 1000, (1500 + 0.025 * goods + 2 * perPageMs * delta.rendered) / 1000, 's');
+} finally {
+  await world.close();
+}
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { GoodsRecord } from '#snapshot/records.ts';
+import { finishPage } from './seal-page.ts';
+import { addressesIn, faultsOfPage } from './verify.ts';
+
+const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;
+const offer = (price: string): string =>
+  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","offers":{"price":"${price}"}}</script>`;
+const page = (head: string, body: string): string =>
+  `<html lang="zh-CN"><head><title>灯</title>${head}</head><body>${body}</body></html>`;
+
+function faultsIn(head: string, body: string, about: GoodsRecord | null = null): string[] {
+  const { html, policy } = finishPage(page(head, body), []);
+  return faultsOfPage(html, { policy, connect: [], goods: about });
+}
+
+test('a page as it should be has no faults', () => {
+  expect(faultsIn(`${offer('99.00')}<style>a{}</style>`, '<p>¥99.00</p>', goods)).toEqual([]);
+});
+
+test.each(['undefined', 'NaN', '[object Object]', 'Invalid Date'])('R31: a page that prints %s is refused', (hole) => {
+  expect(faultsIn('', `<p>¥${hole}</p>`)).toEqual([`显示了 ${hole}`]);
+  expect(faultsIn(`<script>const a = "${hole}"</script>`, '')).toEqual([]);
+});
+
+test('R31: a page without a title, or cut off, is refused', () => {
+  const { html, policy } = finishPage('<html><head><title></title></head><body>', []);
+  expect(faultsOfPage(html, { policy, connect: [], goods: null })).toEqual(['没有标题', '页面不完整']);
+});
+
+test('R32: another policy than its own, a style attribute and a handler are refused', () => {
+  const { html } = finishPage(page('<style>a{}</style>', ''), []);
+  expect(faultsOfPage(html, { policy: "default-src 'none'", connect: [], goods: null })).toEqual([
+    '内容策略与页面不符',
+  ]);
+  expect(faultsIn('', '<p style="color:red" onclick="x()">')).toEqual(['含有 style 属性', '含有内联事件处理器']);
+});
+
+test('structured data has to name the price of the snapshot and to be readable', () => {
+  expect(faultsIn(offer('98.00'), '', goods)).toEqual(['结构化数据的价格 98.00，快照为 99.00']);
+  expect(faultsIn('', '', goods)).toEqual(['结构化数据的价格 缺失，快照为 99.00']);
+  expect(faultsIn('<script type="application/ld+json">{</script>', '')).toEqual(['结构化数据无法解析']);
+});
+
+test('addresses are those of this site, each once, not those in scripts', () => {
+  const html =
+    '<a href="/Goods/1#top"><a href="/Goods/1?x=1"><img src="/a.webp"><a href="https://x.example/"><script>"href=\'/no\'"</script>';
+  expect(addressesIn(html)).toEqual(['/Goods/1', '/a.webp']);
+});
