@@ -20,6 +20,13 @@ export interface Options {
   readonly publishOnly: boolean;
   /** Render every page, whatever the last release was made from. */
   readonly force: boolean;
+  /** How the catalogue is pulled, for `takeSnapshot`. */
+  readonly pull: {
+    readonly full: boolean;
+    readonly only?: string;
+    readonly acceptShrink: readonly string[];
+    readonly acceptPrices: boolean;
+  };
 }
 
 /** The project's own folder. */
@@ -56,6 +63,10 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
         force: { type: 'boolean' },
+        full: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        'accept-shrink': { type: 'string', multiple: true, default: [] },
+        'accept-prices': { type: 'boolean', default: false },
       },
     });
     const api = values.api ?? '';
@@ -72,6 +83,12 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       asIs: values['as-is'] ?? false,
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
+      pull: {
+        full: values.full,
+        ...(values.only && { only: values.only }),
+        acceptShrink: values['accept-shrink'],
+        acceptPrices: values['accept-prices'],
+      },
     };
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));

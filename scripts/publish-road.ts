@@ -40,6 +40,7 @@ export async function walkPublishRoad(
         baseUrl: options.api || 'http://localhost',
         ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
+        ...options.pull,
         signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
         onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
       });

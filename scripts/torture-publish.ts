@@ -105,9 +105,11 @@ try {
   const mixed = [...Array.from({ length: 9 }, (_, index) => orders[index % 2]), ...ofOther.slice(0, 1)].flatMap(
     (order) => order ?? [],
   );
-  const done = publishes > 0 ? await runPublisher({ ...run, orders: mixed, times: publishes }) : [];
-  console.log(`连续发布 ${done.filter((report) => report.isNew).length} 次`);
-  if (done.length < publishes || done.some((report) => !report.isNew)) process.exitCode = 1;
+  const done = publishes > 0 ? await runPublisher({ ...run, orders: mixed, times: publishes + 1 }) : [];
+  // The first may find what the last publisher before it has published.
+  const published = done.filter((report) => report.isNew).length;
+  console.log(`连续发布 ${published} 次`);
+  if (published < publishes) process.exitCode = 1;
   await runPublisher({ ...run, orders: [...ofOther.slice(1, 2)] });
   isOver = true;
   const { pages, assets, faults } = await visiting;

@@ -58,7 +58,11 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
         baseUrl: 'http://localhost',
         fetchPage: async (target, init) => app.fetch(new Request(target, init)),
         snapshotsFolder: join(dataFolder, 'snapshots'),
+        nowMs,
         signSecret: 'demo-secret',
+        // Every record at once: what changed must not wait for its turn.
+        full: true,
+        acceptPrices: true,
       }),
     publish: (snapshotFolder, { isForced = false, onPhase } = {}) =>
       publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, isForced }, onPhase),

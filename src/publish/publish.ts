@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SnapshotManifest } from '#snapshot/records.ts';
 import { checkRelease } from './check-release.ts';
 import { buildCode } from './code/build-code.ts';
+import { mendCurrent } from './mend-current.ts';
 import { PublishFault } from './outcome.ts';
 import { type ReadsFile, writeReads } from './page-reads.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from './prune.ts';
@@ -39,6 +40,8 @@ export interface PublishReport {
   readonly rendered: number;
   readonly written: number;
   readonly changed: number;
+  /** The release that was found torn, and the older one that stands in for it since; null as a rule. */
+  readonly mended: { readonly from: number; readonly to: number } | null;
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
   readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
 }
@@ -58,6 +61,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const releases = releasesIn(dataFolder);
   checkDisk(releases);
   removeLeftovers(releases);
+  const mended = mendCurrent(releases);
   const timed = phaseTimer(onPhase);
   const code = await timed('code', () => buildCode(root, dataFolder));
   const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
@@ -68,7 +72,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   if (placed && !order.isForced && isKnown && !isDue) {
     const pages = Object.keys(placed.release.pages).length;
     const { sequence } = placed.release;
-    return { isNew: false, sequence, pages, rendered: 0, written: 0, changed: 0, phases: timed.phases };
+    return { isNew: false, sequence, pages, rendered: 0, written: 0, changed: 0, mended, phases: timed.phases };
   }
 
   const base = baseOf(releases);
@@ -127,7 +131,16 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
     const rendered = report.pages.filter((page) => page.isRendered).length;
     const written = report.pages.filter((page) => page.isWritten).length;
     const changed = changedPaths(release, base).length;
-    return { isNew: true, sequence, pages: report.pages.length, rendered, written, changed, phases: timed.phases };
+    return {
+      isNew: true,
+      sequence,
+      pages: report.pages.length,
+      rendered,
+      written,
+      changed,
+      mended,
+      phases: timed.phases,
+    };
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(places.folder)) removeLeftovers(releases);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mendCurrent } from './mend-current.ts';
 import { publishFaultOf } from './outcome.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from './prune.ts';
 import { isRejected } from './rejected.ts';
@@ -76,6 +77,24 @@ test('R29: twenty releases are kept by number, whatever their dates, and the cur
   pruneReleases(releases, 2);
   expect(sequencesIn(releases)).toEqual([...Array.from({ length: 20 }, (_, index) => 25 - index), 2]);
   expect(readdirSync(releases).filter((name) => name.startsWith('3.'))).toEqual([]);
+});
+
+test('R28: a torn release gives way to the newest whole one, and is found once per start of the machine', () => {
+  for (const sequence of [1, 2, 3]) writeTestRelease(releases, sequence);
+  expect(mendCurrent(releases, 'boot 1')).toBeNull();
+  for (const sequence of [2, 3]) writeFileSync(join(placesOf(releases, sequence).folder, 'index.html'), '\0\0\0');
+  expect(mendCurrent(releases, 'boot 1')).toBeNull();
+  expect(mendCurrent(releases, 'boot 2')).toEqual({ from: 3, to: 1 });
+  expect(currentSequence()).toBe(1);
+  expect(mendCurrent(releases, 'boot 3')).toBeNull();
+});
+
+test('R28: a release without its list of contents gives way at once', () => {
+  writeTestRelease(releases, 1);
+  writeTestRelease(releases, 2);
+  mendCurrent(releases, 'boot 1');
+  writeFileSync(join(placesOf(releases, 2).folder, 'release.json'), '');
+  expect(mendCurrent(releases, 'boot 1')).toEqual({ from: 2, to: 1 });
 });
 
 test('R27: what a killed run has left goes, what belongs to a release stays', () => {

@@ -52,10 +52,11 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
     const { exitCode, message, details } = error instanceof PublishFault ? error : publishFaultOf(error);
     return { code: exitCode, line: message, details };
   }
-  const { isNew, sequence, pages, rendered, changed } = published;
-  if (!isNew) return { code: exitCodes.unchanged, line: `没有变化，仍是第 ${sequence} 版`, details: [] };
+  const { isNew, sequence, pages, rendered, changed, mended } = published;
+  const details = mended ? [`第 ${mended.from} 版的文件已损坏，曾退回第 ${mended.to} 版`] : [];
+  if (!isNew) return { code: exitCodes.unchanged, line: `没有变化，仍是第 ${sequence} 版`, details };
   const line = `第 ${sequence} 版已发布：共 ${pages} 页，渲染 ${rendered} 页，${changed} 页有变化`;
-  return { code: exitCodes.done, line, details: [] };
+  return { code: exitCodes.done, line, details };
 }
 
 /** Writes `report.json` in one step. */
