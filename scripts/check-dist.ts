@@ -83,6 +83,9 @@ for (const [path, { file }] of Object.entries(release.pages)) {
   for (const match of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
     if (!isLinkedData(match[1] ?? '')) fault('structured data that cannot be read');
   }
+  if (/^\/Goods\/\d+$/.test(path)) checkShared(html, fault);
+  if (/^\/Goods\/goods(\/|$)/.test(path) && html.includes('class="card"') && !html.includes('"@type":"ItemList"'))
+    fault('a list that is no ItemList');
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
     .filter((match) => !match[0].includes('speculationrules'))
     .map((match) => match[1] ?? '')
@@ -94,6 +97,14 @@ for (const [path, { file }] of Object.entries(release.pages)) {
     if (bytes > worst.bytes) worst = { page: path, bytes };
   }
 }
+/** A product tells whom it is shared with, and search engines, the same price. */
+function checkShared(html: string, fault: (text: string) => unknown): void {
+  const offered = /"priceCurrency":"CNY","price":"([\d.]+)"/.exec(html)?.[1];
+  const told = /property="product:price:amount" content="([\d.]+)"/.exec(html)?.[1];
+  if (!html.includes('property="og:type" content="product"')) fault('shared as something else than a product');
+  if (!offered || told !== offered) fault(`offers ${offered}, tells ${told}`);
+}
+
 for (const { path, target, id } of anchors) {
   if (!idsOf.get(target)?.has(id)) faults.push(`${path}: leads to a place that ${target} has not: #${id}`);
 }
