@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Menus } from '#domain/menu.ts';
 import { snapshotOf } from './support/facts.ts';
@@ -156,13 +157,17 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 test('by keyboard alone from the menu to a product, its second version, and into the cart', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
-  const product = snapshot
-    .keys('goods')
-    .map((key) => snapshot.get('goods', key))
-    .find(
-      ({ item_spec_desc: specs, spec_items }) =>
-        (specs[0]?.spec_values.length ?? 0) > 1 && spec_items.every((sku) => sku.store > 0 && sku.start_num <= 1),
-    );
+  const { list } = snapshot.only('goodsLibrary');
+  // From the end of the library: other tests change the stock of the first products that suit them.
+  const product = list
+    .filter((row) => !row.nospec)
+    .map((row) => snapshot.get('goods', row.item_id))
+    .findLast(({ item_id, item_main_cat_id, item_spec_desc: [spec], spec_items }) => {
+      const shown = list.filter((row) => row.item_main_cat_id === item_main_cat_id).slice(0, goodsPageSize);
+      const isShown = shown.some((row) => row.item_id === item_id);
+      const isWhole = spec_items.every((sku) => sku.store > 0 && sku.start_num <= 1 && sku.approve_status === 'onsale');
+      return isShown && isWhole && (spec?.spec_values.length ?? 0) > 1;
+    });
   const trail = product?.item_category ?? [];
   const second = product?.item_spec_desc[0]?.spec_values[1]?.spec_value_name;
   if (!product || trail.length < 3 || !second) throw new Error('the sample world has no product with versions');

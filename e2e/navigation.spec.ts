@@ -77,12 +77,15 @@ test('where no rules come along a link that is rested on is fetched by script', 
   await expect.poll(() => ahead).toContain(await link.getAttribute('href'));
 });
 
+/** Waits for the boot module, which makes a place for messages. */
+const booted = (page: Page): Promise<void> => page.locator('.toasts').waitFor({ state: 'attached' });
+
 /** A page that is not fetched ahead. */
 const slow = routes.topic('cooperation');
 
 test('a slow page shows the bar after 200 ms', async ({ page }) => {
   await page.goto(routes.home());
-  await page.waitForTimeout(500);
+  await booted(page);
   await page.route(`**${slow}`, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
@@ -106,7 +109,7 @@ test('a slow page shows the bar after 200 ms', async ({ page }) => {
 
 test('the bar of a page that never comes ends after five seconds', async ({ page }) => {
   await page.goto(routes.home());
-  await page.waitForTimeout(500);
+  await booted(page);
   // An answer without content leaves the browser where it is.
   await page.route(`**${slow}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
