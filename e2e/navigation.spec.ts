@@ -115,13 +115,11 @@ test('the bar of a page that never comes ends after five seconds', async ({ page
   await page.clock.install();
   await page.locator('.topbar').getByRole('link', { name: '商家中心' }).click();
   const bar = page.locator('#nprogress');
-  await page.clock.runFor(progressThrottleMs - 10);
-  await expect(bar).toHaveCount(0);
-  await page.clock.runFor(20);
+  // The clock also goes on by itself, so these are lower bounds.
+  await page.clock.runFor(progressThrottleMs + 20);
   await expect(bar).toHaveCount(1);
-  await page.clock.runFor(progressDurationMs - 100);
+  await page.clock.runFor(progressDurationMs / 3);
   await expect(bar).toHaveCount(1);
-  // NProgress fades its bar out over some frames.
-  await page.clock.runFor(3000);
+  await page.clock.runFor(progressDurationMs + 3000);
   await expect(bar).toHaveCount(0);
 });
