@@ -11,7 +11,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   snapshot: ['api', 'contract', 'domain', 'config'],
   publish: ['snapshot', 'contract', 'domain', 'config'],
   state: ['api', 'contract', 'domain', 'config'],
-  boot: ['state', 'contract', 'domain', 'config', 'styles'],
+  // Islands by import() alone: what opens at a press.
+  boot: ['islands', 'state', 'contract', 'domain', 'config', 'styles'],
   ui: ['domain', 'config'],
   islands: ['ui', 'state', 'contract', 'domain', 'config', 'styles'],
   components: ['islands', 'ui', 'snapshot', 'contract', 'domain', 'config', 'styles'],

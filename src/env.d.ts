@@ -13,6 +13,9 @@ interface ImportMetaEnv {
   readonly PUBLIC_HOME_SERVICE_URL?: string;
   /** Online chat; unset = the contact page. */
   readonly PUBLIC_CHAT_URL?: string;
+  /** Form of the free design campaign in the CRM and whose it is (contract 12.2); unset = `demo`. */
+  readonly PUBLIC_CRM_MARKETING_ID?: string;
+  readonly PUBLIC_CRM_USER_ID?: string;
   /** Mobile site; unset = no redirect, our pages are responsive. */
   readonly PUBLIC_MOBILE_ORIGIN?: string;
 }

@@ -2,9 +2,13 @@ import { readStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 import { learn } from './client-ip.ts';
 import { startPrefetch } from './prefetch.ts';
+import { watchReservationLinks } from './reservation.ts';
+import { watchSearchBoxes } from './search-intent.ts';
 
 // What a page can do without until somebody moves: it runs by being loaded, so it runs once.
 startPrefetch();
+watchSearchBoxes();
+watchReservationLinks();
 // Marks traffic and nothing else (contract 0.5), once per session.
 if (!readStored('session', storageKeys.clientIp)) void learn();
 if (document.querySelector('.tabs')) {

@@ -1,13 +1,16 @@
-/** Kinds of solution the free design form offers, the first being chosen beforehand (spec §5). */
+/**
+ * Kinds of solution the free design form offers, the first being chosen beforehand (spec §5); these words travel
+ * (design.md §4).
+ */
 export const reservationSolutions = [
-  '全屋智能',
-  '智能照明',
-  '智能安防',
-  '智能遮阳',
-  '智能环境',
-  '智能用水',
-  '智能烹饪',
-  '智能影音',
-  '智能家电',
+  '全屋',
+  '照明',
+  '遮阳',
+  '安防',
+  '环境',
+  '水',
+  '烹饪',
+  '影音',
+  '家电',
   '其他智能系统',
 ] as const;

@@ -51,6 +51,13 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
   const query = goodsFilterQuery(filter);
   const kept = recall(query);
   $goodsList.set(kept ? { at: 'shown', list: kept.list, total: kept.total } : { at: 'loading' });
+  const isWanted = () => running === own;
+  const show = (page: { list: readonly GoodsRow[]; total: number }) => $goodsList.set({ at: 'shown', ...page });
+  const searchIndex = async (): Promise<boolean> =>
+    filter.keywords !== '' && (await import('./search-goods.ts')).searchGoods(filter, show, isWanted);
+  // The index answers words; the API is asked for what it lacks, and first for the order that is not in it.
+  const isBySales = filter.sort === 'sales';
+  if (!isBySales && ((await searchIndex()) || !isWanted())) return;
   const input = {
     page_no: filter.page,
     page_size: goodsPageSize,
@@ -65,16 +72,17 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
   };
   try {
     const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
-    if (running !== own) return;
+    if (!isWanted() || (isBySales && total_count === 0 && (await searchIndex()))) return;
     writeStored('session', storageKeys.goodsList, {
       query,
       list,
       total: total_count,
       atMs: Date.now(),
     } satisfies Remembered);
-    $goodsList.set({ at: 'shown', list, total: total_count });
+    show({ list, total: total_count });
   } catch (reason) {
-    if (running === own && !kept) $goodsList.set({ at: 'failed', message: messageOf(reason) });
+    if (isBySales && (await searchIndex())) return;
+    if (isWanted() && !kept) $goodsList.set({ at: 'failed', message: messageOf(reason) });
   }
 }
 

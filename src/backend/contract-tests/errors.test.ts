@@ -286,7 +286,7 @@ const rows: readonly Row[] = [
     http: 429,
     body: japiBody(429),
     call: async () => {
-      const reservation = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋智能' };
+      const reservation = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' };
       for (let count = 0; count < 20; count++) await nobody('createReservation', reservation);
       return nobody('createReservation', reservation);
     },

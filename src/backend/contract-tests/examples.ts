@@ -288,7 +288,7 @@ const examples = {
   getDesigner: { input: () => ({ code: 'D0001' }) },
   listDesignerProgrammes: { input: () => ({ id: '1' }) },
   createReservation: {
-    input: () => ({ contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋智能' }),
+    input: () => ({ contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' }),
   },
   getCampaignForm: { input: () => ({ marketingId: 'demo' }) },
   saveCampaignEntry: {

@@ -27,7 +27,10 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
     <section className={isOpen ? 'filters' : 'filters is-short'} aria-label="筛选">
       {categories.length > 0 && (
         <FilterRow name="分类" overflows={false}>
-          <a href={routes.goodsList()} className={filter.categoryIds.length === 0 ? 'is-on' : undefined}>
+          <a
+            href={filter.keywords ? list.hrefOf({ ...filter, categoryIds: [], page: 1 }) : routes.goodsList()}
+            className={filter.categoryIds.length === 0 ? 'is-on' : undefined}
+          >
             全部
           </a>
           {categories.map(({ id, label }) => {

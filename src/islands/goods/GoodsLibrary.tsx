@@ -35,6 +35,7 @@ interface Props {
     categories: readonly Category[];
   };
   place: GoodsListPlace;
+  /** Heading of the page; "" where it has one already. */
   title: string;
 }
 
@@ -89,7 +90,7 @@ function Library({ library, place, title }: Props) {
   const rows = known.list === library.list ? printed : known.list;
   return (
     <>
-      <h1 className="sr">{title}</h1>
+      {title && <h1 className="sr">{title}</h1>}
       <FilterRows categories={categories} brands={brands} tags={tags} list={list} />
       <ChosenFilters categories={categories} brands={brands} tags={tags} list={list} />
       <SortBar list={list} total={known.total} pages={pages} />
@@ -97,7 +98,7 @@ function Library({ library, place, title }: Props) {
       <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>
         {state.at === 'failed' ? (
           <FailedPart message={state.message} onRetry={() => list.change(list.filter)} />
-        ) : isLate ? (
+        ) : isLate || (state.at === 'static' && library.total === 0) ? (
           <SkeletonGrid count={Math.max(rows.length, 5)} />
         ) : rows.length > 0 ? (
           // A new list is a new grid: a card that both hold must not be seen moving.

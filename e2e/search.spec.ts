@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { routes } from '#config/routes.ts';
+import { askSqlite } from './support/database.ts';
+import { expect, test } from './support/test.ts';
+
+const titles = (page: Page) => page.locator('.list-box .card__title');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '结果类型' }).getByRole('link', { name: new RegExp(`^${name}`) });
+const status = (page: Page) => page.locator('.search-head').getByRole('status');
+const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');
+
+/** Nothing but the pages and the files beside them answers. */
+async function cutApi(page: Page): Promise<void> {
+  for (const prefix of ['/papi/**', '/api/**', '/japi/**', '/wkcrm/**']) {
+    await page.route(prefix, (route) => route.abort());
+  }
+}
+
+test('words, pinyin and a slip of the finger find the same goods; the words are marked', async ({ page }) => {
+  await page.goto(routes.search('门锁'));
+  await expect(titles(page).first()).toContainText('门锁');
+  await expect(box(page)).toHaveValue('门锁');
+  const found = await titles(page).allInnerTexts();
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()));
+  await expect.poll(async () => new Set(await marked())).toEqual(new Set(['门锁']));
+
+  await page.goto(routes.search('mensuo'));
+  await expect(titles(page).first()).toContainText('门锁');
+  expect(await titles(page).allInnerTexts()).toEqual(found);
+
+  await page.goto(routes.search('智能门琐'));
+  await expect(status(page)).toHaveText(/没有找到“智能门琐”，为您显示\s*“智能门锁”\s*的结果/);
+  await expect(titles(page).first()).toContainText('智能门锁');
+});
+
+test('with the API down search answers, in every tab and with filters', async ({ page, complaints }) => {
+  await cutApi(page);
+  await page.goto(routes.search('开关'));
+  await expect(titles(page).first()).toContainText('开关');
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).click();
+  await expect(page).toHaveURL(/sort=priceUp/);
+  await page.getByRole('link', { name: '简阅', exact: true }).click();
+  await expect(page).toHaveURL(/keywords=.*brand_id=/);
+  await expect(titles(page).first()).toContainText('简阅');
+  await tab(page, '品牌').click();
+  await expect(page).toHaveURL(/tab=brands/);
+  await page.goto(routes.search('三居'));
+  await tab(page, '方案').click();
+  await expect(page.locator('.search-others .card').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.search-others .card').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.search-others')).toBeHidden();
+  complaints.length = 0;
+});
+
+test('a filter nothing passes is loosened, and said to be', async ({ page }) => {
+  await page.goto(`${routes.search('门锁')}&start_price=90000000&in_stock=1`);
+  await expect(status(page)).toHaveText('没有符合全部筛选的商品，已放宽：价格。');
+  await expect(titles(page).first()).toContainText('门锁');
+});
+
+test('nothing found: ways on, and the operator can read what was asked for', async ({ page, shop }) => {
+  await page.goto(routes.search('自行车轮胎'));
+  const nothing = page.locator('.search-nothing');
+  await expect(nothing).toContainText('没有找到与“自行车轮胎”相关的内容');
+  await expect(nothing.getByRole('link', { name: /拨打 400-155-5151/ })).toHaveAttribute('href', 'tel:400-155-5151');
+  await expect(nothing.getByRole('navigation', { name: '大家在搜' }).getByRole('link').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      askSqlite(shop.dataFolder)<{ times: number }>('select times from search_miss where word = ?', '自行车轮胎'),
+    )
+    .toEqual([{ times: 1 }]);
+  await nothing.getByRole('link', { name: '告诉设计师您要什么' }).click();
+  await expect(page.getByRole('dialog').getByLabel('备注')).toHaveValue('在找：自行车轮胎');
+});
+
+test('the box suggests: by keyboard, the last words win, the history can be cleared', async ({ page }) => {
+  await page.goto(routes.home());
+  await page.mouse.move(400, 400);
+  await box(page).click();
+  const list = page.getByRole('listbox', { name: '搜索建议' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await box(page).pressSequentially('chuang', { delay: 20 });
+  await box(page).fill('ms');
+  await expect(list.getByRole('option').first()).toHaveText('门锁');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveText('门锁');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keywords=/);
+  await expect(titles(page).first()).toContainText('门锁');
+
+  await page.goto(routes.search());
+  const history = page.getByRole('navigation', { name: '搜索历史' });
+  await expect(history.getByRole('link', { name: '门锁' })).toBeVisible();
+  await history.getByRole('button', { name: '清空' }).click();
+  await expect(history).toBeHidden();
+});
+
+test('component routes open their tab, and the old spelling of a path leads to it', async ({ page }) => {
+  for (const [path, name] of [
+    ['/search/components/programme', '方案'],
+    ['/search/components/goods', '商品'],
+    ['/search/components/infomation', '资讯'],
+    ['/login/search/components/shop', '体验馆'],
+    ['/login/search/components/designer', '设计师'],
+    ['/login/search/components/keywords-title', '商品'],
+    ['/login/search', '商品'],
+  ] as const) {
+    await page.goto(`${path}?keywords=${encodeURIComponent('照明')}`);
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/Search/Components/Brands');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form leads to the search page, which leads on', async ({ page }) => {
+    await page.goto(routes.home());
+    await box(page).fill('门锁');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?keywords=/);
+    await expect(page.getByText('搜索结果需要开启 JavaScript')).toBeVisible();
+  });
+});
+
+for (const width of [1440, 375]) {
+  test(`the search page has no axe findings and does not scroll sideways at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [
+      routes.search('门锁'),
+      `${routes.search('照明')}&tab=programme`,
+      routes.search('自行车轮胎'),
+    ]) {
+      await page.goto(address);
+      await expect(page.locator('.search-head h1')).toContainText('的搜索结果');
+      await expect(status(page)).toHaveAttribute('aria-busy', 'false');
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}
+
+test('a search takes 50 ms at a quarter of the CPU once the index is there', async ({ page }) => {
+  await page.goto(routes.search('门锁'));
+  await expect(titles(page).first()).toContainText('门锁');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.mouse.move(400, 400);
+  await box(page).click();
+  const list = page.getByRole('listbox', { name: '搜索建议' });
+  await expect(list).toBeVisible();
+  const words = [
+    '门锁',
+    'ms',
+    '吸顶灯',
+    '窗帘电机',
+    'zigbee',
+    '人体存在',
+    '筒灯',
+    'kaiguan',
+    '扫地机器人',
+    '网关',
+    '智能门琐',
+    '插排',
+    '音箱',
+    'xf',
+    '水浸',
+  ];
+  const times: number[] = [];
+  for (const word of words) {
+    // From the call at the end of the pause to the painted list.
+    times.push(
+      await page.evaluate(async (typed) => {
+        const input = document.querySelector<HTMLInputElement>('header input[name=keywords]');
+        const suggestions = document.querySelector('.suggest');
+        if (!input || !suggestions) return Number.POSITIVE_INFINITY;
+        const painted = new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            resolve(performance.now());
+          });
+          observer.observe(suggestions, { childList: true });
+        });
+        input.value = typed;
+        input.dispatchEvent(new Event('input'));
+        const pauseMs = 300;
+        const due = await new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), pauseMs - 1));
+        return (await painted) - due;
+      }, word),
+    );
+  }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+  console.log(`suggestions at 4× CPU: median ${median?.toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`);
+  expect(median).toBeLessThanOrEqual(50);
+});

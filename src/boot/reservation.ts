@@ -1,0 +1,28 @@
+import { routes } from '#config/routes.ts';
+import { readStored } from '#state/storage.ts';
+import { storageKeys } from '#state/storage-keys.ts';
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * Opens the reservation drawer where a link to the free design page is pressed; without its code the link leads to that
+ * page, which has a form of its own. What waits for the network is sent.
+ */
+export function watchReservationLinks(): void {
+  const drawer = () => import('#islands/reservation/open.tsx');
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.getAttribute('href') !== routes.freeDesign() || event.defaultPrevented || !isPlain(event)) return;
+    // On the page itself the form stands there already.
+    if (location.pathname === routes.freeDesign() && document.getElementById('reserve')) return;
+    event.preventDefault();
+    drawer().then(
+      ({ openReservation }) => openReservation(link.dataset['remark'] ?? ''),
+      () => location.assign(link.href),
+    );
+  });
+  if (Array.isArray(readStored('local', storageKeys.waitingReservations))) {
+    void import('#state/reservation.ts').then(({ followReservations }) => followReservations());
+  }
+}

@@ -1,0 +1,47 @@
+import { freeDesignSourceType } from '#config/limits.ts';
+import { messages } from '#config/messages.ts';
+import { reservationSolutions } from '#config/reservation.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Place } from '#contract/place.ts';
+import type { createReservation } from '#contract/reservation.ts';
+import { nowhere } from './region/place.ts';
+
+/** What is being filled in. */
+export interface ReservationDraft {
+  readonly contacts: string;
+  readonly contactNumber: string;
+  /** One of {@link reservationSolutions}; "" when it has been cleared. */
+  readonly solution: string;
+  readonly remark: string;
+  readonly place: Place;
+}
+
+export type ReservationField = 'contacts' | 'contactNumber' | 'solution';
+
+export const emptyReservation: ReservationDraft = {
+  contacts: '',
+  contactNumber: '',
+  solution: reservationSolutions[0],
+  remark: '',
+  place: nowhere,
+};
+
+/** The first thing that is missing, in the order and the words of spec §5; null when nothing is. */
+export function reservationFault(draft: ReservationDraft): { field: ReservationField; message: string } | null {
+  if (draft.contacts.trim() === '') return { field: 'contacts', message: messages.nameRequired };
+  if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: messages.phoneRequired };
+  return draft.solution === '' ? { field: 'solution', message: messages.choiceRequired } : null;
+}
+
+/** What travels (contract 13.4): the chosen solution stands at the head of the remark. */
+export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
+  return {
+    ...draft.place,
+    countyId: draft.place.areaId,
+    contacts: draft.contacts.trim(),
+    contactNumber: draft.contactNumber.trim(),
+    remark: `方案:${draft.solution} ${draft.remark.trim()}`.trim(),
+    reserExtend: { sourceType: freeDesignSourceType },
+    orderInfoSourceType: freeDesignSourceType,
+  };
+}

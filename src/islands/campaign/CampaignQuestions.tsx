@@ -1,0 +1,99 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '#config/messages.ts';
+import type { CrmField } from '#contract/crm.ts';
+import { type CampaignAnswers, campaignFault, defaultAnswers, shownFields } from '#domain/campaign-form.ts';
+import { messageOf } from '#state/api.ts';
+import { loadCampaignForm, saveCampaign } from '#state/campaign.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { Note } from '#ui/Note.tsx';
+import { CampaignField } from './CampaignField.tsx';
+
+/** The questions of the campaign, as the CRM lists them (contract §12). */
+export function CampaignQuestions() {
+  return (
+    <IslandBoundary>
+      <Questions />
+    </IslandBoundary>
+  );
+}
+
+type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'shown'; name: string; fields: CrmField[] };
+
+function Questions() {
+  const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  useEffect(() => {
+    let isShown = true;
+    loadCampaignForm().then(
+      ({ marketingName, list }) =>
+        isShown && setLoaded({ at: 'shown', name: marketingName, fields: shownFields(list) }),
+      (reason: unknown) => isShown && setLoaded({ at: 'failed', message: messageOf(reason) }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [attempt]);
+
+  if (loaded.at === 'failed') {
+    return <FailedPart message={loaded.message} onRetry={() => setAttempt(attempt + 1)} />;
+  }
+  return loaded.at === 'loading' ? <LoadingPanel lines={8} /> : <Form name={loaded.name} fields={loaded.fields} />;
+}
+
+function Form({ name, fields }: { name: string; fields: readonly CrmField[] }) {
+  const [answers, setAnswers] = useState<CampaignAnswers>(() => defaultAnswers(fields));
+  const [fault, setFault] = useState<{ fieldId: number; message: string } | null>(null);
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const field = fields.find(({ fieldId }) => fieldId === fault?.fieldId);
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field.fieldName}"]`)?.focus();
+  }, [fault, fields]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (sending === 'busy') return;
+    const missing = campaignFault(fields, answers);
+    setFault(missing);
+    setFailure('');
+    if (missing) return;
+    setSending('busy');
+    try {
+      await saveCampaign(fields, answers);
+      setSending('sent');
+    } catch (reason) {
+      setSending('idle');
+      setFailure(messageOf(reason));
+    }
+  }
+
+  if (sending === 'sent')
+    return <EmptyState icon="check" title={messages.submitted} hint="设计师会带着这些信息联系您" />;
+  return (
+    <form ref={form} className="reserve" aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
+      {fields.map((field) => (
+        <CampaignField
+          key={field.fieldId}
+          field={field}
+          value={answers[field.fieldId] ?? ''}
+          error={fault?.fieldId === field.fieldId ? fault.message : undefined}
+          onChange={(value) => {
+            setAnswers({ ...answers, [field.fieldId]: value });
+            setFault(null);
+          }}
+        />
+      ))}
+      <div className="reserve__send full">
+        <button type="submit" className="btn btn--main btn--lg" aria-busy={sending === 'busy'}>
+          {sending === 'busy' ? '提交中…' : '提交问卷'}
+        </button>
+        {failure && <Note kind="bad">{failure}</Note>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { reservationSolutions } from '#config/reservation.ts';
+import { TextField } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import type { ReservationControl } from './use-reservation.ts';
+
+/** Name, phone, place and kind of solution; the names are those of the form without script (contract 14.15). */
+export function ReservationFields({ control }: { control: ReservationControl }) {
+  const { draft, fault, change, locating } = control;
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  return (
+    <>
+      <TextField
+        label="姓名"
+        name="contacts"
+        isRequired
+        value={draft.contacts}
+        error={errorOf('contacts')}
+        maxLength={30}
+        autoComplete="name"
+        placeholder="怎么称呼您"
+        onChange={(contacts) => change({ contacts })}
+      />
+      <TextField
+        label="联系方式"
+        name="contactNumber"
+        isRequired
+        value={draft.contactNumber}
+        error={errorOf('contactNumber')}
+        maxLength={20}
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="手机号码"
+        onChange={(contactNumber) => change({ contactNumber })}
+      />
+      <PlaceField place={draft.place} locating={locating} onChange={(place) => change({ place })} />
+      <fieldset className="field full solutions" aria-describedby={errorOf('solution') && 'solution-error'}>
+        <legend>
+          方案 <b className="req">*</b>
+        </legend>
+        <div className="chips">
+          {reservationSolutions.map((solution) => (
+            <label key={solution} className="chip">
+              <input
+                type="radio"
+                className="sr"
+                name="solution"
+                value={solution}
+                checked={draft.solution === solution}
+                onChange={() => change({ solution })}
+                // Pressing the chosen one clears it (design.md §4).
+                onClick={() => draft.solution === solution && change({ solution: '' })}
+              />
+              {solution}
+            </label>
+          ))}
+        </div>
+        {errorOf('solution') && (
+          <span className="err" id="solution-error" role="alert">
+            <Icon name="warn" size={16} />
+            {errorOf('solution')}
+          </span>
+        )}
+      </fieldset>
+    </>
+  );
+}

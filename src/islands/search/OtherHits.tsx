@@ -1,0 +1,82 @@
+import { routes } from '#config/routes.ts';
+import type { OtherEntry, OtherKind } from '#domain/search/index-files.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+interface Props {
+  kind: OtherKind;
+  entries: readonly OtherEntry[];
+  isSearching: boolean;
+}
+
+const names: Readonly<Record<OtherKind, string>> = {
+  programme: '方案',
+  shop: '体验馆',
+  designer: '设计师',
+  information: '资讯',
+  brands: '品牌',
+};
+
+/** Where all of a kind can be looked through. */
+const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
+  programme: { name: '看全部方案', href: routes.programmeList() },
+  shop: { name: '看全部体验馆', href: routes.experienceList() },
+  designer: { name: '免费预约设计师', href: routes.freeDesign() },
+  information: { name: '联系客服', href: routes.topic('contact') },
+  brands: { name: '看全部品牌', href: routes.brandWall() },
+};
+
+/** Shown at once; the rest stands behind a press. */
+const isWide = (kind: OtherKind): boolean => kind === 'programme' || kind === 'shop' || kind === 'information';
+
+/** Hits that are no goods, as cards. */
+export function OtherHits({ kind, entries, isSearching }: Props) {
+  const { name, href } = libraries[kind];
+  if (entries.length === 0) {
+    return (
+      <div className="panel search-others" aria-busy={isSearching}>
+        {!isSearching && (
+          <EmptyState icon="search" title={`没有找到相关的${names[kind]}`} hint="换个词试试，或看看全部">
+            <a className="btn btn--line" href={href}>
+              {name}
+            </a>
+          </EmptyState>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr">{names[kind]}</h2>
+      <div className={isWide(kind) ? 'grid grid--4 search-others' : 'grid grid--5 search-others'}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.title}${entry.href}`} entry={entry} kind={kind} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry: { title, href, picture, lines }, kind }: { entry: OtherEntry; kind: OtherKind }) {
+  return (
+    <article className="card">
+      {picture && (
+        <div className={isWide(kind) ? 'card__pic card__pic--wide' : 'card__pic search-round'}>
+          <img src={picture} alt="" width="640" height={isWide(kind) ? '360' : '640'} loading="lazy" decoding="async" />
+        </div>
+      )}
+      <div className="card__body">
+        <h3 className="card__title">{href ? <a href={href}>{title}</a> : <b>{title}</b>}</h3>
+        {lines.filter(Boolean).map((line) => (
+          <div key={line} className="small muted search-line">
+            {line}
+          </div>
+        ))}
+        {kind === 'designer' && (
+          <a className="link small" href={routes.freeDesign()} data-remark={`希望由设计师${title}负责`}>
+            预约免费设计
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

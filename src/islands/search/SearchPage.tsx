@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react';
+import type { SearchTab } from '#domain/search/tabs.ts';
+import { IslandBoundary } from '#ui/IslandBoundary.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { OtherHits } from './OtherHits.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { useMarks } from './use-marks.ts';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  /** Tab of a page that is about one kind; null = the first that has something to show. */
+  ownTab?: SearchTab | null;
+  /** The list of goods, an island of its own. */
+  children?: ReactNode;
+}
+
+/** The search page: what was understood, tabs with their counts, and the hits of one kind. */
+export function SearchPage(props: Props) {
+  return (
+    <IslandBoundary>
+      <Search {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Search({ ownTab = null, children }: Props) {
+  const { state, countOf, tab, choose, isEmpty } = useSearch(ownTab);
+  const box = useRef<HTMLDivElement>(null);
+  useMarks(box, state.marks);
+  const isStart = state.at === 'start';
+  return (
+    <div ref={box} className="search-page">
+      <SearchStatus state={state} goods={countOf('goods')} isEmpty={isEmpty} />
+      <SearchTabs keywords={state.keywords} current={tab} countOf={countOf} onChoose={choose} />
+      {isStart && <SearchStart hotWords={state.hotWords} />}
+      {isEmpty && <NothingFound keywords={state.keywords} hotWords={state.hotWords} />}
+      <div hidden={isStart || isEmpty || tab !== 'goods'}>{children}</div>
+      {tab !== 'goods' && !isStart && !isEmpty && (
+        <OtherHits kind={tab} entries={state.others[tab]} isSearching={state.at === 'searching'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type SearchTab, searchTabs, tabAddress, tabOf } from '#domain/search/tabs.ts';
+import { $goodsList } from '#state/goods-list.ts';
+import { pushAddress } from '#state/navigation.ts';
+import { $search, loadHotWords, runSearch, type SearchState } from '#state/search.ts';
+
+interface SearchControl {
+  readonly state: SearchState;
+  /** Hits of a tab, as far as they are known. */
+  readonly countOf: (tab: SearchTab) => number;
+  readonly tab: SearchTab;
+  readonly choose: (tab: SearchTab) => void;
+  /** Nothing of any kind was found, and the API has nothing either. */
+  readonly isEmpty: boolean;
+}
+
+const readKeywords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim().slice(0, 60);
+
+/** The search of the address: read after the first paint, followed when the visitor goes back or changes the words. */
+export function useSearch(ownTab: SearchTab | null): SearchControl {
+  const state = useStore($search);
+  const goods = useStore($goodsList);
+  const [asked, setAsked] = useState<SearchTab | null>(ownTab);
+
+  useEffect(() => {
+    let running: string | undefined;
+    const read = () => {
+      const search = new URLSearchParams(location.search);
+      setAsked(tabOf(search, ownTab));
+      const keywords = readKeywords(search);
+      if (keywords === running) return;
+      running = keywords;
+      for (const input of document.querySelectorAll<HTMLInputElement>('form.search input')) input.value = keywords;
+      void runSearch(keywords);
+      if (keywords === '') void loadHotWords().catch(() => undefined);
+    };
+    read();
+    addEventListener('popstate', read);
+    // The list of goods writes the address when its filter changes.
+    const stop = $goodsList.listen(read);
+    return () => {
+      removeEventListener('popstate', read);
+      stop();
+    };
+  }, [ownTab]);
+
+  const goodsTotal = goods.at === 'shown' ? goods.total : 0;
+  // Filters leave fewer goods in the list than the words have found.
+  const countOf = (tab: SearchTab): number =>
+    tab === 'goods' ? Math.max(state.goods, goodsTotal) : state.others[tab].length;
+  const firstWithHits = searchTabs.find(({ tab }) => countOf(tab) > 0)?.tab ?? 'goods';
+  const isGoodsDone = goods.at === 'shown' || goods.at === 'failed';
+  return {
+    state,
+    countOf,
+    tab: asked ?? firstWithHits,
+    isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
+    choose: (tab) => {
+      pushAddress(tabAddress(state.keywords, tab));
+      // The list reads its filter anew from the address that is shown now.
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type CrmField, getCampaignForm, saveCampaignEntry } from '#contract/crm.ts';
+import { type CampaignAnswers, fieldInfoOf } from '#domain/campaign-form.ts';
+import { call } from './api.ts';
+import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const marketingId = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
+const currentUserId = import.meta.env.PUBLIC_CRM_USER_ID || 'demo';
+
+/** The form of the campaign. Rejects with the message of a campaign that is over (contract 12.1). */
+export const loadCampaignForm = () => call(getCampaignForm, { marketingId }, { silent: true });
+
+/** A stable name of this browser: a form may be filled in once per device. */
+function deviceId(): string {
+  const stored = readStored('local', storageKeys.device);
+  if (typeof stored === 'string' && stored !== '') return stored;
+  const made = crypto.randomUUID();
+  writeStored('local', storageKeys.device, made);
+  return made;
+}
+
+/** Sends the answers; rejects with what the server says. */
+export async function saveCampaign(fields: readonly CrmField[], answers: CampaignAnswers): Promise<void> {
+  const fieldInfo = fieldInfoOf(fields, answers);
+  await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
+}

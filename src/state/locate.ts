@@ -1,0 +1,27 @@
+import { geolocationAwaitMs, geolocationTimeoutMs } from '#config/limits.ts';
+import type { Place } from '#contract/place.ts';
+import { getPlace } from '#contract/place.ts';
+import { nowhere } from '#domain/region/place.ts';
+import { call } from './api.ts';
+
+/** Where a device says it is; rejects when it does not say. The port behind {@link locate}. */
+export type Geolocation = () => Promise<{ lng: number; lat: number }>;
+
+const browserGeolocation: Geolocation = () =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
+      reject,
+      { enableHighAccuracy: true, timeout: geolocationTimeoutMs },
+    );
+  });
+
+/**
+ * Where the visitor is (spec §9): the device has 10 s to say so, and the answer is awaited for 3 s; after that, and when
+ * anything fails, the place is empty and chosen by hand.
+ */
+export async function locate(position: Geolocation = browserGeolocation): Promise<Place> {
+  const found = (async () => call(getPlace, await position(), { background: true }))().catch(() => nowhere);
+  const late = new Promise<Place>((resolve) => setTimeout(resolve, geolocationAwaitMs, nowhere));
+  return Promise.race([found, late]);
+}

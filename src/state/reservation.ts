@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#api/error.ts';
+import { messages } from '#config/messages.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { createReservation } from '#contract/reservation.ts';
+import { call } from './api.ts';
+import { showToast } from './common.ts';
+import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+type Input = InputOf<typeof createReservation>;
+
+/** A reservation that waits for the network, with the key of its intent. */
+interface Waiting {
+  readonly key: string;
+  readonly input: Input;
+}
+
+function readWaiting(): readonly Waiting[] {
+  const stored = readStored('local', storageKeys.waitingReservations);
+  return Array.isArray(stored) ? stored.filter((one: Partial<Waiting> | null) => one?.key && one.input) : [];
+}
+
+/** How many reservations wait for the network. */
+export const $waitingReservations = atom(0);
+
+function writeWaiting(waiting: readonly Waiting[]): void {
+  writeStored('local', storageKeys.waitingReservations, waiting);
+  $waitingReservations.set(waiting.length);
+}
+
+let intent: { body: string; key: string } | undefined;
+
+/** The key of what is being sent: the same as long as the content is, so that another press is the same reservation. */
+function keyOf(input: Input): string {
+  const body = JSON.stringify(input);
+  if (intent?.body !== body) intent = { body, key: crypto.randomUUID() };
+  return intent.key;
+}
+
+const send = (input: Input, key: string) => call(createReservation, input, { silent: true, idempotencyKey: key });
+
+/**
+ * Sends a reservation, once however often it is pressed (contract 18.5). Offline it is kept and sent when the network is
+ * back. Rejects with the server's message, and with ours when there was no answer: the same press again is safe then.
+ */
+export async function sendReservation(input: Input): Promise<'sent' | 'waiting'> {
+  const key = keyOf(input);
+  if (!navigator.onLine) {
+    const waiting = readWaiting();
+    if (!waiting.some((one) => one.key === key)) writeWaiting([...waiting, { key, input }]);
+    intent = undefined;
+    return 'waiting';
+  }
+  await send(input, key);
+  intent = undefined;
+  return 'sent';
+}
+
+/** Sends what waits, one after the other; stops at the first that gets no answer. */
+async function sendWaiting(): Promise<void> {
+  for (const { key, input } of readWaiting()) {
+    try {
+      await send(input, key);
+      showToast(messages.submitted);
+    } catch (reason) {
+      if (!(reason instanceof ApiError) || reason.kind === 'network') return;
+      showToast(`预约未能提交：${reason.message}`, { icon: 'warn' });
+    }
+    writeWaiting(readWaiting().filter((one) => one.key !== key));
+  }
+}
+
+/** Sends what waits now and whenever the network comes back; one tab at a time. */
+export function followReservations(): void {
+  $waitingReservations.set(readWaiting().length);
+  const go = (): void => {
+    if (navigator.onLine && readWaiting().length > 0) void navigator.locks.request('chengju.reservations', sendWaiting);
+  };
+  addEventListener('online', go);
+  go();
+}
