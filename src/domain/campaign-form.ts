@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 export type CampaignAnswers = Readonly<Record<number, string | readonly string[]>>;
 
 /** How a field is drawn (contract 12.1). Files cannot travel with this call, so those fields are left out. */
-export const fieldLooks = {
+const fieldLooks = {
   1: 'text',
   2: 'lines',
   3: 'choice',

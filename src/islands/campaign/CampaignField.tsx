@@ -65,9 +65,9 @@ function Choices({ field, value, error, onChange }: Props) {
         {field.name}
         {field.isNull === 1 && <b className="req"> *</b>}
       </legend>
-      <div className="chips">
+      <div>
         {field.setting.map((option) => (
-          <label key={option} className="chip">
+          <label key={option} className="choice">
             <input
               type="checkbox"
               className="sr"

@@ -38,9 +38,9 @@ export function ReservationFields({ control }: { control: ReservationControl }) 
         <legend>
           方案 <b className="req">*</b>
         </legend>
-        <div className="chips">
+        <div>
           {reservationSolutions.map((solution) => (
-            <label key={solution} className="chip">
+            <label key={solution} className="choice">
               <input
                 type="radio"
                 className="sr"

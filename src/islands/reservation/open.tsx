@@ -3,7 +3,6 @@ import { adoptStyles } from '#styles/adopt.ts';
 import drawerCss from '#styles/chrome/drawer.css?inline';
 import buttonCss from '#styles/parts/button.css?inline';
 import buttonMoreCss from '#styles/parts/button-more.css?inline';
-import chipCss from '#styles/parts/chip.css?inline';
 import dialogCss from '#styles/parts/dialog.css?inline';
 import formCss from '#styles/parts/form.css?inline';
 import noteCss from '#styles/parts/note.css?inline';
@@ -13,18 +12,7 @@ import tokensCss from '#styles/tokens-rare.css?inline';
 import { ReservationDrawer } from './ReservationDrawer.tsx';
 
 // It opens over any page, so it brings everything it wears.
-adoptStyles(
-  tokensCss,
-  buttonCss,
-  buttonMoreCss,
-  chipCss,
-  dialogCss,
-  formCss,
-  noteCss,
-  noteKindsCss,
-  reservationCss,
-  drawerCss,
-);
+adoptStyles(tokensCss, buttonCss, buttonMoreCss, dialogCss, formCss, noteCss, noteKindsCss, reservationCss, drawerCss);
 
 let isOpen = false;
 
