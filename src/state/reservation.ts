@@ -49,7 +49,6 @@ export async function sendReservation(input: Input): Promise<'sent' | 'waiting'>
   if (!navigator.onLine) {
     const waiting = readWaiting();
     if (!waiting.some((one) => one.key === key)) writeWaiting([...waiting, { key, input }]);
-    intent = undefined;
     return 'waiting';
   }
   await send(input, key);
