@@ -70,11 +70,17 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
+let isFollowing = false;
+
 /** Sends what waits now and whenever the network comes back; one tab at a time. */
 export function followReservations(): void {
   $waitingReservations.set(readWaiting().length);
+  if (isFollowing) return;
+  isFollowing = true;
   const go = (): void => {
-    if (navigator.onLine && readWaiting().length > 0) void navigator.locks.request('chengju.reservations', sendWaiting);
+    if (!navigator.onLine || readWaiting().length === 0) return;
+    // Without HTTPS there are no locks; the key alone makes it one reservation then.
+    void ('locks' in navigator ? navigator.locks.request('chengju.reservations', sendWaiting) : sendWaiting());
   };
   addEventListener('online', go);
   go();

@@ -26,8 +26,8 @@ export interface SearchState {
 }
 
 const noOthers: Others = { programme: [], shop: [], designer: [], information: [], brands: [] };
-const start: SearchState = {
-  at: 'start',
+const unread: SearchState = {
+  at: 'searching',
   keywords: '',
   goods: 0,
   others: noOthers,
@@ -37,7 +37,7 @@ const start: SearchState = {
   hotWords: [],
 };
 
-export const $search = atom<SearchState>(start);
+export const $search = atom<SearchState>(unread);
 
 /** Names of the filters that were left out because nothing passed all of them. */
 export const $loosened = atom<readonly string[]>([]);
@@ -87,7 +87,7 @@ async function addFromApi(kinds: readonly OtherKind[], keywords: string): Promis
  */
 export async function runSearch(keywords: string): Promise<void> {
   $loosened.set([]);
-  if (keywords === '') return $search.set({ ...start, hotWords: $search.get().hotWords });
+  if (keywords === '') return $search.set({ ...unread, at: 'start', hotWords: $search.get().hotWords });
   $search.set({ ...$search.get(), at: 'searching', keywords });
   noteSearch(keywords);
   const isWanted = () => $search.get().keywords === keywords;
@@ -102,7 +102,7 @@ export async function runSearch(keywords: string): Promise<void> {
     await addFromApi(['designer', 'information'], keywords);
   } catch {
     if (!isWanted()) return;
-    $search.set({ ...start, at: 'shown', keywords, marks: keywords.toLowerCase().split(/\s+/) });
+    $search.set({ ...unread, at: 'shown', keywords, marks: keywords.toLowerCase().split(/\s+/) });
     await addFromApi(otherKinds, keywords);
   }
 }

@@ -18,7 +18,7 @@ export function SearchStatus({ state, goods, isEmpty }: Props) {
     <div className="search-head">
       <h1>{keywords ? `“${keywords}”的搜索结果` : '搜索'}</h1>
       <p role="status" aria-busy={at === 'searching'}>
-        {at === 'searching' && '正在搜索…'}
+        {at === 'searching' && keywords && '正在搜索…'}
         {at === 'shown' && corrected && (
           <>
             没有找到“{keywords}”，为您显示
