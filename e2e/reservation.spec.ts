@@ -4,6 +4,7 @@ import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
+import { openWideAwake } from './support/wide-awake.ts';
 
 const shanghai = { longitude: 121.47, latitude: 31.23 };
 const path = '/japi/order/facilitator/addReservationInfo';
@@ -22,11 +23,8 @@ const phoneField = (page: Page) => drawer(page).getByLabel('联系方式');
 
 /** Opens the drawer from the side panel, as a mouse does. */
 async function openDrawer(page: Page, address: string = routes.experienceList()): Promise<void> {
-  await page.goto(address);
-  const link = page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' });
-  await link.hover();
-  await page.waitForLoadState('networkidle');
-  await link.click();
+  await openWideAwake(page, address);
+  await page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' }).click();
   await expect(drawer(page)).toBeVisible();
 }
 
@@ -86,9 +84,7 @@ test.describe('where the device tells its place', () => {
 });
 
 test('by keyboard: focus stays inside, Esc closes and gives it back', async ({ page }) => {
-  await page.goto(routes.experienceList());
-  await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
+  await openWideAwake(page, routes.experienceList());
   const link = page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -166,6 +162,8 @@ test('offline it is kept and said to be, and sent once when the network is back'
 
 test('the campaign page has its form, and the questions of the CRM', async ({ page, shop }) => {
   await page.goto(routes.freeDesign());
+  // Before that the form sends itself, to the page without script.
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
   const form = page.getByRole('region', { name: '预约免费设计' });
   await form.getByLabel('姓名').fill('沈页面');
   await form.getByLabel('联系方式').fill('13800000002');

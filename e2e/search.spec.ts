@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
+import { openWideAwake } from './support/wide-awake.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const tab = (page: Page, name: string) =>
@@ -64,25 +65,22 @@ test('a filter nothing passes is loosened, and said to be', async ({ page }) => 
 });
 
 test('nothing found: ways on, and the operator can read what was asked for', async ({ page, shop }) => {
-  await page.goto(routes.search('自行车轮胎'));
+  await openWideAwake(page, routes.search('桑拿木桶'));
   const nothing = page.locator('.search-nothing');
-  await expect(nothing).toContainText('没有找到与“自行车轮胎”相关的内容');
+  await expect(nothing).toContainText('没有找到与“桑拿木桶”相关的内容');
   await expect(nothing.getByRole('link', { name: /拨打 400-155-5151/ })).toHaveAttribute('href', 'tel:400-155-5151');
   await expect(nothing.getByRole('navigation', { name: '大家在搜' }).getByRole('link').first()).toBeVisible();
   await expect
     .poll(() =>
-      askSqlite(shop.dataFolder)<{ times: number }>('select times from search_miss where word = ?', '自行车轮胎'),
+      askSqlite(shop.dataFolder)<{ times: number }>('select times from search_miss where word = ?', '桑拿木桶'),
     )
     .toEqual([{ times: 1 }]);
-  await page.mouse.move(400, 400);
-  await page.waitForLoadState('networkidle');
   await nothing.getByRole('link', { name: '告诉设计师您要什么' }).click();
-  await expect(page.getByRole('dialog').getByLabel('备注')).toHaveValue('在找：自行车轮胎');
+  await expect(page.getByRole('dialog').getByLabel('备注')).toHaveValue('在找：桑拿木桶');
 });
 
 test('the box suggests: by keyboard, the last words win, the history can be cleared', async ({ page }) => {
-  await page.goto(routes.home());
-  await page.mouse.move(400, 400);
+  await openWideAwake(page, routes.home());
   await box(page).click();
   const list = page.getByRole('listbox', { name: '搜索建议' });
   await expect(list.getByRole('option').first()).toBeVisible();

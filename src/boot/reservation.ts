@@ -1,6 +1,6 @@
 import { routes } from '#config/routes.ts';
 import { readStored } from '#state/storage.ts';
-import { storageKeys } from '#state/storage-keys.ts';
+import { laterKeys } from '#state/storage-keys-later.ts';
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -22,7 +22,7 @@ export function watchReservationLinks(): void {
       () => location.assign(link.href),
     );
   });
-  if (Array.isArray(readStored('local', storageKeys.waitingReservations))) {
+  if (Array.isArray(readStored('local', laterKeys.waitingReservations))) {
     void import('#state/reservation.ts').then(({ followReservations }) => followReservations());
   }
 }

@@ -2,7 +2,7 @@ import { type CrmField, getCampaignForm, saveCampaignEntry } from '#contract/crm
 import { type CampaignAnswers, fieldInfoOf } from '#domain/campaign-form.ts';
 import { call } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { laterKeys } from './storage-keys-later.ts';
 
 const marketingId = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
 const currentUserId = import.meta.env.PUBLIC_CRM_USER_ID || 'demo';
@@ -12,10 +12,10 @@ export const loadCampaignForm = () => call(getCampaignForm, { marketingId }, { s
 
 /** A stable name of this browser: a form may be filled in once per device. */
 function deviceId(): string {
-  const stored = readStored('local', storageKeys.device);
+  const stored = readStored('local', laterKeys.device);
   if (typeof stored === 'string' && stored !== '') return stored;
   const made = crypto.randomUUID();
-  writeStored('local', storageKeys.device, made);
+  writeStored('local', laterKeys.device, made);
   return made;
 }
 

@@ -6,7 +6,7 @@ import { createReservation } from '#contract/reservation.ts';
 import { call } from './api.ts';
 import { showToast } from './common.ts';
 import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { laterKeys } from './storage-keys-later.ts';
 
 type Input = InputOf<typeof createReservation>;
 
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 function readWaiting(): readonly Waiting[] {
-  const stored = readStored('local', storageKeys.waitingReservations);
+  const stored = readStored('local', laterKeys.waitingReservations);
   return Array.isArray(stored) ? stored.filter((one: Partial<Waiting> | null) => one?.key && one.input) : [];
 }
 
@@ -25,7 +25,7 @@ function readWaiting(): readonly Waiting[] {
 export const $waitingReservations = atom(0);
 
 function writeWaiting(waiting: readonly Waiting[]): void {
-  writeStored('local', storageKeys.waitingReservations, waiting);
+  writeStored('local', laterKeys.waitingReservations, waiting);
   $waitingReservations.set(waiting.length);
 }
 

@@ -1,11 +1,11 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { laterKeys } from './storage-keys-later.ts';
 
 const kept = 10;
 
 /** What was searched for in this browser, the latest first. */
 export function loadSearchHistory(): string[] {
-  const stored = readStored('local', storageKeys.searchHistory);
+  const stored = readStored('local', laterKeys.searchHistory);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : [];
 }
 
@@ -14,7 +14,7 @@ export function noteSearch(keywords: string): void {
   const words = keywords.trim().slice(0, 60);
   if (words === '') return;
   const others = loadSearchHistory().filter((one) => one !== words);
-  writeStored('local', storageKeys.searchHistory, [words, ...others].slice(0, kept));
+  writeStored('local', laterKeys.searchHistory, [words, ...others].slice(0, kept));
 }
 
-export const clearSearchHistory = (): void => removeStored('local', storageKeys.searchHistory);
+export const clearSearchHistory = (): void => removeStored('local', laterKeys.searchHistory);

@@ -24,12 +24,6 @@ export const storageKeys = {
   recentGoods: 'chengju.recent.v1',
   /** local: goods to be compared. */
   compare: 'chengju.compare.v1',
-  /** local: what was searched for. */
-  searchHistory: 'chengju.search-history.v1',
-  /** local: reservations that wait for the network. */
-  waitingReservations: 'chengju.reservations.v1',
-  /** local: this browser, for forms that may be filled in once per device (contract 12.2). */
-  device: 'chengju.device.v1',
   /** session: the mask over an in-app browser was closed. */
   maskClosed: 'chengju.mask-closed',
   /** session: when the last SMS code of this purpose was sent, in ms of this browser. */

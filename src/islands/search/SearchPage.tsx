@@ -27,13 +27,19 @@ export function SearchPage(props: Props) {
 
 function Search({ ownTab = null, children }: Props) {
   const { state, countOf, tab, choose, isEmpty } = useSearch(ownTab);
+  const isStart = state.at === 'start';
   const box = useRef<HTMLDivElement>(null);
   useMarks(box, state.marks);
-  const isStart = state.at === 'start';
   return (
     <div ref={box} className="search-page">
       <SearchStatus state={state} goods={countOf('goods')} isEmpty={isEmpty} />
-      <SearchTabs keywords={state.keywords} current={tab} countOf={countOf} onChoose={choose} />
+      <SearchTabs
+        keywords={state.keywords}
+        isRead={isStart || state.keywords !== ''}
+        current={tab}
+        countOf={countOf}
+        onChoose={choose}
+      />
       {isStart && <SearchStart hotWords={state.hotWords} />}
       {isEmpty && <NothingFound keywords={state.keywords} hotWords={state.hotWords} />}
       <div hidden={isStart || isEmpty || tab !== 'goods'}>{children}</div>
