@@ -64,6 +64,8 @@ export const listNeeds = /* @__PURE__ */ endpoint(
         budget: Cents,
         status: NeedStatus,
         status_msg: v.string(),
+        /** The programme order that became of it. */
+        order_id: v.nullish(IntId, null),
         created: Seconds,
       }),
     ),

@@ -49,6 +49,21 @@ const Offer = v.object({
   total_fee: Cents,
   status: v.picklist([0, 1, 2, 3]),
   created: Seconds,
+  /** Shop order behind it, "" before it was accepted. */
+  shop_order_id: Text,
+  /** What it is made of: devices at the agreed prices, and services, which have no `item_id`. */
+  lines: v.array(
+    v.object({
+      line_id: IntId,
+      item_id: Text,
+      name: v.string(),
+      room_name: Text,
+      pic: Text,
+      num: v.number(),
+      price: Cents,
+      total_fee: Cents,
+    }),
+  ),
 });
 
 /** One programme order with everything its pages show (contract 9.10). Unknown or foreign → HTTP 400 项目不存在. */

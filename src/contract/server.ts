@@ -37,6 +37,7 @@ import * as programmeFavourite from './programme-favourite.ts';
 import * as programmeNeed from './programme-need.ts';
 import * as programmeOrder from './programme-order.ts';
 import * as programmeService from './programme-service.ts';
+import { simulateOffer } from './programme-simulator.ts';
 import { uploadProgrammeFile } from './programme-upload.ts';
 import * as rate from './rate.ts';
 import { confirmReceipt } from './receipt.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   confirmProgrammeFile: programmeService.confirmProgrammeFile,
   uploadProgrammeFile,
   acceptOffer: programmeService.acceptOffer,
+  simulateOffer,
   createNeed: programmeNeed.createNeed,
   listNeeds: programmeNeed.listNeeds,
   listBrands: brand.listBrands,

@@ -20,6 +20,8 @@ export const programmeStatusText = (status: ProgrammeOrderStatus): string => nam
 
 /** What moves a programme order from one stage to the next; every other pair is impossible (contract 15.4). */
 export const programmeMoves = {
+  /** The designer has drawn and the operator has made an offer. */
+  offerMade: { from: 20, to: 30 },
   /** The member has agreed to every drawing. */
   filesAgreed: { from: 30, to: 40 },
   /** The member has sent a drawing back. */

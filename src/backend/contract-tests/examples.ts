@@ -94,6 +94,7 @@ const examples = {
     owned: { offer_id: noId },
   },
   createNeed: { input: () => need },
+  simulateOffer: { input: async ({ client }) => ({ need_code: (await client.call(createNeed, need)).need_code }) },
   listNeeds: {
     input: async ({ client }) => {
       await client.call(createNeed, need);

@@ -8,6 +8,7 @@ import { member } from './migrations/0006-member.ts';
 import { content } from './migrations/0007-content.ts';
 import { programmeOrder } from './migrations/0008-programme-order.ts';
 import { arrival } from './migrations/0009-arrival.ts';
+import { needPlace } from './migrations/0011-need-place.ts';
 import { listed } from './migrations/0012-listed.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
 import type { Connection, Database } from './open.ts';
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   content,
   programmeOrder,
   arrival,
+  needPlace,
   listed,
   searchMiss,
 ];

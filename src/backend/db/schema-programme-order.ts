@@ -102,11 +102,15 @@ export interface ProgrammeOrderSchema {
     in_scene: string;
     in_platform: string;
     budget: number;
-    /** Province, city and county, one after the other. */
-    place: string;
+    /** "" = not told, as city and county. */
+    province: string;
+    city: string;
+    county: string;
     address: string;
     remark: string;
     programme_id: number | null;
+    /** The programme order that became of it. */
+    order_id: number | null;
     created: number;
   };
   programme_favourite: { user_id: number; programme_id: number; created: number };

@@ -40,6 +40,7 @@ import { programmeNeedHandlers } from './programme-need/handlers.ts';
 import { programmeDeliveryHandlers } from './programme-order/deliveries.ts';
 import { programmeFileHandlers } from './programme-order/files.ts';
 import { programmeOrderHandlers } from './programme-order/handlers.ts';
+import { operatorHandlers } from './programme-order/operator.ts';
 import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { rateHandlers } from './rate/handlers.ts';
@@ -96,6 +97,7 @@ export const handlers = {
   ...topicHandlers,
   ...programmeNeedHandlers,
   ...programmeOrderHandlers,
+  ...operatorHandlers,
   ...programmeUploadHandlers,
   ...programmeWorkHandlers,
   ...profileHandlers,

@@ -1,6 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { markPaid } from '#backend/modules/order/state.ts';
 import { acceptOfferOf } from '#backend/modules/programme-order/accept.ts';
+import { drawUpOffer } from '#backend/modules/programme-order/draw-up.ts';
 import { nextNumber } from '#backend/numbers.ts';
 import { daySeconds } from './calendar.ts';
 import { type ProjectPlan, parcelStations, workPlans } from './demo-programme-plans.ts';
@@ -70,46 +71,16 @@ export async function seedDrawings(connection: Connection, { orderId, plan, bega
 export async function seedOffers(connection: Connection, project: Project): Promise<void> {
   const { plan, orderId, userId, began } = project;
   if (plan.status < 30 || plan.status === 90) return;
-  const devices = await connection
-    .selectFrom('programme_goods')
-    .innerJoin('programme_room', 'programme_room.room_id', 'programme_goods.room_id')
-    .innerJoin('sku', 'sku.item_id', 'programme_goods.item_id')
-    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-    .where('programme_goods.programme_id', '=', project.programmeId)
-    .where('sku.stock', '>=', 20)
-    .where('sku.approve_status', '=', 'onsale')
-    .orderBy('programme_room.sort', 'desc')
-    .orderBy('programme_goods.sort', 'desc')
-    .orderBy('sku.item_id')
-    .limit(8)
-    .select(['sku.item_id', 'sku.price', 'programme_goods.num', 'goods.item_name', 'programme_room.name as room_name'])
-    .execute();
   const versions = plan.status === 30 ? [1] : [1, 2];
   let offerId = 0;
   for (const version of versions) {
-    const offer = { order_id: orderId, version, shop_order_id: null, created: began + (12 + version * 3) * daySeconds };
-    const { offer_id } = await connection
-      .insertInto('programme_offer')
-      .values(offer)
-      .returning('offer_id')
-      .executeTakeFirstOrThrow();
-    offerId = offer_id;
-    const percent = version === 1 ? 100 : 95;
-    await connection
-      .insertInto('programme_offer_line')
-      .values([
-        ...devices.map((device) => ({
-          offer_id,
-          item_id: device.item_id,
-          name: device.item_name,
-          room_name: device.room_name,
-          num: device.num,
-          price: Math.floor((device.price * percent) / 10_000) * 100,
-        })),
-        { offer_id, item_id: null, name: '全屋方案设计', room_name: '', num: 1, price: 128_000 },
-        { offer_id, item_id: null, name: '上门安装与调试', room_name: '', num: 1, price: 96_000 },
-      ])
-      .execute();
+    offerId = await drawUpOffer(connection, {
+      orderId,
+      programmeId: project.programmeId,
+      version,
+      percent: version === 1 ? 100 : 95,
+      now: began + (12 + version * 3) * daySeconds,
+    });
   }
   if (plan.status >= 50) await payOffer(connection, offerId, userId, began + 19 * daySeconds, plan.status >= 60);
 }

@@ -124,10 +124,13 @@ async function seedNeed(
       in_scene: JSON.stringify([dictId('smartScene', '回家'), dictId('smartScene', '睡眠')]),
       in_platform: JSON.stringify([dictId('smartPlatform', '橙居生态')]),
       budget: plan.budget,
-      place: [...new Set([province, city, county])].join(''),
+      province,
+      city,
+      county,
       address: adrdetail,
       remark: plan.remark,
       programme_id: null,
+      order_id: null,
       created: baseTime - (index + 2) * 9 * daySeconds,
     })
     .execute();

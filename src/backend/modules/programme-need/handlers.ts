@@ -65,10 +65,13 @@ export const programmeNeedHandlers = {
           in_scene: JSON.stringify(input.in_scene),
           in_platform: JSON.stringify(input.in_platform),
           budget: input.budget ?? 0,
-          place: [...new Set([input.provinceName, input.cityName, input.areaName])].join(''),
+          province: input.provinceName,
+          city: input.cityName,
+          county: input.areaName,
           address: input.detailedAddress,
           remark: input.remark,
           programme_id: input.project_id || null,
+          order_id: null,
           created: now,
         })
         .returning(['need_id', 'need_code'])
@@ -93,6 +96,7 @@ export const programmeNeedHandlers = {
         'area_tenths',
         'budget',
         'status',
+        'order_id',
         'created',
       ])
       .execute();

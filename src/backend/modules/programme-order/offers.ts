@@ -70,10 +70,47 @@ export async function loadOffers(connection: Connection, orderId: number, now: n
           .select(['order_id', 'order_status', 'auto_cancel_time'])
           .execute();
   const newest = offers.at(-1)?.version;
-  return offers.toReversed().map(({ shop_order_id, ...offer }) => {
-    const shopOrder = shopOrders.find((row) => row.order_id === shop_order_id);
-    return { ...offer, status: stateOf(shopOrder, offer.version === newest, now) };
+  const lines = await loadOfferLines(
+    connection,
+    offers.map((offer) => offer.offer_id),
+  );
+  return offers.toReversed().map((offer) => {
+    const shopOrder = shopOrders.find((row) => row.order_id === offer.shop_order_id);
+    return {
+      ...offer,
+      shop_order_id: offer.shop_order_id ?? '',
+      status: stateOf(shopOrder, offer.version === newest, now),
+      lines: lines.get(offer.offer_id) ?? [],
+    };
   });
+}
+
+/** Lines of offers, in the order they were drawn up. */
+async function loadOfferLines(connection: Connection, offerIds: readonly number[]) {
+  if (offerIds.length === 0) return new Map<number, never[]>();
+  const rows = await connection
+    .selectFrom('programme_offer_line')
+    .leftJoin('sku', 'sku.item_id', 'programme_offer_line.item_id')
+    .where('programme_offer_line.offer_id', 'in', offerIds)
+    .orderBy('programme_offer_line.line_id')
+    .select([
+      'programme_offer_line.offer_id',
+      'programme_offer_line.line_id',
+      'programme_offer_line.item_id',
+      'programme_offer_line.name',
+      'programme_offer_line.room_name',
+      'programme_offer_line.num',
+      'programme_offer_line.price',
+      'sku.pic',
+    ])
+    .execute();
+  const lines = rows.map(({ offer_id, ...line }) => ({
+    offer_id,
+    line: { ...line, item_id: line.item_id ?? '', pic: line.pic ?? '', total_fee: line.price * line.num },
+  }));
+  return new Map(
+    [...Map.groupBy(lines, ({ offer_id }) => offer_id)].map(([id, own]) => [id, own.map(({ line }) => line)]),
+  );
 }
 
 function stateOf(
