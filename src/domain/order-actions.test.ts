@@ -4,6 +4,7 @@ import { orderActions } from './order-actions.ts';
 const order = (part: Partial<Parameters<typeof orderActions>[0]>): Parameters<typeof orderActions>[0] => ({
   order_status_des: 'PAYED',
   can_apply_cancel: 0,
+  can_apply_aftersales: 0,
   receipt_type: 'logistics',
   delivery_status: 'PENDING',
   invoice_able: true,
@@ -18,7 +19,11 @@ describe('what a buyer may do (contract 15.1)', () => {
     ['paid', order({ can_apply_cancel: 1 }), ['cancel']],
     ['asked to be cancelled', order({ order_status_des: 'PAYED_WAIT_PROCESS' }), []],
     ['shipped in part', order({ order_status_des: 'PAYED_PARTAIL', delivery_status: 'PARTAIL' }), ['track']],
-    ['arriving', order({ order_status_des: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' }), ['confirm', 'track']],
+    [
+      'arriving',
+      order({ order_status_des: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE', can_apply_aftersales: 1 }),
+      ['confirm', 'track', 'aftersales'],
+    ],
     ['done', order({ order_status_des: 'DONE', delivery_status: 'DONE' }), ['rate', 'track', 'invoice', 'buyAgain']],
     [
       'done and reviewed',

@@ -1,11 +1,17 @@
 import type { Order } from '#contract/order.ts';
 
 /** What a buyer can do with an order. */
-export type OrderAction = 'pay' | 'confirm' | 'rate' | 'track' | 'cancel' | 'invoice' | 'buyAgain';
+export type OrderAction = 'pay' | 'confirm' | 'rate' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
 
 type Standing = Pick<
   Order,
-  'order_status_des' | 'can_apply_cancel' | 'receipt_type' | 'delivery_status' | 'invoice_able' | 'invoice_id'
+  | 'order_status_des'
+  | 'can_apply_cancel'
+  | 'can_apply_aftersales'
+  | 'receipt_type'
+  | 'delivery_status'
+  | 'invoice_able'
+  | 'invoice_id'
 > & { items: readonly { is_rate: boolean }[] };
 
 /** Orders that ask nothing of anybody any more: their goods can be put into the cart again. */
@@ -28,6 +34,7 @@ export function orderActions(order: Standing): OrderAction[] {
     confirm: des === 'WAIT_BUYER_CONFIRM',
     rate: isDone && order.items.some((line) => !line.is_rate),
     track: order.receipt_type === 'logistics' && order.delivery_status !== 'PENDING',
+    aftersales: order.can_apply_aftersales === 1,
     cancel: order.can_apply_cancel === 1,
     // What was asked for can be looked at as long as the order lives.
     invoice: isDone && (order.invoice_able || order.invoice_id !== ''),

@@ -43,3 +43,37 @@ export const workStatusTexts = { 0: '待派单', 1: '待上门', 2: '待确认',
 export type OfferStatus = 0 | 1 | 2 | 3;
 
 export const needStatusTexts = { 10: '待沟通', 20: '沟通中', 30: '已立项', 90: '已关闭' } as const;
+
+/** Tabs of the own programme orders: the stages people look for; 0 is all of them. */
+export const programmeTabs = [
+  { status: 0, name: '全部' },
+  { status: 20, name: '设计中' },
+  { status: 30, name: '待确认方案' },
+  { status: 40, name: '待付款' },
+  { status: 60, name: '施工中' },
+  { status: 80, name: '已完成' },
+] as const;
+
+/** What comes next, in a sentence. */
+export function programmeHint(status: ProgrammeOrderStatus): string {
+  switch (status) {
+    case 10:
+      return '项目经理会电话联系您，了解户型与想法。';
+    case 20:
+      return '设计师正在出图，完成后请您确认。';
+    case 30:
+      return '请逐张确认设计图；不满意可以退回，设计师按您的意见修改。';
+    case 40:
+      return '设计图已全部确认，接受报价并付款后开始备货。';
+    case 50:
+      return '款项已收到，正在备货，设备到齐后安排上门。';
+    case 60:
+      return '工程师正在安装，进度会更新在这里。';
+    case 70:
+      return '安装已完成，请检查后确认工单。';
+    case 80:
+      return '项目已完成，感谢您的信任。';
+    case 90:
+      return '项目已取消，需要时可以再次提交需求。';
+  }
+}

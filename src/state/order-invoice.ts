@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import { ApiError } from '#api/error.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { applyInvoice, getInvoice, type Invoice } from '#contract/invoice.ts';
 import { isTaxNumber } from '#domain/tax-number.ts';
 import { call, messageOf } from './api.ts';
 import { showToast } from './common.ts';
+import { inputFaults } from './input-faults.ts';
 import { refreshOrders } from './order-actions.ts';
 
 export type InvoiceRequest = InputOf<typeof applyInvoice>;
@@ -20,11 +20,7 @@ export interface InvoiceFaults {
 
 /** What is wrong with a request before it is sent (contract 5.10). */
 function faultsOf(request: InvoiceRequest): Record<string, string | undefined> {
-  const checked = v.safeParse(applyInvoice.input, request);
-  const nested = checked.success ? {} : (v.flatten<typeof applyInvoice.input>(checked.issues).nested ?? {});
-  const errors: Record<string, string | undefined> = Object.fromEntries(
-    Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]),
-  );
+  const errors = inputFaults(applyInvoice, request);
   if (request.invoice_type === 'enterprise' && !isTaxNumber(request.company_tax_number ?? '')) {
     errors['company_tax_number'] ??= '请输入正确的纳税人识别号';
   }

@@ -30,6 +30,8 @@ export const storageKeys = {
   smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
   /** session: the third-party identity that waits for a mobile. */
   bindTicket: 'chengju.bind-ticket.v1',
+  /** session: what was typed into the form of a need. */
+  needDraft: 'chengju.need-draft.v1',
   /** session: when the login page was last opened by an ended session. */
   loginSent: 'chengju.login-sent',
 } as const;

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { Order } from '#contract/order.ts';
 import type { OrderInfo } from '#contract/order-detail.ts';
 import type { OrderAction } from '#domain/order-actions.ts';
+import { isService } from '#domain/service-line.ts';
 import { buyAgain } from '#state/order-actions.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -13,7 +15,23 @@ const TrackDialog = lazyPart(async () => (await import('./TrackDialog.tsx')).Tra
 const RateDialog = lazyPart(async () => (await import('./RateDialog.tsx')).RateDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 
-type DialogAction = Exclude<OrderAction, 'pay' | 'buyAgain'>;
+/** Actions that are pages of their own. */
+type LinkAction = 'pay' | 'aftersales';
+type DialogAction = Exclude<OrderAction, LinkAction | 'buyAgain'>;
+
+const pages: Readonly<Record<LinkAction, (orderId: string) => string>> = {
+  pay: routes.payment,
+  aftersales: memberRoutes.supportApply,
+};
+
+const names = {
+  pay: '去支付',
+  confirm: '确认收货',
+  rate: '去评价',
+  track: '查看物流',
+  aftersales: '申请售后',
+  buyAgain: '再次购买',
+} as const;
 
 interface Props {
   order: Order | OrderInfo;
@@ -31,14 +49,14 @@ export function OrderActions({ order, actions, size }: Props) {
   function nameOf(action: OrderAction): string {
     if (action === 'cancel') return isPaid ? '申请取消' : '取消订单';
     if (action === 'invoice') return order.invoice_id ? '查看发票' : '申请发票';
-    return { pay: '去支付', confirm: '确认收货', rate: '去评价', track: '查看物流', buyAgain: '再次购买' }[action];
+    return names[action];
   }
 
-  async function press(action: Exclude<OrderAction, 'pay'>) {
+  async function press(action: Exclude<OrderAction, LinkAction>) {
     if (action !== 'buyAgain') return setOpen(action);
     if (isBuying) return;
     setBuying(true);
-    await buyAgain(order.items);
+    await buyAgain(order.items.filter((line) => !isService(line.item_id)));
     setBuying(false);
   }
 
@@ -46,8 +64,8 @@ export function OrderActions({ order, actions, size }: Props) {
     <>
       {actions.map((action, index) => {
         const look = `btn ${lookOf(action, index)}${size ? ` btn--${size}` : ''}`;
-        return action === 'pay' ? (
-          <a key={action} className={look} href={routes.payment(order.order_id)}>
+        return action === 'pay' || action === 'aftersales' ? (
+          <a key={action} className={look} href={pages[action](order.order_id)}>
             {nameOf(action)}
           </a>
         ) : (

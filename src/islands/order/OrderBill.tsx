@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { routes } from '#config/routes.ts';
+import { memberRoutes } from '#config/member-routes.ts';
 import type { OrderInfo } from '#contract/order-detail.ts';
+import { lineCaseWord } from '#domain/aftersales-steps.ts';
 import { formatPrice, toCents } from '#domain/money.ts';
 import { Price } from '#ui/Price.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
+import { LineName } from './LineName.tsx';
 
 /** What was bought and what it came to. */
 export function OrderBill({ order }: { order: OrderInfo }) {
@@ -29,12 +31,14 @@ export function OrderBill({ order }: { order: OrderInfo }) {
                 <div className="item">
                   <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
                   <div>
-                    <a className="item__t" href={routes.goods(line.item_id)}>
-                      {line.item_name}
-                    </a>
+                    <LineName line={line} />
                     <div className="meta">
                       {line.item_spec_desc}
-                      {line.refunded_fee > 0 && <span className="tag tag--off">已退款</span>}
+                      {lineCaseWord(line.aftersales_status) && (
+                        <a className="tag tag--off" href={memberRoutes.support({ order_id: order.order_id })}>
+                          {lineCaseWord(line.aftersales_status)}
+                        </a>
+                      )}
                     </div>
                   </div>
                 </div>

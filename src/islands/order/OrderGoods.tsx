@@ -1,6 +1,6 @@
-import { routes } from '#config/routes.ts';
 import type { OrderLine } from '#contract/order-line.ts';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
+import { LineName } from './LineName.tsx';
 
 /** What was bought, line by line. */
 export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
@@ -8,9 +8,7 @@ export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
     <div key={line.id} className="item">
       <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
-        <a className="item__t" href={routes.goods(line.item_id)}>
-          {line.item_name}
-        </a>
+        <LineName line={line} />
         {line.item_spec_desc && <div className="meta">{line.item_spec_desc}</div>}
       </div>
       <span className="muted num">× {line.num}</span>

@@ -7,8 +7,8 @@ import { pushAddress } from '#state/navigation.ts';
 import { $orders, $ordersFailure, loadOrderCounts, loadOrders, type OrderPlace } from '#state/order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { Pager } from '#ui/Pager.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderPager } from './OrderPager.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 
@@ -86,7 +86,7 @@ function OrderList() {
           {orders.list.map((order) => (
             <OrderCard key={order.order_id} order={order} />
           ))}
-          <OrderPager
+          <Pager
             page={orders.page}
             pages={orders.pages}
             hrefOf={(page) => addressOf({ ...place, page })}

@@ -4,6 +4,7 @@ import { cancelUnpaid } from '#backend/modules/order/state.ts';
 import { takeStock } from '#backend/modules/order/stock.ts';
 import { nextNumber } from '#backend/numbers.ts';
 import { offerExpiryHours } from '#config/limits.ts';
+import { serviceItemId } from '#domain/service-line.ts';
 
 interface Acceptance {
   readonly offerId: number;
@@ -132,8 +133,8 @@ async function loadLines(connection: Connection, offerId: number) {
     .execute();
   return rows.map((row) => ({
     isGoods: row.item_id !== null,
-    item_id: row.item_id ?? `service-${row.line_id}`,
-    goods_id: row.goods_id ?? `service-${row.line_id}`,
+    item_id: row.item_id ?? serviceItemId(row.line_id),
+    goods_id: row.goods_id ?? serviceItemId(row.line_id),
     item_bn: row.item_bn ?? '',
     item_name: row.name,
     pic: row.pic ?? '',

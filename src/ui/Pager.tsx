@@ -5,11 +5,12 @@ interface Props {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  onFollow: (event: MouseEvent, page: number) => void;
+  /** Shows the page in place; without it the link is followed. */
+  onFollow?: (event: MouseEvent, page: number) => void;
 }
 
-/** Numbered pages of the order list; nothing when one page holds everything. */
-export function OrderPager({ page: here, pages, hrefOf, onFollow }: Props) {
+/** Numbered pages of a list; nothing when one page holds everything. */
+export function Pager({ page: here, pages, hrefOf, onFollow }: Props) {
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label="分页">
@@ -23,7 +24,7 @@ export function OrderPager({ page: here, pages, hrefOf, onFollow }: Props) {
             key={page}
             href={hrefOf(page)}
             aria-current={page === here ? 'page' : undefined}
-            onClick={(event) => onFollow(event, page)}
+            onClick={(event) => onFollow?.(event, page)}
           >
             {page}
           </a>

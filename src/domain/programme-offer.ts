@@ -1,0 +1,30 @@
+/** A line of an offer, as far as it is shown under its room. */
+interface PlacedLine {
+  /** "" for a service. */
+  readonly item_id: string;
+  readonly room_name: string;
+}
+
+export interface OfferRoom<Line> {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+const services = '设计与安装服务';
+const elsewhere = '其他';
+
+/** Lines of an offer by room, in their order; what is no device comes last, as services. */
+export function offerRooms<Line extends PlacedLine>(lines: readonly Line[]): OfferRoom<Line>[] {
+  const nameOf = (line: Line): string => (line.item_id === '' ? services : line.room_name || elsewhere);
+  const rooms = [...Map.groupBy(lines, nameOf)].map(([name, own]) => ({ name, lines: own }));
+  return [...rooms.filter((room) => room.name !== services), ...rooms.filter((room) => room.name === services)];
+}
+
+/** The waiting drawings: of each name only the newest version counts (contract 14.6). */
+export function newestDrawings<File extends { readonly name: string; readonly version: number }>(
+  files: readonly File[],
+): File[] {
+  return [...Map.groupBy(files, (file) => file.name).values()].flatMap(
+    (versions) => versions.toSorted((a, b) => b.version - a.version)[0] ?? [],
+  );
+}

@@ -1,0 +1,129 @@
+import { memberRoutes } from '#config/member-routes.ts';
+import { routes } from '#config/routes.ts';
+import { programmeHint } from '#domain/programme-order-status.ts';
+import { formatTime } from '#domain/time.ts';
+import type { ProgrammeOrderDetail } from '#state/programme-order.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IslandBoundary } from '#ui/IslandBoundary.tsx';
+import { DrawingStrip } from './DrawingStrip.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+import { ProjectFrame } from './ProjectFrame.tsx';
+
+/** Everything about one programme order (`?order_id=`). */
+export function ProgrammeDetailPage() {
+  return (
+    <IslandBoundary>
+      <ProjectFrame>
+        {(project) => (
+          <>
+            <ProjectHead project={project} />
+            <DrawingStrip project={project} />
+            <OfferPanel project={project} />
+            <ProjectFacts project={project} />
+          </>
+        )}
+      </ProjectFrame>
+    </IslandBoundary>
+  );
+}
+
+function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
+  const here = project.stages.findLastIndex((stage) => stage.done);
+  return (
+    <section className="panel ostate" aria-labelledby="project-state">
+      <div className="ostate__head">
+        <div>
+          <h2 id="project-state">{project.status_msg}</h2>
+          <p className="sub">{programmeHint(project.status)}</p>
+        </div>
+        <div className="row end">
+          <NextStep orderId={project.order_id} status={project.status} />
+        </div>
+      </div>
+      <div className="order__number small muted">
+        <span>
+          项目号 <span className="num">{project.order_id}</span>
+        </span>
+        <span className="num">{formatTime(project.created)}</span>
+      </div>
+      <ol className="osteps osteps--long">
+        {project.stages.map((stage, index) => (
+          <li
+            key={stage.key}
+            className={stage.done ? 'is-done' : undefined}
+            aria-current={index === here ? 'step' : undefined}
+          >
+            <span className="osteps__dot">
+              {stage.done ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
+            </span>
+            <b>{stage.name}</b>
+            <span className="small muted num">{stage.time ? formatTime(stage.time, false).slice(0, 10) : ''}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
+  return (
+    <section className="panel" aria-labelledby="project-facts">
+      <h2 id="project-facts" className="sr">
+        项目信息
+      </h2>
+      <div className="factcols">
+        <div>
+          <h3>方案</h3>
+          <dl className="facts">
+            <dt>方案名称</dt>
+            <dd>
+              <a className="link" href={routes.programme(project.code)}>
+                {project.name}
+              </a>
+            </dd>
+            <dt>户型</dt>
+            <dd>
+              {project.house_type_name} {project.area} m²
+            </dd>
+            {project.remark && (
+              <>
+                <dt>我的想法</dt>
+                <dd>{project.remark}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+        <div>
+          <h3>上门地址</h3>
+          <dl className="facts">
+            <dt>联系人</dt>
+            <dd>
+              {project.contacts} <span className="num">{project.contactNumber}</span>
+            </dd>
+            <dt>地址</dt>
+            <dd>{project.address || '待沟通'}</dd>
+          </dl>
+        </div>
+        <div>
+          <h3>服务团队</h3>
+          <dl className="facts">
+            {project.team.map((person) => (
+              <div key={person.role} className="facts__pair">
+                <dt>{person.role}</dt>
+                <dd>
+                  {person.name} <span className="num muted">{person.mobile}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className="small">
+        <a className="link" href={memberRoutes.programmeOrders()}>
+          返回我的方案
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { memberRoutes } from '#config/member-routes.ts';
+import {
+  $programmeOrder,
+  $programmeOrderFailure,
+  loadProgrammeOrder,
+  type ProgrammeOrderDetail,
+} from '#state/programme-order.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { useProjectId } from './use-project-id.ts';
+
+/** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
+export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {
+  const id = useProjectId();
+  const project = useStore($programmeOrder);
+  const failure = useStore($programmeOrderFailure);
+  useEffect(() => {
+    if (id) void loadProgrammeOrder(id);
+  }, [id]);
+
+  if (id === 0) {
+    return (
+      <div className="panel" role="alert">
+        <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从我的方案进入">
+          <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
+            我的方案
+          </a>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (project) return children(project);
+  if (failure && id) return <FailedPart message={failure} onRetry={() => void loadProgrammeOrder(id)} />;
+  return <LoadingPanel lines={9} />;
+}
