@@ -15,3 +15,9 @@ export function keepGuestLine(line: KeptLine): boolean {
   saveGuestCart(cart);
   return isKept;
 }
+
+/** Takes a kept line out again; a batch whose merge is under way is left alone. */
+export function dropGuestLine(itemId: string): void {
+  const cart = loadGuestCart();
+  saveGuestCart({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) });
+}

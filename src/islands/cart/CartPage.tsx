@@ -1,21 +1,18 @@
-import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { routes } from '#config/routes.ts';
+import { Suspense, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { cartLines } from '#domain/cart.ts';
 import { stockLevel } from '#domain/stock.ts';
-import { $cart, $cartFailure, loadCart } from '#state/cart.ts';
-import { keepSeenPrices, readSeenPrices } from '#state/cart-prices.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { CartBar } from './CartBar.tsx';
 import { type CartTab, CartTabs } from './CartTabs.tsx';
+import { CartWait } from './CartWait.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { InvalidLines } from './InvalidLines.tsx';
 import { MergeNote } from './MergeNote.tsx';
 import { ShopGroup } from './ShopGroup.tsx';
 import { UndoNote } from './UndoNote.tsx';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { useCart } from './use-cart.ts';
 import { useRemoval } from './use-removal.ts';
 
 const CompatibilityNotes = lazyPart(async () => (await import('./CompatibilityNotes.tsx')).CompatibilityNotes);
@@ -31,27 +28,11 @@ export function CartPage() {
 }
 
 function CartContent() {
-  const cart = useStore($cart);
-  const failure = useStore($cartFailure);
+  const { cart, failure, dropOf } = useCart();
   const removal = useRemoval();
   const [tab, setTab] = useState<CartTab>('all');
-  // Read before this visit's prices are kept: a line that has become cheaper says so until it leaves the cart.
-  const seen = useMemo(readSeenPrices, []);
-  useEffect(() => void loadCart(), []);
-  useFreshCart();
-  useEffect(() => {
-    if (cart) keepSeenPrices([...cartLines(cart), ...cart.invalid_cart]);
-  }, [cart]);
-
-  if (!cart) {
-    return (
-      <div className="wrap section--tight">
-        {failure ? <FailedPart message={failure} onRetry={() => void loadCart()} /> : <LoadingPanel lines={9} />}
-      </div>
-    );
-  }
+  if (!cart) return <CartWait failure={failure} />;
   const lines = cartLines(cart);
-  const dropOf = (line: CartLine): number => Math.max(0, (seen[line.item_id] ?? line.price) - line.price);
   const fits: Record<CartTab, (line: CartLine) => boolean> = {
     all: () => true,
     cheaper: (line) => dropOf(line) > 0,
@@ -106,20 +87,5 @@ function CartContent() {
       </div>
       {lines.length > 0 && <CartBar shops={cart.valid_cart} onRemove={removal.remove} />}
     </>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <div className="panel">
-      <EmptyState icon="cart" title="购物车还是空的" hint="看看设计师搭好的组合">
-        <a className="btn btn--main" href={routes.goodsList()}>
-          去逛逛
-        </a>
-        <a className="btn btn--line" href={routes.programmeList()}>
-          看方案
-        </a>
-      </EmptyState>
-    </div>
   );
 }
