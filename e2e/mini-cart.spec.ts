@@ -15,10 +15,13 @@ test('the cart under its icon: by pointer, by keyboard, without a shift', async 
     const seen = window as unknown as { shifts: number };
     seen.shifts = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        // What follows a press at once is its answer, not a shift (as the measure CLS counts).
+        if (!entry.hadRecentInput) seen.shifts += entry.value;
+      }
     }).observe({ type: 'layout-shift' });
   });
-  const icon = page.locator('.header__tools').getByRole('link', { name: /购物车/ });
+  const icon = page.locator('.header__tools').getByRole('link', { name: /^购物车/ });
   const panel = page.getByRole('region', { name: '购物车商品' });
   await icon.hover();
   await expect(panel).toContainText(goods.name);

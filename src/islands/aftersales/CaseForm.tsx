@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Aftersale } from '#contract/aftersales.ts';
 import { caseTypeNames } from '#domain/aftersales-steps.ts';
-import { loadReasons, requestCase } from '#state/aftersales.ts';
 import { pictureRules } from '#domain/upload-rules.ts';
+import { loadReasons, requestCase } from '#state/aftersales.ts';
 import { messageOf } from '#state/api.ts';
 import { sendPicture } from '#state/upload.ts';
 import { Field } from '#ui/Field.tsx';

@@ -119,7 +119,7 @@ function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
           </dl>
         </div>
       </div>
-      <p className="small">
+      <p className="small project-back">
         <a className="link" href={memberRoutes.programmeOrders()}>
           返回我的方案
         </a>
