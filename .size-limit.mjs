@@ -43,6 +43,9 @@ export default [
   { name: 'checkout, all scripts', path: inFolder(all('Checkout.html')), limit: '100 kB' },
   { name: 'order list, all scripts', path: inFolder(all('User/orderList.html')), limit: '100 kB' },
   { name: 'order, all scripts', path: inFolder(all('User/orderDetail.html')), limit: '100 kB' },
+  { name: 'after-sales case, all scripts', path: inFolder(all('User/supportDetail.html')), limit: '100 kB' },
+  { name: 'programme order, all scripts', path: inFolder(all('User/programmeDetail.html')), limit: '100 kB' },
+  { name: 'checkout of an offer, all scripts', path: inFolder(all('Checkout/rxCheckout.html')), limit: '100 kB' },
   { name: 'addresses, all scripts', path: inFolder(all('User/addressList.html')), limit: '100 kB' },
   { name: 'coupons, all scripts', path: inFolder(all('User/coupon.html')), limit: '100 kB' },
 ];

@@ -1,3 +1,4 @@
+import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
 import { logIn, plainGoods, secondMember } from './support/facts.ts';
@@ -69,7 +70,7 @@ test('before login what is kept stands under the login link; the line list alone
   await expect(panel).toContainText(`${formatPrice(goods.price)} × 1`);
   await panel.getByRole('link', { name: '登录结算' }).click();
   await logIn(page, secondMember);
-  await page.goto('/Cart/cart-item');
+  await page.goto(memberRoutes.cartItems());
   await expect(page.locator('.line')).toContainText([goods.name]);
   await page.getByRole('button', { name: '增加' }).click();
   await expect

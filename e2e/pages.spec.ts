@@ -12,6 +12,9 @@ const guarded = [
   memberRoutes.order(),
   memberRoutes.addressList(),
   memberRoutes.coupons(),
+  memberRoutes.cartItems(),
+  memberRoutes.support(),
+  memberRoutes.programmeOrders(),
 ];
 
 /** One address per template. */
@@ -29,6 +32,7 @@ function templates(dataFolder: string): string[] {
     routes.goods(first('goods')),
     routes.programmeList(),
     routes.packageList(),
+    memberRoutes.demand(),
     routes.programme(first('programme')),
     routes.brand(first('brand')),
     routes.experienceList(),

@@ -20,6 +20,8 @@ export const memberRoutes = {
   order: (orderId?: string) => `/Order/order${query({ order_id: orderId })}`,
   orderList: (filter: OrderListQuery = {}) => routes.orderList() + query({ ...filter }),
   orderDetail: (orderId: string) => `/User/orderDetail${query({ order_id: orderId })}`,
+  /** The cart's line list alone (design.md §4). */
+  cartItems: () => '/Cart/cart-item',
   /** Own after-sales cases; the form to ask for one, and one case. */
   support: (filter: SupportQuery = {}) => `/User/support${query({ ...filter })}`,
   supportApply: (orderId: string) => `/User/supportDetail${query({ order_id: orderId })}`,
