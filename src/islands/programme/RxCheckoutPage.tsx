@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { offerExpiryHours } from '#config/limits.ts';
 import { memberRoutes } from '#config/member-routes.ts';
 import { programmeHint } from '#domain/programme-order-status.ts';
+import { $online } from '#state/common.ts';
 import { $offerSubmit, submitOffer } from '#state/offer-checkout.ts';
 import type { ProgrammeOffer, ProgrammeOrderDetail } from '#state/programme-order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
+import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { OfferLines } from './OfferLines.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
@@ -66,6 +68,7 @@ function SitePanel({ project }: { project: ProgrammeOrderDetail }) {
 
 function OfferSum({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
   const submit = useStore($offerSubmit);
+  const isOnline = useStore($online);
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const devices = offer.lines.filter((line) => line.item_id !== '');
@@ -130,7 +133,8 @@ function OfferSum({ project, offer }: { project: ProgrammeOrderDetail; offer: Pr
         type="button"
         className="btn btn--main btn--lg btn--full rx__accept"
         aria-busy={isBusy}
-        onClick={() => !isBusy && accept()}
+        {...needsNetwork(isOnline)}
+        onClick={() => isOnline && !isBusy && accept()}
       >
         {offer.status === 1 ? '去付款' : '接受报价并付款'}
       </button>
