@@ -9,6 +9,7 @@ test('seconds, milliseconds and their digits are told apart', () => {
   expect(toMs('')).toBeUndefined();
   expect(toMs(0)).toBeUndefined();
   expect(toMs('soon')).toBeUndefined();
+  expect(toMs('9'.repeat(20))).toBeUndefined();
 });
 
 test('times are shown in Shanghai whatever the zone of the machine', () => {

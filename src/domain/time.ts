@@ -1,9 +1,6 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
-const shanghaiOffsetHours = 8;
+const shanghaiOffsetMs = 8 * 3_600_000;
+/** The last moment a `Date` can hold, with the offset still to be added. */
+const lastMs = 8.64e15 - shanghaiOffsetMs;
 
 /** Above this a number is milliseconds (spec §9); real systems send seconds in ten digits (design.md §4). */
 const msThreshold = 1e12;
@@ -13,8 +10,12 @@ export function toMs(timestamp: number | string | null | undefined): number | un
   if (timestamp === null || timestamp === undefined || timestamp === '') return undefined;
   const value = Number(timestamp);
   if (!Number.isFinite(value) || value <= 0) return undefined;
-  return value > msThreshold ? value : value * 1000;
+  const ms = value > msThreshold ? value : value * 1000;
+  return ms > lastMs ? undefined : ms;
 }
+
+/** A moment whose UTC fields are those of the clocks in Shanghai, which have had no summer time since 1991. */
+const inShanghai = (ms: number): Date => new Date(ms + shanghaiOffsetMs);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -22,9 +23,10 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function formatTime(timestamp: number | string | null | undefined, withSeconds = true): string {
   const ms = toMs(timestamp);
   if (ms === undefined) return '';
-  return dayjs(ms)
-    .utcOffset(shanghaiOffsetHours)
-    .format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
+  return inShanghai(ms)
+    .toISOString()
+    .slice(0, withSeconds ? 19 : 16)
+    .replace('T', ' ');
 }
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
@@ -32,7 +34,7 @@ const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 /** Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */
 export function weekdayOf(timestamp: number | string | null | undefined): string {
   const ms = toMs(timestamp);
-  return ms === undefined ? '' : (weekdays[dayjs(ms).utcOffset(shanghaiOffsetHours).day()] ?? '');
+  return ms === undefined ? '' : (weekdays[inShanghai(ms).getUTCDay()] ?? '');
 }
 
 /** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */
@@ -45,6 +47,6 @@ export function formatCountdown(leftMs: number): string {
 
 /** Unix seconds of the midnight in Shanghai that a moment's day began with. */
 export function startOfDay(seconds: number): number {
-  const offset = shanghaiOffsetHours * 3600;
+  const offset = shanghaiOffsetMs / 1000;
   return Math.floor((seconds + offset) / 86_400) * 86_400 - offset;
 }

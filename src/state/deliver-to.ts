@@ -1,5 +1,5 @@
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** Where goods are to go, as names of regions (spec §3). */
 export interface DeliverTo {
@@ -10,12 +10,12 @@ export interface DeliverTo {
 
 /** The region chosen last in this browser. */
 export function loadDeliverTo(): DeliverTo | undefined {
-  const stored = readStored('local', storageKeys.deliverTo) as Partial<DeliverTo> | undefined;
+  const stored = readStored('local', pageStorageKeys.deliverTo) as Partial<DeliverTo> | undefined;
   const { province, city, county } = stored ?? {};
   const isWhole = [province, city, county].every((name) => typeof name === 'string' && name !== '');
   return isWhole ? (stored as DeliverTo) : undefined;
 }
 
 export function saveDeliverTo(region: DeliverTo): void {
-  writeStored('local', storageKeys.deliverTo, region);
+  writeStored('local', pageStorageKeys.deliverTo, region);
 }

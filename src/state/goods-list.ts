@@ -3,8 +3,8 @@ import { goodsPageSize } from '#config/limits.ts';
 import { type GoodsRow, listGoods } from '#contract/goods.ts';
 import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#domain/goods-filter.ts';
 import { call, messageOf } from './api.ts';
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** What the library shows for a filter. */
 export type GoodsListState =
@@ -30,7 +30,7 @@ const rememberedMs = 10 * 60_000;
 
 /** The rows of a filter as they were shown a moment ago: on the way back from a product they stand there at once. */
 function recall(query: string): Remembered | undefined {
-  const kept = readStored('session', storageKeys.goodsList) as Partial<Remembered> | undefined;
+  const kept = readStored('session', pageStorageKeys.goodsList) as Partial<Remembered> | undefined;
   const isFit = kept?.query === query && Array.isArray(kept.list) && Date.now() - (kept.atMs ?? 0) < rememberedMs;
   return isFit ? (kept as Remembered) : undefined;
 }
@@ -73,7 +73,7 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
   try {
     const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
     if (!isWanted() || (isBySales && total_count === 0 && (await searchIndex()))) return;
-    writeStored('session', storageKeys.goodsList, {
+    writeStored('session', pageStorageKeys.goodsList, {
       query,
       list,
       total: total_count,

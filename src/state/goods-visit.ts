@@ -1,15 +1,16 @@
 import { type RecentGoods, readRecent, withLook } from '#domain/recent-goods.ts';
 import { call } from './api.ts';
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { isLoggedIn } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** What was looked at in this browser, newest first. */
-export const loadRecentGoods = (): readonly RecentGoods[] => readRecent(readStored('local', storageKeys.recentGoods));
+export const loadRecentGoods = (): readonly RecentGoods[] =>
+  readRecent(readStored('local', pageStorageKeys.recentGoods));
 
 /** Notes a look, here and for the member (contract 7.6); nobody waits for it and a failure is no news. */
 export async function noteLook(look: RecentGoods): Promise<void> {
-  writeStored('local', storageKeys.recentGoods, withLook(loadRecentGoods(), look));
+  writeStored('local', pageStorageKeys.recentGoods, withLook(loadRecentGoods(), look));
   if (!isLoggedIn()) return;
   try {
     const { saveBrowseHistory } = await import('#contract/browse-history.ts');

@@ -4,9 +4,9 @@ import { createNeed } from '#contract/programme-need.ts';
 import { call, messageOf } from './api.ts';
 import { type FieldFaults, inputFaults } from './input-faults.ts';
 import { currentPath, goTo } from './navigation.ts';
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { isLoggedIn } from './session.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** What is typed into the form, as text. */
 export interface NeedForm {
@@ -41,14 +41,14 @@ export type NeedOutcome = { needCode: string } | { message: string; faults: Fiel
 
 /** The form as it was left, by a reload or by the login in between. */
 export function readNeedDraft(): NeedForm {
-  const stored = readStored('session', storageKeys.needDraft);
+  const stored = readStored('session', pageStorageKeys.needDraft);
   if (typeof stored !== 'object' || stored === null) return emptyNeed;
   const kept = Object.entries(stored).filter(([name, value]) => name in emptyNeed && typeof value === 'string');
   return { ...emptyNeed, ...Object.fromEntries(kept) };
 }
 
 export function keepNeedDraft(form: NeedForm): void {
-  writeStored('session', storageKeys.needDraft, form);
+  writeStored('session', pageStorageKeys.needDraft, form);
 }
 
 function requestOf(form: NeedForm, programmeId: number | undefined): InputOf<typeof createNeed> {
@@ -79,7 +79,7 @@ export async function sendNeed(form: NeedForm, programmeId: number | undefined):
   }
   try {
     const { need_code } = await call(createNeed, request, { silent: true });
-    removeStored('session', storageKeys.needDraft);
+    removeStored('session', pageStorageKeys.needDraft);
     return { needCode: need_code };
   } catch (reason) {
     return { message: messageOf(reason), faults: {} };

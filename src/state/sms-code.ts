@@ -2,9 +2,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
 import { sentMsOf, waitLeftMs } from '#domain/sms-wait.ts';
 import { call } from './api.ts';
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { type Refused, refusalOf } from './refused.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 export type { SmsPurpose } from '#contract/sms.ts';
 export type Captcha = OutputOf<typeof getCaptcha>;
@@ -33,23 +33,24 @@ export async function requestCode(request: CodeRequest): Promise<{ debugCode: st
     // GET by contract, and yet it does something: it is not asked twice.
     const options = { silent: true, isRead: false };
     const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, options);
-    writeStored('session', storageKeys.smsWait(purpose), Date.now());
+    writeStored('session', pageStorageKeys.smsWait(purpose), Date.now());
     return { debugCode: reply.debug_vcode ?? '' };
   } catch (reason) {
     const refused = refusalOf(reason);
     // Asked for elsewhere a moment ago: the button waits for what is left of that pause.
-    if (refused.waitS) writeStored('session', storageKeys.smsWait(purpose), sentMsOf(refused.waitS * 1000, Date.now()));
+    if (refused.waitS)
+      writeStored('session', pageStorageKeys.smsWait(purpose), sentMsOf(refused.waitS * 1000, Date.now()));
     return refused;
   }
 }
 
 /** Milliseconds until the next code may be asked for; survives a reload of the page. */
 export function codeWaitMs(purpose: SmsPurpose): number {
-  const sentMs = Number(readStored('session', storageKeys.smsWait(purpose)) ?? Number.NaN);
+  const sentMs = Number(readStored('session', pageStorageKeys.smsWait(purpose)) ?? Number.NaN);
   return waitLeftMs(sentMs, Date.now());
 }
 
 /** The code has served: somebody else may ask for one at once. */
 export function forgetCodeWait(purpose: SmsPurpose): void {
-  removeStored('session', storageKeys.smsWait(purpose));
+  removeStored('session', pageStorageKeys.smsWait(purpose));
 }

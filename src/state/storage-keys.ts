@@ -1,4 +1,7 @@
-/** Every key this site keeps in the browser. A changed shape gets a new version, so that old values are not misread. */
+/**
+ * Keys in the browser that the script of every page carries; the rest is in `page-storage-keys.ts`. A changed shape gets a
+ * new version, so that old values are not misread.
+ */
 export const storageKeys = {
   /** session: the client's address, shared with the boot script. */
   clientIp: 'chengju.ip',
@@ -16,22 +19,10 @@ export const storageKeys = {
   checkoutDraft: (cartType: string) => `chengju.checkout-draft.v1.${cartType}`,
   /** local: what the lines of the cart cost when they were first seen. */
   cartPrices: 'chengju.cart-prices.v1',
-  /** session: the rows that the product library showed last, for the way back. */
-  goodsList: 'chengju.goods-list.v1',
-  /** local: region that goods are delivered to, as names. */
-  deliverTo: 'chengju.region.v1',
-  /** local: goods that were looked at, newest first. */
-  recentGoods: 'chengju.recent.v1',
   /** local: goods to be compared. */
   compare: 'chengju.compare.v1',
   /** session: the mask over an in-app browser was closed. */
   maskClosed: 'chengju.mask-closed',
-  /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
-  smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
-  /** session: the third-party identity that waits for a mobile. */
-  bindTicket: 'chengju.bind-ticket.v1',
-  /** session: what was typed into the form of a need. */
-  needDraft: 'chengju.need-draft.v1',
   /** session: when the login page was last opened by an ended session. */
   loginSent: 'chengju.login-sent',
 } as const;

@@ -7,9 +7,9 @@ import { bindTicketOf } from '#domain/trust-token.ts';
 import { call } from './api.ts';
 import { askedRedirect, enter } from './login.ts';
 import { goTo, replaceAddress, replaceWith } from './navigation.ts';
+import { pageStorageKeys } from './page-storage-keys.ts';
 import { type Refused, refusalOf } from './refused.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 export type { TrustTag } from '#contract/trust-login.ts';
 
@@ -57,7 +57,7 @@ export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
     const reply = await call(login, { auth_type: authType[tag], code, state }, { silent: true });
     const ticket = bindTicketOf(reply);
     if (!ticket) return await enter(async () => reply);
-    writeStored('session', storageKeys.bindTicket, { ticket, tag } satisfies BindTicket);
+    writeStored('session', pageStorageKeys.bindTicket, { ticket, tag } satisfies BindTicket);
     replaceWith(routes.bindMobile(redirect));
     return undefined;
   } catch (reason) {
@@ -70,7 +70,7 @@ type BindTicket = v.InferOutput<typeof BindTicket>;
 
 /** The identity that waits to be bound; nothing when there is none. */
 export function readBindTicket(): BindTicket | undefined {
-  const stored = v.safeParse(BindTicket, readStored('session', storageKeys.bindTicket));
+  const stored = v.safeParse(BindTicket, readStored('session', pageStorageKeys.bindTicket));
   return stored.success ? stored.output : undefined;
 }
 
@@ -87,7 +87,7 @@ export function bindMobile(
       { username: mobile, union_id: ticket, union_type: tag, ...proof },
       { silent: true },
     );
-    removeStored('session', storageKeys.bindTicket);
+    removeStored('session', pageStorageKeys.bindTicket);
     return reply;
   });
 }

@@ -1,0 +1,15 @@
+/** Keys in the browser of things that only some pages have; apart from `storageKeys`, which every page carries. */
+export const pageStorageKeys = {
+  /** session: what was typed into the form of a need. */
+  needDraft: 'chengju.need-draft.v1',
+  /** session: the third-party identity that waits for a mobile. */
+  bindTicket: 'chengju.bind-ticket.v1',
+  /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
+  smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
+  /** local: region that goods are delivered to, as names. */
+  deliverTo: 'chengju.region.v1',
+  /** session: the rows that the product library showed last, for the way back. */
+  goodsList: 'chengju.goods-list.v1',
+  /** local: goods that were looked at, newest first. */
+  recentGoods: 'chengju.recent.v1',
+} as const;
