@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Item } from './goods.ts';
-import { Bool, Id, PageInput, pageSizeInput, Seconds } from './primitives.ts';
+import { Bool, Id, IdList, PageInput, pageSizeInput, Seconds } from './primitives.ts';
 
 /** What the member looked at, newest first (contract 7.6); the last hundred are kept. */
 export const listBrowseHistory = /* @__PURE__ */ endpoint(
@@ -19,5 +19,16 @@ export const saveBrowseHistory = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/browse/history/save',
   'token',
   v.object({ item_id: Id }),
+  v.object({ status: Bool }),
+);
+
+/** Forgets looks at some products, or all of them with `is_empty` (ours, D). */
+export const deleteBrowseHistory = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/browse/history/delete',
+  'token',
+  v.object({
+    item_ids: v.optional(v.pipe(IdList, v.maxLength(100, '一次最多删除 100 条')), []),
+    is_empty: v.optional(Bool, false),
+  }),
   v.object({ status: Bool }),
 );

@@ -1,13 +1,15 @@
 import * as address from './address.ts';
 import * as aftersales from './aftersales.ts';
 import { askForArrival } from './arrival.ts';
+import * as ownArrival from './arrival-own.ts';
 import { getArticle, listArticles } from './article.ts';
 import * as brand from './brand.ts';
-import { listBrowseHistory, saveBrowseHistory } from './browse-history.ts';
+import * as browseHistory from './browse-history.ts';
 import * as cart from './cart.ts';
 import { getCartCount } from './cart-count.ts';
 import { listCategories } from './category.ts';
 import { getClientIp } from './client-ip.ts';
+import * as collection from './collection.ts';
 import { getSplitPrice } from './commission.ts';
 import * as coupon from './coupon.ts';
 import { getCampaignForm, saveCampaignEntry } from './crm.ts';
@@ -25,6 +27,7 @@ import * as item from './item.ts';
 import { login, loginSilently } from './login.ts';
 import { logout } from './logout.ts';
 import * as member from './member.ts';
+import * as account from './member-account.ts';
 import { listMemberGrades } from './member-grade.ts';
 import * as profile from './member-profile.ts';
 import { getMiniCode } from './mini-code.ts';
@@ -40,6 +43,7 @@ import * as programmeService from './programme-service.ts';
 import { simulateOffer } from './programme-simulator.ts';
 import { uploadProgrammeFile } from './programme-upload.ts';
 import * as rate from './rate.ts';
+import { appendRate, listOwnRates } from './rate-own.ts';
 import { confirmReceipt } from './receipt.ts';
 import { simulateRefund } from './refund.ts';
 import { listRegionPlaces, listRegions } from './region.ts';
@@ -66,6 +70,17 @@ export const endpoints = {
   listCategoryZones: goods.listCategoryZones,
   getFreshness,
   askForArrival,
+  listOwnArrivals: ownArrival.listOwnArrivals,
+  cancelArrival: ownArrival.cancelArrival,
+  listFavouriteExperiences: collection.listFavouriteExperiences,
+  listFavouriteBrands: collection.listFavouriteBrands,
+  toggleBrandFavourite: collection.toggleBrandFavourite,
+  listOwnRates,
+  appendRate,
+  getClosingObstacles: account.getClosingObstacles,
+  closeMember: account.closeMember,
+  exportMember: account.exportMember,
+  deleteBrowseHistory: browseHistory.deleteBrowseHistory,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,
   getProgramme: programme.getProgramme,
@@ -132,8 +147,8 @@ export const endpoints = {
   changeMobile: profile.changeMobile,
   getMemberCounts: profile.getMemberCounts,
   getPartnerStatus: profile.getPartnerStatus,
-  listBrowseHistory,
-  saveBrowseHistory,
+  listBrowseHistory: browseHistory.listBrowseHistory,
+  saveBrowseHistory: browseHistory.saveBrowseHistory,
   listFavourites: favourite.listFavourites,
   addFavourite: favourite.addFavourite,
   deleteFavourites: favourite.deleteFavourites,

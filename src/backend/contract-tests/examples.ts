@@ -10,6 +10,7 @@ import { addFavourite } from '#contract/favourite.ts';
 import { toggleProgrammeFavourite } from '#contract/programme-favourite.ts';
 import { createNeed } from '#contract/programme-need.ts';
 import type { EndpointName, endpoints } from '#contract/server.ts';
+import { centreExamples } from './centre-examples.ts';
 import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
@@ -34,6 +35,7 @@ const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客
 
 /** One successful call per endpoint. */
 const examples = {
+  ...centreExamples,
   listCategories: { input: () => ({}) },
   listGoods: { input: () => ({}) },
   getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },

@@ -10,6 +10,7 @@ import { programmeOrder } from './migrations/0008-programme-order.ts';
 import { arrival } from './migrations/0009-arrival.ts';
 import { needPlace } from './migrations/0011-need-place.ts';
 import { listed } from './migrations/0012-listed.ts';
+import { centre } from './migrations/0013-centre.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   arrival,
   needPlace,
   listed,
+  centre,
   searchMiss,
 ];
 

@@ -2,6 +2,7 @@ import type { AftersalesSchema } from './schema-aftersales.ts';
 import type { ArrivalSchema } from './schema-arrival.ts';
 import type { BuyingSchema } from './schema-buying.ts';
 import type { CatalogueSchema } from './schema-catalogue.ts';
+import type { CentreSchema } from './schema-centre.ts';
 import type { ContentSchema } from './schema-content.ts';
 import type { CouponSchema } from './schema-coupon.ts';
 import type { MemberSchema } from './schema-member.ts';
@@ -13,6 +14,7 @@ export type Schema = AftersalesSchema &
   ArrivalSchema &
   BuyingSchema &
   CatalogueSchema &
+  CentreSchema &
   ContentSchema &
   CouponSchema &
   MemberSchema &

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/server.ts';
 import { addressHandlers } from './address/handlers.ts';
 import { aftersalesHandlers } from './aftersales/handlers.ts';
 import { arrivalHandlers } from './arrival/handlers.ts';
+import { ownArrivalHandlers } from './arrival/own.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { brandHandlers } from './brand/handlers.ts';
 import { browseHistoryHandlers } from './browse-history/handlers.ts';
@@ -10,6 +11,7 @@ import { captchaHandlers } from './captcha/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { cartMergeHandlers } from './cart/merge.ts';
 import { categoryHandlers } from './category/handlers.ts';
+import { collectionHandlers } from './collection/handlers.ts';
 import { commissionHandlers } from './commission/handlers.ts';
 import { couponHandlers } from './coupon/handlers.ts';
 import { crmHandlers } from './crm/handlers.ts';
@@ -28,6 +30,7 @@ import { memberGradeHandlers } from './member/grade.ts';
 import { loginHandlers } from './member/login.ts';
 import { profileHandlers } from './member/profile.ts';
 import { registerHandlers } from './member/register.ts';
+import { memberAccountHandlers } from './member-account/handlers.ts';
 import { miniCodeHandlers } from './mini-code/handlers.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { receiptHandlers } from './order/receipt.ts';
@@ -44,6 +47,7 @@ import { operatorHandlers } from './programme-order/operator.ts';
 import { programmeUploadHandlers } from './programme-order/upload.ts';
 import { programmeWorkHandlers } from './programme-order/work.ts';
 import { rateHandlers } from './rate/handlers.ts';
+import { ownRateHandlers } from './rate/own.ts';
 import { refundHandlers } from './refund/handlers.ts';
 import { regionHandlers } from './region/handlers.ts';
 import { reservationHandlers } from './reservation/handlers.ts';
@@ -62,6 +66,10 @@ export const handlers = {
   ...addressHandlers,
   ...arrivalHandlers,
   ...articleHandlers,
+  ...collectionHandlers,
+  ...memberAccountHandlers,
+  ...ownArrivalHandlers,
+  ...ownRateHandlers,
   ...brandHandlers,
   ...browseHistoryHandlers,
   ...captchaHandlers,

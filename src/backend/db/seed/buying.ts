@@ -3,6 +3,7 @@ import type { Connection, Database } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import type { ArrivalSchema } from '#backend/db/schema-arrival.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { CentreSchema } from '#backend/db/schema-centre.ts';
 import type { ContentSchema } from '#backend/db/schema-content.ts';
 import type { CouponSchema } from '#backend/db/schema-coupon.ts';
 import type { MemberSchema } from '#backend/db/schema-member.ts';
@@ -23,7 +24,13 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
 }
 
 type MemberTable =
-  | keyof (AftersalesSchema & ArrivalSchema & BuyingSchema & CouponSchema & MemberSchema & ProgrammeOrderSchema)
+  | keyof (AftersalesSchema &
+      ArrivalSchema &
+      BuyingSchema &
+      CentreSchema &
+      CouponSchema &
+      MemberSchema &
+      ProgrammeOrderSchema)
   | keyof Pick<ContentSchema, 'experience_fav' | 'business'>;
 
 /** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
@@ -31,6 +38,7 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   number_counter: 0,
   // The sample goods keep their reviews; those of members go, see below.
   rate: 0,
+  rate_addition: 0,
   address: 1,
   aftersales_line: 1,
   arrival_notice: 1,
@@ -45,6 +53,8 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   browse_history: 1,
   business: 1,
   experience_fav: 1,
+  brand_favourite: 1,
+  member_closure: 1,
   captcha: 1,
   consent_code: 1,
   favourite: 1,
@@ -89,6 +99,7 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
 /** Takes everything that is not catalogue back to the start (contract 18.3 `/__sim/reset`). The caller's transaction. */
 export async function resetBuying(kind: Database['kind'], connection: Connection, now: number): Promise<void> {
   await returnStock(connection);
+  await connection.deleteFrom('rate_addition').execute();
   await connection.deleteFrom('rate').where('order_line_id', 'is not', null).execute();
   const tables = Object.entries(turn) as [MemberTable, number][];
   for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {

@@ -5,6 +5,7 @@ import { effectivePrice } from '#domain/money.ts';
 
 const daySeconds = 86_400;
 const favouriteCount = 8;
+const followedBrands = 3;
 const lookCount = 14;
 
 /** What a member of long standing has left behind: a profile, a bound WeChat, favourites and the goods looked at. */
@@ -45,9 +46,20 @@ export async function seedRegularBuyer(connection: Connection, userId: number, s
         item_id: sku.item_id,
         item_name: sku.item_name,
         item_image: sku.pic,
-        item_price: effectivePrice(sku),
+        // Some were dearer when they were kept, so that the list has a fall in price to tell.
+        item_price: index % 3 === 1 ? Math.round(effectivePrice(sku) * 1.15) : effectivePrice(sku),
         created: at,
       })
       .execute();
+  }
+  const brands = await connection
+    .selectFrom('brand')
+    .select('brand_id')
+    .orderBy('brand_id')
+    .limit(followedBrands)
+    .offset(followedBrands)
+    .execute();
+  for (const { brand_id } of brands) {
+    await connection.insertInto('brand_favourite').values({ user_id: userId, brand_id, created: since }).execute();
   }
 }

@@ -3,9 +3,9 @@ import type { Connection } from '#backend/db/open.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { loadListItems } from '#backend/modules/goods/rows.ts';
 import { browseHistoryLimit } from '#config/limits.ts';
-import type { listBrowseHistory, saveBrowseHistory } from '#contract/browse-history.ts';
+import type * as history from '#contract/browse-history.ts';
 
-type HistoryEndpoints = { listBrowseHistory: typeof listBrowseHistory; saveBrowseHistory: typeof saveBrowseHistory };
+type HistoryEndpoints = typeof history;
 
 /** Looks of one member at goods that still have a page, newest first. */
 const looksOf = (connection: Connection, userId: number) =>
@@ -59,6 +59,15 @@ export const browseHistoryHandlers: Handlers<HistoryEndpoints> = {
         .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ updated }))
         .execute();
       await forgetOldest(connection, userId);
+    });
+    return { status: true };
+  },
+
+  deleteBrowseHistory: async ({ item_ids, is_empty }, context) => {
+    if (!is_empty && item_ids.length === 0) throw new Refusal('请选择要删除的记录');
+    await context.database.write((connection) => {
+      const own = connection.deleteFrom('browse_history').where('user_id', '=', memberOf(context).userId);
+      return (is_empty ? own : own.where('item_id', 'in', item_ids)).execute();
     });
     return { status: true };
   },

@@ -3,7 +3,7 @@ import type { createRates, listRates } from '#contract/rate.ts';
 import { type ReviewKind, reviewKind } from '#domain/review.ts';
 import { countRates } from './counts.ts';
 import { createRatesHandler } from './create.ts';
-import { publicRate } from './rows.ts';
+import { loadAdditions, publicRate } from './rows.ts';
 
 export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: typeof createRates }> = {
   listRates: async ({ item_id, kind, page, pageSize }, { database }) => {
@@ -24,7 +24,12 @@ export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: 
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { total_count: counts[kind ?? 'total'], counts, list: rows.map(publicRate) };
+    const additions = await loadAdditions(
+      database.read,
+      rows.map((row) => row.rate_id),
+    );
+    const list = rows.map((row) => publicRate(row, additions.get(row.rate_id)));
+    return { total_count: counts[kind ?? 'total'], counts, list };
   },
 
   createRates: createRatesHandler,

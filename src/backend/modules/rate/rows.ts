@@ -1,13 +1,26 @@
 import type { Selectable } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { CentreSchema } from '#backend/db/schema-centre.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Rate } from '#contract/rate.ts';
 
 type RateRow = Selectable<AftersalesSchema['rate']>;
+type Addition = CentreSchema['rate_addition'];
 
-/** A review as anybody may see it: whose order it was stays inside (contract 5.7). */
-export function publicRate(row: RateRow): Rate {
-  const pics = fromJson<string[]>(row.pics);
+/** What was added to reviews later, by review. */
+export async function loadAdditions(connection: Connection, ids: readonly number[]): Promise<Map<number, Addition>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection.selectFrom('rate_addition').selectAll().where('rate_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.rate_id, row]));
+}
+
+/**
+ * A review as anybody may see it: whose order it was stays inside (contract 5.7). An addition stands in the text and among
+ * the pictures, because the contract's shape has no place of its own for it.
+ */
+export function publicRate(row: RateRow, addition?: Addition): Rate {
+  const pics = [...fromJson<string[]>(row.pics), ...fromJson<string[]>(addition?.pics ?? '[]')];
   return {
     rate_id: String(row.rate_id),
     item_id: row.item_id,
@@ -17,7 +30,7 @@ export function publicRate(row: RateRow): Rate {
     username: row.anonymous ? '匿名用户' : row.username,
     avatar: '',
     star: row.star,
-    content: row.content,
+    content: addition ? `${row.content}\n【追加评价】${addition.content}` : row.content,
     rate_pic: pics.join(','),
     rate_pic_num: pics.length,
     anonymous: row.anonymous === 1,

@@ -1,0 +1,55 @@
+import { type Handlers, memberOf } from '#backend/handler.ts';
+import type * as arrival from '#contract/arrival-own.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { isBuyable, stockLevel } from '#domain/stock.ts';
+
+export const ownArrivalHandlers = {
+  listOwnArrivals: async (_input, context) => {
+    const rows = await context.database.read
+      .selectFrom('arrival_notice')
+      .innerJoin('sku', 'sku.item_id', 'arrival_notice.item_id')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .where('arrival_notice.user_id', '=', memberOf(context).userId)
+      .orderBy('arrival_notice.created', 'desc')
+      .orderBy('arrival_notice.notice_id', 'desc')
+      .limit(100)
+      .select([
+        'arrival_notice.notice_id',
+        'arrival_notice.created',
+        'sku.item_id',
+        'sku.spec_name',
+        'sku.pic',
+        'sku.price',
+        'sku.activity_price',
+        'sku.stock',
+        'sku.approve_status',
+        'goods.approve_status as goods_status',
+        'goods.item_name',
+      ])
+      .execute();
+    return {
+      list: rows.map((row) => ({
+        notice_id: row.notice_id,
+        item_id: row.item_id,
+        item_name: row.item_name,
+        item_spec_desc: row.spec_name,
+        pic: row.pic,
+        price: effectivePrice(row),
+        stock_level: stockLevel(row.stock),
+        is_withdrawn: !isBuyable(row.approve_status) || !isBuyable(row.goods_status),
+        created: row.created,
+      })),
+    };
+  },
+
+  cancelArrival: async ({ notice_id }, context) => {
+    await context.database.write((connection) =>
+      connection
+        .deleteFrom('arrival_notice')
+        .where('notice_id', '=', notice_id)
+        .where('user_id', '=', memberOf(context).userId)
+        .execute(),
+    );
+    return { status: true };
+  },
+} satisfies Handlers<typeof arrival>;

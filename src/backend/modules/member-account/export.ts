@@ -1,0 +1,75 @@
+import type { Connection } from '#backend/db/open.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { exportMember } from '#contract/member-account.ts';
+
+/** Everything kept about a member, in full: the one reply in which nothing is masked, for its owner alone. */
+export async function loadExport(
+  connection: Connection,
+  userId: number,
+  now: number,
+): Promise<ReplyOf<typeof exportMember>> {
+  const member = await connection
+    .selectFrom('member')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const addresses = await connection
+    .selectFrom('address')
+    .where('user_id', '=', userId)
+    .orderBy('address_id')
+    .select(['username', 'telephone', 'province', 'city', 'county', 'adrdetail'])
+    .execute();
+  const orders = await connection
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .orderBy('create_time')
+    .orderBy('order_id')
+    .select(['order_id', 'order_status', 'total_fee', 'create_time'])
+    .execute();
+  const lines = await connection
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.order_id', 'order_line.order_id')
+    .where('orders.user_id', '=', userId)
+    .orderBy('order_line.order_line_id')
+    .select(['order_line.order_id', 'order_line.item_name', 'order_line.num', 'order_line.total_fee'])
+    .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const favourites = await connection
+    .selectFrom('favourite')
+    .where('user_id', '=', userId)
+    .orderBy('fav_id')
+    .select(['item_id', 'item_name', 'created'])
+    .execute();
+  const history = await connection
+    .selectFrom('browse_history')
+    .where('user_id', '=', userId)
+    .orderBy('history_id')
+    .select(['item_id', 'updated'])
+    .execute();
+  const rates = await connection
+    .selectFrom('rate')
+    .where('user_id', '=', userId)
+    .orderBy('rate_id')
+    .select(['item_id', 'star', 'content', 'created'])
+    .execute();
+  return {
+    created: now,
+    member: {
+      username: member.username,
+      mobile: member.mobile,
+      email: member.email,
+      sex: String(member.sex),
+      birthday: member.birthday,
+      address: member.address,
+      registered: member.created,
+    },
+    addresses,
+    orders: orders.map((order) => ({
+      ...order,
+      items: (linesOf.get(order.order_id) ?? []).map(({ order_id: _, ...line }) => line),
+    })),
+    favourites,
+    history,
+    rates,
+  };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#backend/modules/member/password.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
+import { placeOrder, skuFor } from '#backend/testing-orders.ts';
+import { createAddress, listAddresses } from '#contract/address.ts';
+import { addFavourite } from '#contract/favourite.ts';
+import { login } from '#contract/login.ts';
+import { getMember } from '#contract/member.ts';
+import { closeMember, exportMember, getClosingObstacles } from '#contract/member-account.ts';
+import { updateMember } from '#contract/member-profile.ts';
+import { createRates, listRates } from '#contract/rate.ts';
+import { uploadImage } from '#contract/upload.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const password = 'orange-light-7';
+
+async function withPassword(depositCents: number): Promise<{ client: TestClient; userId: number; mobile: string }> {
+  const client = await shop.newMember(depositCents);
+  const userId = Number((await client.call(getMember, {})).memberInfo.user_id);
+  const password_hash = await hashPassword(password);
+  const { mobile } = await shop.database.write((connection) =>
+    connection
+      .updateTable('member')
+      .set({ password_hash })
+      .where('user_id', '=', userId)
+      .returning('mobile')
+      .executeTakeFirstOrThrow(),
+  );
+  return { client, userId, mobile };
+}
+
+const setDeposit = (userId: number, deposit: number) =>
+  shop.database.write((connection) =>
+    connection.updateTable('member').set({ deposit }).where('user_id', '=', userId).execute(),
+  );
+
+const address = {
+  username: '林晓晴',
+  telephone: '13800000001',
+  province: '上海市',
+  city: '上海市',
+  county: '徐汇区',
+  adrdetail: '漕溪北路 88 号',
+};
+
+test('what is open is named first, and keeps the account open', async () => {
+  const { client, userId } = await withPassword(1_000_000);
+  await placeOrder(client, [[await skuFor(shop, 0, 9900), 1]], 'paid');
+  const { reasons } = await client.call(getClosingObstacles, {});
+  expect(reasons).toEqual(['还有 1 笔订单没有完成', expect.stringMatching(/^账户余额 ¥[\d,.]+ 还没有用完或退回$/)]);
+  await expect(client.call(closeMember, { password })).rejects.toThrow('还有 1 笔订单没有完成，请先处理后再注销');
+  await setDeposit(userId, 0);
+  expect((await client.call(getClosingObstacles, {})).reasons).toEqual(['还有 1 笔订单没有完成']);
+});
+
+test('a wrong password closes nothing, and guessing has to wait', async () => {
+  const { client } = await withPassword(0);
+  for (let time = 0; time < 5; time += 1) {
+    await expect(client.call(closeMember, { password: 'guess' })).rejects.toThrow('密码不正确');
+  }
+  await expect(client.call(closeMember, { password })).rejects.toThrow('尝试次数过多');
+  await client.call(getMember, {});
+});
+
+test('a closed account leaves its orders and nothing of the person', async () => {
+  const { client, userId, mobile } = await withPassword(1_000_000);
+  const item = await skuFor(shop, 0, 9900);
+  const order_id = await placeOrder(client, [[item, 1]], 'done');
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'a.png');
+  const { image_url } = await client.call(uploadImage, { file: picture });
+  await client.call(updateMember, { avatar: image_url, username: '林小姐', email: 'lin@example.com' });
+  await client.call(createAddress, address);
+  await client.call(addFavourite, { item_id: item });
+  await client.call(createRates, { order_id, rates: [{ item_id: item, content: '很好', star: 5 }] });
+  await setDeposit(userId, 0);
+  await client.call(closeMember, { password });
+
+  await expect(client.call(listAddresses, {})).rejects.toThrow('请先登录');
+  await expect(shop.client().call(login, { username: mobile, password })).rejects.toThrow('用户名或密码错误');
+  expect((await shop.client().fetch(image_url)).status).toBe(404);
+  const read = shop.database.read;
+  const member = await read.selectFrom('member').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  expect(member).toMatchObject({
+    mobile: `closed-${userId}`,
+    username: '已注销用户',
+    email: '',
+    avatar: '',
+    disabled: 1,
+  });
+  for (const table of ['address', 'favourite', 'session', 'cart_line'] as const) {
+    expect(await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute(), table).toEqual([]);
+  }
+  const order = await read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ user_id: userId, order_status: 'DONE' });
+  expect((await shop.client().call(listRates, { item_id: item })).list[0]?.username).toBe('匿名用户');
+});
+
+test('the number of a closed account is free again', async () => {
+  const { client, mobile } = await withPassword(0);
+  await client.call(closeMember, { password });
+  const taken = await shop.database.read.selectFrom('member').select('user_id').where('mobile', '=', mobile).execute();
+  expect(taken).toEqual([]);
+});
+
+test('the export holds everything of the member, unmasked, and nothing of anybody else', async () => {
+  const { client, mobile } = await withPassword(1_000_000);
+  const { client: other } = await withPassword(1_000_000);
+  const item = await skuFor(shop, 0, 9900);
+  const order_id = await placeOrder(client, [[item, 2]], 'done');
+  await placeOrder(other, [[item, 1]], 'done');
+  await client.call(createAddress, address);
+  await client.call(addFavourite, { item_id: item });
+  const all = await client.call(exportMember, {});
+  expect(all.member.mobile).toBe(mobile);
+  expect(all.addresses).toEqual([expect.objectContaining({ telephone: '13800000001' })]);
+  expect(all.orders).toEqual([expect.objectContaining({ order_id, items: [expect.objectContaining({ num: 2 })] })]);
+  expect(all.favourites.map((favourite) => favourite.item_id)).toEqual([item]);
+});

@@ -1,0 +1,38 @@
+import type { Connection } from '#backend/db/open.ts';
+import { formatPrice } from '#domain/money.ts';
+
+/** Orders that still ask something of somebody. */
+const runningOrders = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM'] as const;
+
+/** What a member has to settle before the account can be closed, in words; empty when nothing is open. */
+export async function closingObstacles(connection: Connection, userId: number): Promise<string[]> {
+  const orders = await connection
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('order_status', 'in', runningOrders)
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const cases = await connection
+    .selectFrom('aftersales')
+    .where('user_id', '=', userId)
+    .where('aftersales_status', 'in', [0, 1])
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const programmes = await connection
+    .selectFrom('programme_order')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', [80, 90])
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { deposit } = await connection
+    .selectFrom('member')
+    .where('user_id', '=', userId)
+    .select('deposit')
+    .executeTakeFirstOrThrow();
+  return [
+    ...(orders.count > 0 ? [`还有 ${orders.count} 笔订单没有完成`] : []),
+    ...(cases.count > 0 ? [`还有 ${cases.count} 个售后单在处理中`] : []),
+    ...(programmes.count > 0 ? [`还有 ${programmes.count} 个方案项目没有结束`] : []),
+    ...(deposit > 0 ? [`账户余额 ${formatPrice(deposit)} 还没有用完或退回`] : []),
+  ];
+}
