@@ -35,6 +35,20 @@ export const memberRoutes = {
   rxCheckout: (orderId: number) => `/Checkout/rxCheckout${query({ order_id: orderId })}`,
   /** The form of a need, for a programme or for none. */
   demand: (programmeId?: number) => `/Programme/demand${query({ project_id: programmeId })}`,
+  /** Own needs, and what the shop has made of them. */
+  needs: () => '/User/programme/demand',
+  /** Parcels, house plans and work on site of a programme order; without one its newest is shown. */
+  programmeExpress: (orderId?: number) => `/User/programme/express${query({ order_id: orderId })}`,
+  programmeUpload: (orderId?: number) => `/User/programme/uplaod${query({ order_id: orderId })}`,
+  programmeWork: (orderId?: number) => `/User/programme/workOrder${query({ order_id: orderId })}`,
+  /** Programmes the member keeps. */
+  programmeList: () => '/User/programmeList',
+  /** What the member keeps, has looked at and waits for. */
+  collection: (tab?: string) => `/User/collectList${query({ tab })}`,
+  information: () => '/User/information',
+  membership: () => '/User/paidMbr',
+  invoices: () => '/User/invoice',
+  reviews: () => '/User/review',
   addressList: () => '/User/addressList',
   coupons: (status?: string) => `/User/coupon${query({ status })}`,
 } as const;

@@ -1,3 +1,4 @@
+import type { Call } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { sendWithProgress } from '#api/send-with-progress.ts';
 import { uploadLocalImage } from '#contract/upload.ts';
@@ -18,13 +19,25 @@ function uploadFailure(reason: unknown): { message: string; canRetry: boolean } 
   return { message: messageOf(reason), canRetry };
 }
 
+/** A way to send files, made from the one call that takes them and answers where the file lies. */
+export const sendWith =
+  (
+    upload: (
+      send: Call,
+      file: File,
+      options: { silent: true; timeoutMs: number; signal: AbortSignal },
+    ) => Promise<string>,
+  ): SendFile =>
+  async (file, onProgress, signal) => {
+    const send = callThrough(sendWithProgress(onProgress));
+    try {
+      return { url: await upload(send, file, { silent: true, timeoutMs: uploadTimeoutMs, signal }) };
+    } catch (reason) {
+      return uploadFailure(reason);
+    }
+  };
+
 /** Stores a picture of the member (contract 14.5). */
-export const sendPicture: SendFile = async (file, onProgress, signal) => {
-  const options = { silent: true, timeoutMs: uploadTimeoutMs, signal };
-  try {
-    const { image_url } = await callThrough(sendWithProgress(onProgress))(uploadLocalImage, { images: file }, options);
-    return { url: image_url };
-  } catch (reason) {
-    return uploadFailure(reason);
-  }
-};
+export const sendPicture = sendWith(
+  async (send, file, options) => (await send(uploadLocalImage, { images: file }, options)).image_url,
+);

@@ -62,7 +62,8 @@ export function UploadField({ label, ...options }: Props) {
         )}
       </ul>
       <p className="hint">
-        {rules.wrongKind}，单个不超过 {capText(rules)}，最多 {limit} 个
+        {rules.wrongKind}，{limit > 1 ? '单个' : ''}不超过 {capText(rules)}
+        {limit > 1 && `，最多 ${limit} 个`}
       </p>
       {uploads.map(
         ({ key, name, message }) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { invoiceStatusNames, invoiceTypeNames } from '#config/invoice-texts.ts';
 import type { Invoice } from '#contract/invoice.ts';
 import { formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -30,16 +31,6 @@ export function InvoiceDialog({ orderId, invoiceId, amount, onClose }: Props) {
   );
 }
 
-/** Contract 5.10. */
-const statusNames: Readonly<Record<Invoice['invoice_status'], string>> = {
-  pending: '待开票',
-  inProgress: '开票中',
-  success: '已开票',
-  failed: '开票失败',
-  waste: '已作废',
-  cancel: '已取消',
-};
-
 function InvoiceView({ invoiceId }: { invoiceId: string }) {
   const [invoice, setInvoice] = useState<Invoice>();
   const [failure, setFailure] = useState('');
@@ -58,9 +49,9 @@ function InvoiceView({ invoiceId }: { invoiceId: string }) {
     <>
       <dl className="facts facts--one">
         <dt>状态</dt>
-        <dd>{statusNames[invoice.invoice_status]}</dd>
+        <dd>{invoiceStatusNames[invoice.invoice_status]}</dd>
         <dt>类型</dt>
-        <dd>{invoice.invoice_type_code === '01' ? '增值税专用发票' : '增值税普通发票'}</dd>
+        <dd>{invoiceTypeNames[invoice.invoice_type_code]}</dd>
         <dt>抬头</dt>
         <dd>{invoice.company_title}</dd>
         {invoice.company_tax_number && (

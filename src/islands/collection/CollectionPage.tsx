@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { memberRoutes } from '#config/member-routes.ts';
+import { pushAddress } from '#state/navigation.ts';
+import { IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { TabLinks, useTab } from '#ui/TabLinks.tsx';
+import { KeptGoodsTab } from './KeptGoodsTab.tsx';
+
+// The tab that is shown first comes with the page, the others when they are asked for.
+const KeptThingsTab = lazy(async () => ({ default: (await import('./KeptThingsTab.tsx')).KeptThingsTab }));
+const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
+const NoticeTab = lazy(async () => ({ default: (await import('./NoticeTab.tsx')).NoticeTab }));
+
+const tabs = [
+  { key: 'goods', name: '商品' },
+  { key: 'programme', name: '方案' },
+  { key: 'experience', name: '体验馆' },
+  { key: 'brand', name: '品牌' },
+  { key: 'history', name: '浏览记录' },
+  { key: 'notice', name: '降价与到货' },
+] as const;
+
+/** What the member keeps, has looked at and waits for. */
+export function CollectionPage() {
+  return (
+    <IslandBoundary>
+      <Collection />
+    </IslandBoundary>
+  );
+}
+
+const hrefOf = (key: (typeof tabs)[number]['key']): string =>
+  memberRoutes.collection(key === 'goods' ? undefined : key);
+
+function Collection() {
+  const { tab, follow } = useTab(tabs, hrefOf, pushAddress);
+  return (
+    <section className="panel" aria-labelledby="collection">
+      <div className="panel__head">
+        <h2 id="collection">我的收藏</h2>
+        <TabLinks label="收藏分类" tabs={tabs} current={tab} hrefOf={hrefOf} onFollow={follow} />
+      </div>
+      {tab === 'goods' && <KeptGoodsTab />}
+      <Suspense fallback={<LoadingPanel lines={9} />}>
+        {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <KeptThingsTab key={tab} kind={tab} />}
+        {tab === 'history' && <HistoryTab />}
+        {tab === 'notice' && <NoticeTab />}
+      </Suspense>
+    </section>
+  );
+}

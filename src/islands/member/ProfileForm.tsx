@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import type { MemberInfo } from '#contract/member.ts';
+import { pictureRules } from '#domain/upload-rules.ts';
+import { type ProfileChange, type ProfileRefusal, saveProfile } from '#state/profile.ts';
+import { sendPicture } from '#state/upload.ts';
+import { Field, TextField } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { UploadField } from '#ui/UploadField.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const sexes = [
+  { value: '0', name: '保密' },
+  { value: '1', name: '男' },
+  { value: '2', name: '女' },
+] as const;
+
+/** Picture, name, sex, birthday and e-mail; only what was changed is sent, so a masked e-mail stays what it is. */
+export function ProfileForm({ member }: { member: MemberInfo }) {
+  const [username, setUsername] = useState(member.username);
+  const [sex, setSex] = useState(member.sex);
+  const [birthday, setBirthday] = useState(member.birthday);
+  const [email, setEmail] = useState(member.email);
+  const [avatar, setAvatar] = useState(member.avatar);
+  const [isUploading, setUploading] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ProfileRefusal>();
+  const errorOf = (field: string): string | undefined => refusal?.errors[field]?.[0];
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isUploading) return setRefusal({ message: '头像还在上传，请稍候', errors: {} });
+    const change: ProfileChange = {
+      ...(username !== member.username && { username }),
+      ...(sex !== member.sex && { sex: Number(sex) as 0 | 1 | 2 }),
+      ...(birthday !== member.birthday && { birthday }),
+      ...(email !== member.email && { email }),
+      ...(avatar !== member.avatar && { avatar }),
+    };
+    setBusy(true);
+    setRefusal(await saveProfile(change));
+    setBusy(false);
+  }
+
+  return (
+    <section className="panel" aria-labelledby="profile">
+      <div className="panel__head">
+        <h2 id="profile">个人资料</h2>
+      </div>
+      <form className="profile" noValidate onSubmit={(event) => void save(event)}>
+        <div className="profile__avatar">
+          <Avatar src={avatar} name={username} />
+          <UploadField
+            label="头像"
+            rules={pictureRules}
+            limit={1}
+            send={sendPicture}
+            onChange={([url], busy) => {
+              setUploading(busy);
+              setAvatar(url ?? member.avatar);
+            }}
+          />
+        </div>
+        <TextField label="昵称" value={username} error={errorOf('username')} maxLength={20} onChange={setUsername} />
+        <Field label="性别" error={errorOf('sex')}>
+          {(control) => (
+            <select className="input" value={sex} onChange={(event) => setSex(event.currentTarget.value)} {...control}>
+              {sexes.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="生日" error={errorOf('birthday')}>
+          {(control) => (
+            <input
+              type="date"
+              className="input num"
+              min="1900-01-01"
+              value={birthday}
+              onChange={(event) => setBirthday(event.currentTarget.value)}
+              {...control}
+            />
+          )}
+        </Field>
+        <TextField
+          label="邮箱（接收电子发票）"
+          value={email}
+          error={errorOf('email')}
+          maxLength={100}
+          autoComplete="email"
+          onChange={setEmail}
+        />
+        {refusal?.message && Object.keys(refusal.errors).length === 0 && <Note kind="bad">{refusal.message}</Note>}
+        <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+          保存资料
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { OwnRate } from '#contract/rate-own.ts';
+import { pictureRules } from '#domain/upload-rules.ts';
+import { addToRate } from '#state/own-rate.ts';
+import { sendPicture } from '#state/upload.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Note } from '#ui/Note.tsx';
+import { UploadField } from '#ui/UploadField.tsx';
+
+/** Words and pictures that are added to a review, once. */
+export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose: () => void }) {
+  const [content, setContent] = useState('');
+  const [pics, setPics] = useState<readonly string[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (content.trim() === '') return setMessage('请填写追加评价');
+    if (isUploading) return setMessage('图片还在上传，请稍候');
+    setBusy(true);
+    const refusal = await addToRate(rate.rate_id, content, pics);
+    setBusy(false);
+    if (refusal) setMessage(refusal);
+    else onClose();
+  }
+
+  return (
+    <Dialog title="追加评价" isWide onClose={onClose}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        <p className="small muted">{rate.item_name}</p>
+        <textarea
+          className="input input--area"
+          aria-label="追加评价内容"
+          placeholder="用了一段时间后感觉如何？稳定性、耗电、联动都可以补充"
+          maxLength={500}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <UploadField
+          label="追评图片"
+          rules={pictureRules}
+          limit={6}
+          send={sendPicture}
+          onChange={(urls, busy) => {
+            setPics(urls);
+            setUploading(busy);
+          }}
+        />
+        {message && <Note kind="bad">{message}</Note>}
+        <div className="row">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            以后再说
+          </button>
+          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+            发布追评
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { routes } from '#config/routes.ts';
+import { closeMember, exportMember, getClosingObstacles } from '#contract/member-account.ts';
+import { call, messageOf } from './api.ts';
+import { showToast } from './common.ts';
+import { goTo } from './navigation.ts';
+import { forgetMember } from './session.ts';
+
+/** What keeps the account open, in words; or why that could not be read. */
+export async function loadObstacles(): Promise<{ reasons: readonly string[] } | { message: string }> {
+  try {
+    return await call(getClosingObstacles, {}, { silent: true });
+  } catch (reason) {
+    return { message: messageOf(reason) };
+  }
+}
+
+/** Closes the account and leaves nothing of it in this browser. Answers why it was refused. */
+export async function closeAccount(password: string): Promise<string> {
+  try {
+    await call(closeMember, { password }, { silent: true, timeoutMs: 20_000 });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  forgetMember();
+  goTo(routes.home());
+  return '';
+}
+
+/** Fetches everything the shop keeps about the member and hands it over as a file. */
+export async function downloadData(): Promise<void> {
+  let text: string;
+  try {
+    text = JSON.stringify(await call(exportMember, {}, { timeoutMs: 30_000 }), null, 2);
+  } catch {
+    // The message has been shown.
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '我的数据.json';
+  link.click();
+  URL.revokeObjectURL(url);
+  showToast('数据已导出');
+}

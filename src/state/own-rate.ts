@@ -1,0 +1,21 @@
+import { appendRate, listOwnRates, type OwnRate } from '#contract/rate-own.ts';
+import { call, messageOf } from './api.ts';
+import { showToast } from './common.ts';
+import { createReading } from './reading.ts';
+
+/** What the member has said, the newest fifty. */
+export const ownRates = createReading(
+  async (): Promise<readonly OwnRate[]> => (await call(listOwnRates, { page: 1, pageSize: 50 }, { silent: true })).list,
+);
+
+/** Adds to a review. Answers why it was refused. */
+export async function addToRate(rateId: string, content: string, pics: readonly string[]): Promise<string> {
+  try {
+    await call(appendRate, { rate_id: rateId, content, pics: [...pics] }, { silent: true });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('追加评价已发布');
+  await ownRates.load();
+  return '';
+}
