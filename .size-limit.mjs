@@ -48,4 +48,12 @@ export default [
   { name: 'checkout of an offer, all scripts', path: inFolder(all('Checkout/rxCheckout.html')), limit: '100 kB' },
   { name: 'addresses, all scripts', path: inFolder(all('User/addressList.html')), limit: '100 kB' },
   { name: 'coupons, all scripts', path: inFolder(all('User/coupon.html')), limit: '100 kB' },
+  { name: 'information, all scripts', path: inFolder(all('User/information.html')), limit: '100 kB' },
+  { name: 'collection, all scripts', path: inFolder(all('User/collectList.html')), limit: '100 kB' },
+  { name: 'membership, all scripts', path: inFolder(all('User/paidMbr.html')), limit: '100 kB' },
+  { name: 'work on site, all scripts', path: inFolder(all('User/programme/workOrder.html')), limit: '100 kB' },
+  { name: 'house plans, all scripts', path: inFolder(all('User/programme/uplaod.html')), limit: '100 kB' },
+  { name: 'reviews, all scripts', path: inFolder(all('User/review.html')), limit: '100 kB' },
+  { name: 'invoices, all scripts', path: inFolder(all('User/invoice.html')), limit: '100 kB' },
+  { name: 'home of the centre, all scripts', path: inFolder(all('User.html')), limit: '100 kB' },
 ];
