@@ -2,14 +2,8 @@ import { memberRoutes } from '#config/member-routes.ts';
 import { imageCapBytes, uploadLocalImage } from '#contract/upload.ts';
 import { unreachable } from './support/complaints.ts';
 import { firstMember } from './support/facts.ts';
-import { logInByApi } from './support/member.ts';
+import { logInByApi, pixel } from './support/member.ts';
 import { expect, test } from './support/test.ts';
-
-/** A picture of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a picture is checked before it travels, shown at once, sent again after a lost answer', async ({
   page,
