@@ -159,6 +159,7 @@ test('a review is added to, with a picture; an issued invoice is sent again', as
   await expect(dialog.getByRole('img', { name: '追评图片 1' })).toBeVisible();
   await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0);
   await dialog.getByRole('button', { name: '发布追评' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('三个月没有掉过线。')).toBeVisible();
   const [added] = await shop.ask<{ pics: string }>(
     `select rate_addition.pics from rate_addition join rate on rate.rate_id = rate_addition.rate_id

@@ -1,6 +1,6 @@
 import { type ApiPorts, type Call, createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
-import { type Send, sendOnce } from '#api/send.ts';
+import { sendOnce } from '#api/send.ts';
 import { messages } from '#config/messages.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { showToast } from './common.ts';
@@ -17,7 +17,7 @@ function clientIp(): string {
 }
 
 /** How the browser binds the API: session from the cookie, messages as toasts, 401 to the login page. */
-const ports: ApiPorts = {
+export const ports: ApiPorts = {
   baseUrl: '',
   token: readToken,
   clientIp,
@@ -68,9 +68,6 @@ export const call: Call = async (endpoint, input, options) => {
   if (!isOurs) throw new ApiError('unauthorized', messages.failed);
   return answer;
 };
-
-/** Calls whose requests travel in another way, such as a file whose progress is shown. */
-export const callThrough = (send: Send): Call => createApi({ ...ports, send });
 
 /** A call that outlives the page and the session it speaks for, such as telling the server about a log-out. */
 export function callLast(token: string): Call {

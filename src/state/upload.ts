@@ -1,8 +1,8 @@
-import type { Call } from '#api/create-api.ts';
+import { type Call, createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { sendWithProgress } from '#api/send-with-progress.ts';
 import { uploadLocalImage } from '#contract/upload.ts';
-import { callThrough, messageOf } from './api.ts';
+import { messageOf, ports } from './api.ts';
 
 /** What became of a file: where it lies, or why not and whether the same file may be sent again. */
 type UploadOutcome = { readonly url: string } | { readonly message: string; readonly canRetry: boolean };
@@ -29,7 +29,7 @@ export const sendWith =
     ) => Promise<string>,
   ): SendFile =>
   async (file, onProgress, signal) => {
-    const send = callThrough(sendWithProgress(onProgress));
+    const send = createApi({ ...ports, send: sendWithProgress(onProgress) });
     try {
       return { url: await upload(send, file, { silent: true, timeoutMs: uploadTimeoutMs, signal }) };
     } catch (reason) {
