@@ -54,7 +54,10 @@ export function SubmitNote() {
 function Refused({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is to be seen
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [message]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for a clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
     <div ref={box}>
       <Note kind="bad">{message}</Note>

@@ -17,6 +17,8 @@ export interface LoadedLine extends CartLine {
   readonly isPromoted: boolean;
   /** Why the line cannot be ordered now; "" when it can. */
   readonly reason: string;
+  /** Ticked by the member, and not to be had any more. */
+  readonly isLost: boolean;
 }
 
 /** A member's lines of one cart, newest first, with prices and stock of this moment. */
@@ -89,6 +91,7 @@ export async function loadCartLines(
       created: row.created,
       updated: row.updated,
       reason,
+      isLost: row.is_checked === 1 && reason !== '',
     };
   });
 }

@@ -35,7 +35,7 @@ export async function readCart(
 }
 
 function fullLine(line: LoadedLine, percent: number, activity: RunningActivity | undefined): FullLine {
-  const { item_bn: _, item_unit: __, isPromoted, listPrice, reason: ___, ...rest } = line;
+  const { item_bn: _, item_unit: __, isPromoted, listPrice, reason: ___, isLost: ____, ...rest } = line;
   const member_discount = levelShare(line.total_fee, isPromoted, percent);
   const sale = isPromoted ? activity : undefined;
   return {

@@ -71,6 +71,17 @@ export async function loadOrderedLines(
   });
 }
 
+/** Words for what was ticked and cannot be ordered any more; "" when there is nothing of it. */
+export async function tellLostLines(
+  connection: Connection,
+  userId: number,
+  cartType: CartType,
+  now: number,
+): Promise<string> {
+  const lost = (await loadCartLines(connection, userId, cartType, now)).filter((line) => line.isLost);
+  return lost.map(({ item_name, reason }) => `「${item_name}」${reason}`).join('，');
+}
+
 /** SKUs that are not in a cart, priced the same way; unknown ones are left out. */
 export async function priceItems(
   connection: Connection,

@@ -6,6 +6,7 @@ import { orderExpiryMinutes } from '#config/limits.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { createOrder } from '#contract/order.ts';
 import { readInvoiceRequest } from './invoice-request.ts';
+import { tellLostLines } from './lines.ts';
 import { discountInfoOf, draftOrder, type OrderDraft, previewOf } from './preview.ts';
 import { readRecipient } from './recipient.ts';
 import { takeStock } from './stock.ts';
@@ -20,6 +21,27 @@ export interface PlacedOrder {
 }
 
 /**
+ * The draft, as the buyer has confirmed it. Another sum is refused with the new preview; where goods have gone since, the
+ * refusal names them, whatever else came of that.
+ */
+async function draftConfirmed(
+  connection: Connection,
+  input: PlaceInput,
+  userId: number,
+  now: number,
+): Promise<OrderDraft> {
+  try {
+    const draft = await draftOrder(connection, userId, input, { now, picksCoupon: false });
+    if (input.expect_total === undefined || input.expect_total === draft.totalFee) return draft;
+    throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
+  } catch (reason) {
+    const lost = reason instanceof Refusal ? await tellLostLines(connection, userId, input.cart_type, now) : '';
+    if (!lost) throw reason;
+    throw new Refusal(`${lost}，请核对商品和金额后重新提交`);
+  }
+}
+
+/**
  * Places an order inside the caller's transaction: the draft of the ticked lines, the sum the buyer confirmed, guarded
  * stock, order and lines, the coupon's lock, the cart's clean-up. All of it or nothing (contract 5.2, 14.12).
  */
@@ -31,10 +53,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const recipient = await readRecipient(connection, userId, input, now);
   const invoice = readInvoiceRequest(input.invoice_type, input.invoice_content);
-  const draft = await draftOrder(connection, userId, input, { now, picksCoupon: false });
-  if (input.expect_total !== undefined && input.expect_total !== draft.totalFee) {
-    throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
-  }
+  const draft = await draftConfirmed(connection, input, userId, now);
   const isPaid = draft.totalFee === 0;
   if (isPaid && invoice.invoice_type !== '') throw new Refusal('实付金额为 0 的订单不能开具发票');
   if (!isPaid && input.pay_type === 'point') throw new Refusal('积分支付仅用于无需付现金的订单');

@@ -1,0 +1,261 @@
+import { routes } from '#config/routes.ts';
+import { formatPrice } from '#domain/money.ts';
+import {
+  changeSku,
+  countOrders,
+  enterAs,
+  fillCart,
+  resetShop,
+  standAtCheckout,
+  standAtPayment,
+  submitButton,
+  submitOrder,
+} from './support/buying.ts';
+import { refusedCalls, unreachable } from './support/complaints.ts';
+import { firstMember } from './support/facts.ts';
+import { field } from './support/login.ts';
+import { startShop } from './support/shop-process.ts';
+import { expect, freshData, test } from './support/test.ts';
+
+// Reliability B19–B22, B35, B36: what changes between looking and ordering, clocks that are wrong, servers that restart.
+
+test.beforeEach(async ({ shop }) => resetShop(shop));
+
+test('payment and result can be loaded again and again: one order, one trade, paid once', async ({ page, shop }) => {
+  const orderId = await standAtPayment(page, shop);
+  const code = page.getByRole('img', { name: '微信支付二维码' }).locator('path');
+  const drawn = await code.getAttribute('d');
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await expect(code).toHaveAttribute('d', drawn ?? '');
+  }
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await page.waitForURL(/\/Order\/paystatus/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await page.goto(routes.payment(orderId));
+  await page.waitForURL(/\/Order\/paystatus/);
+  const trades = await shop.ask<{ trade_state: string }>('select trade_state from trade where order_id = ?', orderId);
+  expect(trades).toEqual([{ trade_state: 'SUCCESS' }]);
+});
+
+test('a price that changes between page, cart and submit is shown each time', async ({ page, shop }) => {
+  await enterAs(page.context(), shop);
+  const goods = await fillCart(page.context(), shop);
+  const { item_id, price } = goods;
+  try {
+    await page.goto(routes.cart());
+    await expect(page.locator('.line').first()).toContainText(formatPrice(price));
+    await changeSku(shop, { item_id, price: price - 100 });
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.locator('.line').first()).toContainText(formatPrice(price - 100));
+    await page.reload();
+    await expect(page.locator('.line').first()).toContainText(`比初次查看降 ${formatPrice(100)}`);
+    await page.getByRole('button', { name: '去结算' }).click();
+    await page.waitForURL(/\/Checkout/);
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+    const before = await countOrders(shop);
+    await changeSku(shop, { item_id, price: price + 10_000 });
+    await submitButton(page).click();
+    const dialog = page.getByRole('alertdialog', { name: '订单金额有变化' });
+    await dialog.getByRole('button', { name: '再看看' }).click();
+    await expect(page.getByRole('complementary')).toContainText('订单金额有变化');
+    expect(await countOrders(shop)).toBe(before);
+  } finally {
+    await changeSku(shop, { item_id, price });
+  }
+});
+
+const changes = [
+  ['the stock is gone', { stock: 0 }, /库存不足|已售罄|无货/],
+  ['the item is withdrawn', { approve_status: 'instock' }, /下架|失效|不能购买/],
+] as const;
+
+for (const [what, change, words] of changes) {
+  test(`${what} at submit: the message names it, nothing is ordered, the rest of the cart stays`, async ({
+    page,
+    shop,
+  }) => {
+    await enterAs(page.context(), shop);
+    const { item_id, stock, name } = await fillCart(page.context(), shop);
+    const [rest] = await shop.ask<{ item_id: string }>(
+      `select item_id from sku join goods on goods.goods_id = sku.goods_id where sku.approve_status = 'onsale'
+       and goods.approve_status = 'onsale' and stock > 100 and start_num <= 1 and item_id <> ? order by item_id desc limit 1`,
+      item_id,
+    );
+    await page.context().request.post('/api/h5app/wxapp/cart', {
+      headers: { token: (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? '' },
+      form: { item_id: rest?.item_id ?? '', num: 1 },
+    });
+    await page.goto(routes.checkout());
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+    await page.getByLabel('订单备注').fill('不急');
+    const before = await countOrders(shop);
+    try {
+      await changeSku(shop, { item_id, ...change });
+      await submitButton(page).click();
+      const alert = page.getByRole('complementary').getByRole('alert');
+      await expect(alert).toContainText(words);
+      await expect(alert).toContainText(name.slice(0, 6));
+      expect(await countOrders(shop)).toBe(before);
+      await expect(page.getByLabel('订单备注')).toHaveValue('不急');
+      await page.goto(routes.cart());
+      await expect(page.getByRole('region', { name: '失效商品' })).toContainText(name);
+      await expect(page.getByRole('button', { name: '去结算' })).toBeEnabled();
+      const [line] = await shop.ask<{ item_id: string }>(
+        'select item_id from cart_line where item_id = ?',
+        rest?.item_id ?? '',
+      );
+      expect(line).toBeDefined();
+    } finally {
+      await changeSku(shop, { item_id, stock, approve_status: 'onsale' });
+    }
+  });
+}
+
+test('a coupon that ends before the press: told, the sum without it is shown, the order needs another press', async ({
+  page,
+  shop,
+}) => {
+  await standAtCheckout(page, shop);
+  const goods = await shop.ask<{ item_id: string; price: number }>(
+    `select sku.item_id, sku.price from cart_line join sku on sku.item_id = cart_line.item_id where cart_type = 'fastbuy'`,
+  );
+  const [bought] = goods;
+  if (!bought) throw new Error('nothing is bought');
+  try {
+    // A price at which the coupons of this member can be used.
+    await changeSku(shop, { item_id: bought.item_id, price: 250_000 });
+    await page.reload();
+    const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();
+    await coupon.check();
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('complementary')).toContainText('−');
+    const before = await countOrders(shop);
+    // The answer that the backend gives to a coupon that has just ended (contract 5.2).
+    await page.route(
+      '**/wxapp/order',
+      (route) => route.fulfill({ json: { data: { message: '优惠券不可用', status_code: 422 } } }),
+      { times: 1 },
+    );
+    await submitButton(page).click();
+    await expect(page.getByRole('complementary').getByRole('alert')).toContainText('优惠券不可用');
+    expect(await countOrders(shop)).toBe(before);
+    await submitOrder(page);
+    expect(await countOrders(shop)).toBe(before + 1);
+  } finally {
+    await changeSku(shop, { item_id: bought.item_id, price: bought.price });
+  }
+});
+
+test('clocks: a day off, far ahead, other zones: signed calls are taken and countdowns are the server’s', async ({
+  browser,
+}) => {
+  test.slow();
+  const shop = await startShop(freshData('clocks'), { flags: ['--as-is'], env: { SIGN_STRICT: '1' } });
+  try {
+    const day = 86_400_000;
+    for (const [offsetMs, timezoneId] of [
+      [day, 'Asia/Tokyo'],
+      [-day, 'America/Los_Angeles'],
+      [12 * 365 * day, 'Asia/Shanghai'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: shop.origin, timezoneId });
+      const page = await context.newPage();
+      await page.clock.setSystemTime(Date.now() + offsetMs);
+      const refused: string[] = [];
+      page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+      await page.goto(routes.login());
+      await field(page, '手机号码').fill(firstMember.mobile);
+      await field(page, '密码').fill(firstMember.password);
+      await page.getByRole('checkbox', { name: /同意/ }).check();
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      const [goods] = await shop.ask<{ item_id: string }>(
+        "select item_id from sku where approve_status = 'onsale' and stock > 100 and start_num <= 1 limit 1",
+      );
+      await page.goto(routes.goods(goods?.item_id ?? ''));
+      await page.getByRole('button', { name: '立即购买' }).click();
+      await page.waitForURL(/\/Checkout/);
+      await submitOrder(page);
+      const left = page.locator('.pay__head b.num');
+      await expect(left).toHaveText(/^1[45]:\d\d$/);
+      // A day off is within what the server takes; years are put right by its own date, after one refusal per page.
+      if (Math.abs(offsetMs) === day) expect(refused).toEqual([]);
+      await context.close();
+    }
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('the server restarts: reads go on, the session lives, the payment is seen through', async ({ page, forgive }) => {
+  test.slow();
+  forgive(unreachable, /Failed to fetch dynamically imported module/);
+  const dataFolder = freshData('restart');
+  let shop = await startShop(dataFolder, { flags: ['--as-is'] });
+  const port = Number(new URL(shop.origin).port);
+  const restart = async (): Promise<void> => {
+    await shop.kill();
+    shop = await startShop(dataFolder, { port, flags: ['--as-is'] });
+  };
+  try {
+    // The page belongs to this mall, not to the worker's.
+    const at = (path: string): string => shop.origin + path;
+    await enterAs(page.context(), shop);
+    const goods = await fillCart(page.context(), shop);
+    await page.goto(at(routes.cart()));
+    await expect(page.locator('main')).toContainText(goods.name);
+    await restart();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByRole('button', { name: '去结算' }).click();
+    await page.waitForURL(/\/Checkout/);
+    await submitOrder(page);
+    await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    await restart();
+    await page.getByRole('button', { name: '模拟支付成功' }).click();
+    await page.waitForURL(/\/Order\/paystatus/);
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await shop.stop();
+  }
+});
+
+test('too many tries: login and code say for how long, and the button counts down to the next', async ({
+  page,
+  forgive,
+}) => {
+  forgive(refusedCalls);
+  await page.goto(routes.login());
+  await field(page, '手机号码').fill('13977770001');
+  await field(page, '密码').fill('wrong-one');
+  await page.getByRole('checkbox', { name: /同意/ }).check();
+  const button = page.getByRole('button', { name: '登录', exact: true });
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse(/\/wxapp\/login$/);
+    await button.click();
+    await answered;
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+  }
+  await button.click();
+  const wait = page.getByRole('button', { name: /^\d+ 秒后重试$/ });
+  await expect(page.getByRole('alert')).toContainText('尝试次数过多，请稍后再试');
+  await expect(wait).toHaveAttribute('aria-disabled', 'true');
+  const first = Number.parseInt(await wait.innerText(), 10);
+  expect(first).toBeGreaterThan(20);
+  await expect.poll(async () => Number.parseInt(await wait.innerText(), 10)).toBeLessThan(first);
+  await expect(field(page, '手机号码')).toHaveValue('13977770001');
+
+  // A code was asked for in another browser a moment ago: what is left of that minute is counted down here.
+  await page.route('**/member/sms/code**', (route) =>
+    route.fulfill({ json: { data: { message: '发送太频繁，请 3 秒后再试', status_code: 500, retry_after: 3 } } }),
+  );
+  await page.getByRole('tab', { name: '短信登录' }).click();
+  await expect(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await field(page, '图形验证码').fill('abcd');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('发送太频繁，请 3 秒后再试')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^[123] 秒后重发$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiError } from '#api/error.ts';
+import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { receiver, skuFor } from '#backend/testing-orders.ts';
+import { addCartLine } from '#contract/cart.ts';
+import { createOrder, previewOrder } from '#contract/order.ts';
+import { changeCatalogue } from '#contract/simulator.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each([
+  ['out of stock', { stock: 0 }, '库存不足'],
+  ['withdrawn', { approve_status: 'instock' }, '已下架'],
+] as const)('what has gone %s since the preview is named, and nothing is ordered', async (_what, change, reason) => {
+  const member = await shop.newMember();
+  const [first, second] = [await skuFor(shop, 30, 20_000), await skuFor(shop, 31, 30_000)];
+  for (const item_id of [first, second]) await member.call(addCartLine, { item_id, num: 1 });
+  const body = { cart_type: 'cart', pay_type: 'wxpaypc', ...receiver, expect_total: 50_000 } as const;
+  await member.call(changeCatalogue, { changes: [{ item_id: first, ...change }] });
+  const error = (await member.call(createOrder, body).catch((failure: unknown) => failure)) as ApiError;
+  expect(error).toMatchObject({ kind: 'refused', code: undefined });
+  expect(error.message).toMatch(new RegExp(`^「.+」${reason}，请核对商品和金额后重新提交$`));
+
+  // What is left is ordered at its own sum, which the next preview tells.
+  const { total_fee } = await member.call(previewOrder, { cart_type: 'cart' });
+  expect(total_fee).toBe('30000');
+  await member.call(createOrder, { ...body, expect_total: 30_000 });
+  await member.call(changeCatalogue, { changes: [{ item_id: first, stock: 100, approve_status: 'onsale' }] });
+});
+
+test('when all of it has gone, that is what is said', async () => {
+  const member = await shop.newMember();
+  const item_id = await skuFor(shop, 32, 20_000);
+  await member.call(addCartLine, { item_id, num: 1 });
+  await member.call(changeCatalogue, { changes: [{ item_id, stock: 0 }] });
+  const body = { cart_type: 'cart', pay_type: 'wxpaypc', ...receiver, expect_total: 20_000 } as const;
+  await expect(member.call(createOrder, body)).rejects.toThrow(/^「.+」库存不足/);
+});
