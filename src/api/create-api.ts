@@ -93,7 +93,7 @@ export function createApi(ports: ApiPorts): Call {
     try {
       return (await send().catch(async (reason: unknown) => {
         const { secondTryMs } = ports;
-        if (secondTryMs === undefined) throw reason;
+        if (secondTryMs === undefined || ports.isOnline?.() === false) throw reason;
         const isRead = options.isRead ?? endpoint.method === 'GET';
         if (!isRefusedSignature(reason) && !(isRead && isWorthAnother(reason))) throw reason;
         await new Promise((resolve) => setTimeout(resolve, secondTryMs));

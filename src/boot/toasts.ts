@@ -12,8 +12,7 @@ function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {
 }
 
 /** Stands across the top as long as there is no network; buttons that need one name it as their reason. */
-const tellOffline = (): void =>
-  showToast('网络已断开，可以继续浏览；提交、付款等操作恢复后可用', { icon: 'warn', bar: offlineBarId });
+const tellOffline = (): void => showToast('网络已断开，恢复后可继续操作', { icon: 'warn', bar: offlineBarId });
 
 /** Paints the messages of `$toasts` at the top of the page, announced to screen readers. */
 export function showToasts(): void {

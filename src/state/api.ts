@@ -34,7 +34,9 @@ export const ports: ApiPorts = {
     if (!isBackground) sendToLogin();
   },
   onMissing: goToNotFound,
-  onMessage: (text, { requestId }) => showToast(text, { icon: 'warn', requestId }),
+  // What never left has no number that anybody could look up.
+  onMessage: (text, { requestId }) =>
+    showToast(text, { icon: 'warn', requestId: navigator.onLine ? requestId : undefined }),
 };
 
 const send = createApi(ports);
