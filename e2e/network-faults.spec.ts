@@ -186,6 +186,8 @@ test('at 400 kbit/s with a round trip of 2 s a page can be read within 4 s, and 
         }),
     );
     expect(painted, path).toBeLessThan(4000);
+    // The next page starts on a line that is free again.
+    await page.waitForLoadState('load');
   }
   const sent: string[] = [];
   page.on('request', (request) => {
