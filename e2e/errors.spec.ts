@@ -81,7 +81,7 @@ test('spec §8: the message of the server, or the default one, with the number o
     const asked = page.waitForRequest(changeQuantity);
     await more(page).click();
     const number = (await asked).headers()['x-request-id'] ?? '';
-    expect(number, row).toMatch(/^[a-z0-9]{8}$/);
+    expect(number, row).toMatch(/^[a-z0-9]{1,8}$/);
     await expect(toast(page).last(), row).toHaveText(`${told}编号 ${number}`);
     await expect(quantity(page), row).toHaveValue('3');
   }

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 // here it is taken away by hand.
 
 const bar = (page: Page) => page.locator('.toast--bar');
-const reason = '页面没有加载完整，部分功能暂时不可用';
+const reason = '页面没有加载完整';
 
 /** Counts how often the page is loaded. */
 function loadsOf(page: Page): () => number {
@@ -43,7 +43,7 @@ for (const [what, answer] of gone) {
     const loads = loadsOf(page);
     await page.goto(routes.cart());
     await expect(bar(page)).toContainText(reason);
-    await expect(page.locator('main')).toContainText('这部分没有加载出来，请重新加载页面');
+    await expect(page.locator('main')).toContainText('没有加载完整');
     expect(loads()).toBe(2);
     await inspect(page, 'cart without its code');
     // Within the minute it stays with that, also on the next page of the same visit.

@@ -108,8 +108,8 @@ export function createApi(ports: ApiPorts): Call {
   };
 }
 
-/** Eight letters and digits, short enough to be read out on the phone. */
-const newRequestId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+/** Eight letters and digits at the most, short enough to be read out on the phone. */
+const newRequestId = (): string => Math.random().toString(36).slice(2, 10);
 
 const deadlineOf = (ms: number): AbortSignal | undefined => (Number.isFinite(ms) ? AbortSignal.timeout(ms) : undefined);
 

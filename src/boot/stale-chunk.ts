@@ -19,15 +19,14 @@ function mayReload(): boolean {
 
 /** What can be read stays; what was waiting for the missing code no longer looks as if it came. */
 function settle(island: EventTarget | null): void {
-  showToast('页面没有加载完整，部分功能暂时不可用', {
-    icon: 'warn',
+  showToast('页面没有加载完整', {
     bar: 'stale',
     link: { href: currentPath(), text: '重新加载' },
   });
   if (!(island instanceof Element)) return;
   for (const waiting of island.querySelectorAll('[aria-busy="true"]')) {
-    waiting.setAttribute('aria-busy', 'false');
-    if (waiting.matches('[role="status"]')) waiting.textContent = '这部分没有加载出来，请重新加载页面';
+    waiting.ariaBusy = 'false';
+    if (waiting.role === 'status') waiting.textContent = '没有加载完整';
   }
 }
 

@@ -11,9 +11,6 @@ function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {
   return toast;
 }
 
-/** Stands across the top as long as there is no network; buttons that need one name it as their reason. */
-const tellOffline = (): void => showToast('网络已断开，恢复后可继续操作', { icon: 'warn', bar: offlineBarId });
-
 /** Paints the messages of `$toasts` at the top of the page, announced to screen readers. */
 export function showToasts(): void {
   adoptStyles(css);
@@ -21,10 +18,9 @@ export function showToasts(): void {
   document.body.append(holder);
   $toasts.subscribe((toasts) => holder.replaceChildren(...toasts.map(toastElement)));
   followNetwork();
-  if (!$online.get()) tellOffline();
-  $online.listen((isOnline) => {
-    if (!isOnline) return tellOffline();
-    dismissBar(offlineBarId);
-    showToast('网络已恢复');
+  // Stands as long as there is no network; buttons that need one name it as their reason.
+  $online.subscribe((isOnline) => {
+    if (isOnline) dismissBar(offlineBarId);
+    else showToast('网络已断开，恢复后可继续操作', { bar: offlineBarId });
   });
 }

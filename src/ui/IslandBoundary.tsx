@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -41,12 +41,10 @@ export function FailedPart({
   onRetry: () => void;
   children?: ReactNode;
 }) {
-  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const again = (): void => retry();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className="panel" role="alert">
       <EmptyState icon="warn" title={message}>
