@@ -148,6 +148,9 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     enter(asked);
     return;
   }
+  // Whoever has come to an entry opens it next: the panel is built while they are on their way.
+  const near = nav.querySelector<HTMLElement>('[data-menu]:is(:hover, :focus)');
+  if (near) panelOf(near);
   const rested = nav.querySelector<HTMLElement>('[data-menu]:hover');
   if (rested) later(() => show(rested), intentMs);
 }
