@@ -35,8 +35,7 @@ export const ports: ApiPorts = {
   },
   onMissing: goToNotFound,
   // What never left has no number that anybody could look up.
-  onMessage: (text, { requestId }) =>
-    showToast(text, { requestId: navigator.onLine ? requestId : undefined }),
+  onMessage: (text, { requestId }) => showToast(text, { requestId: navigator.onLine ? requestId : undefined }),
 };
 
 const send = createApi(ports);

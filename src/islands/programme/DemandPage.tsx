@@ -61,9 +61,14 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
+  /** Before React is there a press would send the form by itself and lose what was typed. */
+  const [isAwake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => setForm(readNeedDraft()), []);
+  useEffect(() => {
+    setForm(readNeedDraft());
+    setAwake(true);
+  }, []);
   useEffect(() => {
     if (Object.keys(faults).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
@@ -141,7 +146,7 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
         </div>
       )}
       <div className="row full">
-        <button type="submit" className="btn btn--main btn--lg" aria-busy={isBusy}>
+        <button type="submit" className="btn btn--main btn--lg" disabled={!isAwake} aria-busy={isBusy}>
           提交需求
         </button>
         <span className="small muted">提交后设计师联系您；信息只用于本次方案沟通。</span>
