@@ -15,7 +15,7 @@ import { openPublishWorld, type PublishWorld, proofNow } from './proof/publish-w
 // `--each` compares after every change and not only at the end.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' }, each: { type: 'boolean' } } });
-const goods = wholeNumber('goods', values.goods ?? '300', 150, 100_000);
+const goods = wholeNumber('goods', values.goods ?? '300', 200, 100_000);
 const faults: string[] = [];
 
 /** Files of a release that Astro does not make. */

@@ -56,7 +56,7 @@ function proofs(): void {
   if (findPostgres()) script('并发竞争 (PostgreSQL，两个进程)', 'races', ['--rounds', size(200), '--postgres']);
   script('强杀与核对', 'torture', ['--cycles', size(300)]);
   script('随机请求', 'fuzz-backend', ['--requests', size(20_000)]);
-  script('增量与静态构建逐字节对照', 'oracle', ['--goods', '150']);
+  script('增量与静态构建逐字节对照', 'oracle', ['--goods', '200']);
   script('发布时强杀与连续发布', 'torture-publish', ['--kills', size(20), '--publishes', size(40)]);
 }
 

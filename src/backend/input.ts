@@ -3,12 +3,12 @@ import { Refusal } from './handler.ts';
 
 type Values = Record<string, unknown>;
 
-/** Text from outside without U+0000: it means nothing, and PostgreSQL cannot store it. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
+/** Text from outside as it can be stored and put into an address: without U+0000 and halves of characters. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Parameters of a path, as text that can be stored. */
 export const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, withoutNul(value)]));
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storable(value)]));
 
 /**
  * Query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is a
@@ -66,7 +66,7 @@ async function parseParts(body: Uint8Array<ArrayBuffer>, contentType: string): P
 function parseJson(body: string): Values {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? withoutNul(value) : value));
+    parsed = JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     throw new Refusal('请求内容不是有效的 JSON');
   }
@@ -81,8 +81,8 @@ function parseJson(body: string): Values {
  * most a thousand places: `a[999999999][b]=1` would make one of a thousand million, and a schema would walk it.
  */
 function assign(target: Values, rawName: string, rawValue: string | File): void {
-  const name = withoutNul(rawName);
-  const value = typeof rawValue === 'string' ? withoutNul(rawValue) : rawValue;
+  const name = storable(rawName);
+  const value = typeof rawValue === 'string' ? storable(rawValue) : rawValue;
   const parts = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((match) => match[1] ?? match[0]);
   if (parts.length === 0 || parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor')) {
     return;

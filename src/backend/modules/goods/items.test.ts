@@ -261,6 +261,10 @@ test('the mini-program code is a PNG', async () => {
   const url = await call(getMiniCode, { scene: 'id=100001', path: 'pages/goods/detail' });
   expect(url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
   expect(await call(getMiniCode, { scene: 'id=100002', path: 'pages/goods/detail' })).not.toBe(url);
+  // Half a character is no text: it is taken for the sign of an unreadable one.
+  expect(await call(getMiniCode, { scene: '\ud800', path: 'pages/goods/detail' })).toBe(
+    await call(getMiniCode, { scene: '\ufffd', path: 'pages/goods/detail' }),
+  );
 });
 
 test.each([
