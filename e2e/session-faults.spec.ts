@@ -59,6 +59,21 @@ test('checkout: the session ends under ten calls at once: one redirect, the draf
   expect(order?.remark).toBe('到货前一天电话联系');
 });
 
+test('a token that stands behind other cookies is seen before the first paint: no way round by the login page', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: 'first', value: '1', url: shop.origin }]);
+  await enterAs(context, shop);
+  const shown: string[] = [];
+  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+  await page.goto(routes.cart());
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toMatch(/^first=1; /);
+  expect(shown).toEqual([routes.cart()]);
+});
+
 test('checkout: HTTP 400 for the order is told beside the button, the draft stays, nothing is asked again', async ({
   page,
   shop,

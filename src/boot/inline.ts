@@ -8,7 +8,8 @@
  * - answers a tap at once when the island below it has not been hydrated yet.
  */
 export function inlineBoot(): void {
-  if (/(?:^|; )token=[^;]/.test(document.cookie)) document.documentElement.dataset['member'] = '';
+  // `\s` and no blank: the printed source loses blanks, and a pattern that lost its own would miss a token behind others.
+  if (/(?:^|;\s)token=[^;]/.test(document.cookie)) document.documentElement.dataset['member'] = '';
   document.addEventListener('click', ({ target }) => {
     // What is clicked is always an element.
     const tapped = (target as Element).closest<HTMLElement>('[data-tap]');
