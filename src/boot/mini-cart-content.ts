@@ -108,7 +108,7 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
           [
             id,
             {
-              sku: sku?.item_spec.map((value) => value.spec_value_name).join(' ') ?? '',
+              sku: sku?.item_spec.map((value) => value.spec_value_name).join('、') ?? '',
               picture: one.pics[0] ?? '',
               cents: now ? effectivePrice(now) : one.price,
             },

@@ -32,11 +32,11 @@ function CartItems() {
         <ShopGroup key={shop.shop_id} shop={shop} isShown={isShown} dropOf={dropOf} onRemove={removal.remove} />
       ))}
       {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
-      <p className="small">
+      {cart.valid_cart.length > 0 && (
         <a className="link" href={routes.cart()}>
           到购物车结算
         </a>
-      </p>
+      )}
     </div>
   );
 }
