@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addressLimit } from '#config/limits.ts';
 import type { Address } from '#contract/address.ts';
 import { maskPhone } from '#domain/phone.ts';
+import { fullAddress } from '#domain/region/lookup.ts';
 import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#state/address.ts';
 import { $chosenAddress, chooseAddress } from '#state/checkout.ts';
 import { AddressForm } from '#ui/AddressForm.tsx';
@@ -88,9 +89,7 @@ function AddressCard({ address, isOn, onEdit }: CardProps) {
         <b>{address.username}</b>
         <span className="num">{maskPhone(address.telephone)}</span>
       </span>
-      <span>
-        {address.province} {address.city} {address.county} {address.adrdetail}
-      </span>
+      <span>{fullAddress([address.province, address.city, address.county, address.adrdetail])}</span>
       <span className="edit">
         {address.is_def && <span className="tag tag--promo">默认</span>}
         <button type="button" className="link" onClick={onEdit}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { maskPhone } from '#domain/phone.ts';
+import { fullAddress } from '#domain/region/lookup.ts';
 import { $chosenAddress, $draft } from '#state/checkout.ts';
 import { $pickupCentres } from '#state/pickup-centres.ts';
 
@@ -20,7 +21,7 @@ function ToAddress() {
   }
   return (
     <>
-      <b>寄送至</b> {address.province} {address.city} {address.county} {address.adrdetail}
+      <b>寄送至</b> {fullAddress([address.province, address.city, address.county, address.adrdetail])}
       <br />
       <b>收货人</b> {address.username} <span className="num">{maskPhone(address.telephone)}</span>
     </>
