@@ -43,6 +43,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@nanostores/react': ['islands'],
   ofetch: ['api'],
   'crypto-js': ['contract'],
+  dayjs: ['backend'],
   kysely: ['backend'],
   pg: ['backend', 'e2e'],
   rolldown: ['scripts'],

@@ -1,8 +1,8 @@
+import { shanghaiDay } from '#backend/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { CouponStatus } from '#backend/db/schema-coupon.ts';
 import type { UserCoupon } from '#contract/coupon.ts';
 import { type CouponTerms, couponObstacle } from '#domain/coupon.ts';
-import { formatTime } from '#domain/time.ts';
 import { type CouponCover, covers, type GoodsFacts, loadRefs } from './cover.ts';
 
 /** A coupon a member holds, with what it promises and covers. */
@@ -109,8 +109,6 @@ function tagClassOf(coupon: HeldCoupon, now: number): NonNullable<UserCoupon['ta
   return status === 1 && coupon.begin_date > now ? 'notstarted' : undefined;
 }
 
-const day = (seconds: number): string => formatTime(seconds).slice(0, 10);
-
 /** The coupon as contract 6.1 spells it; `obstacle` is why it cannot be used, "" when it can. */
 export function userCouponOf(coupon: HeldCoupon, now: number, obstacle: string): UserCoupon {
   const tagClass = tagClassOf(coupon, now);
@@ -124,8 +122,8 @@ export function userCouponOf(coupon: HeldCoupon, now: number, obstacle: string):
     most_cost: coupon.most_cost,
     description: coupon.description,
     apply_scope: coupon.apply_scope,
-    begin_date: day(coupon.begin_date),
-    end_date: day(coupon.end_date),
+    begin_date: shanghaiDay(coupon.begin_date),
+    end_date: shanghaiDay(coupon.end_date),
     get_date: coupon.get_date,
     status: statusAt(coupon, now),
     use_bound: coupon.use_bound,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isCalendarDay, shanghaiDay } from '#backend/calendar.ts';
 import { secondsOf } from '#backend/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { hourlyLimit } from '#backend/hourly-limit.ts';
@@ -11,13 +12,11 @@ import { requireExperience, wrongExperience } from './require.ts';
 const bookableDays = 90;
 
 /** Refuses a day that does not exist, has passed or is too far off; days begin in Shanghai. */
-function checkDay(day: string, nowMs: number): void {
+function checkDay(day: string, now: number): void {
   if (day === '') return;
-  const start = Date.parse(`${day}T00:00:00+08:00`);
-  const shanghaiDay = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10);
-  if (Number.isNaN(start) || shanghaiDay(start) !== day) throw new Refusal('预约日期不存在');
-  if (day < shanghaiDay(nowMs)) throw new Refusal('预约日期不能早于今天');
-  if (day > shanghaiDay(nowMs + bookableDays * 86_400_000)) throw new Refusal(`最多可预约 ${bookableDays} 天内的日期`);
+  if (!isCalendarDay(day)) throw new Refusal('预约日期不存在');
+  if (day < shanghaiDay(now)) throw new Refusal('预约日期不能早于今天');
+  if (day > shanghaiDay(now, bookableDays)) throw new Refusal(`最多可预约 ${bookableDays} 天内的日期`);
 }
 
 export const experienceVisitHandlers = {
@@ -46,7 +45,7 @@ export const experienceVisitHandlers = {
 
   bookVisit: async (input, context) => {
     if (input.project_id === 0 && input.store_id === 0) throw new Refusal('请选择方案或体验馆');
-    checkDay(input.appoint_date, context.nowMs());
+    checkDay(input.appoint_date, secondsOf(context.nowMs));
     const created = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
       if (input.project_id !== 0) await requireProgramme(connection, input.project_id, wrongProgramme);

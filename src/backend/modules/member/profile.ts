@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#backend/calendar.ts';
 import { secondsOf } from '#backend/clock.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type Context, type Handlers, memberOf, Refusal } from '#backend/handler.ts';
@@ -8,7 +9,6 @@ import { closeOtherSessions } from '#backend/session.ts';
 import type { MerchantInfo } from '#contract/member.ts';
 import type { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#contract/member-profile.ts';
 import { shanghaiDate } from '#contract/signature.ts';
-import { isCalendarDay } from '#domain/calendar-day.ts';
 import { maskEmail } from '#domain/email.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { countUsableCoupons } from './holdings.ts';

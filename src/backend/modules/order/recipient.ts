@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { isCalendarDay, shanghaiDay } from '#backend/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { Refusal } from '#backend/handler.ts';
@@ -86,15 +87,13 @@ async function readPickup(connection: Connection, userId: number, input: Input, 
   };
 }
 
-const day = (seconds: number): string => formatTime(seconds).slice(0, 10);
-
 /** From today to `pickupDays` ahead, by the calendar in Shanghai; not an hour of today that is over. */
 function checkDate({ pickup_date, pickup_time }: v.InferOutput<typeof Pickup>, now: number): void {
-  const isReal = new Date(`${pickup_date}T00:00:00Z`).toISOString().startsWith(pickup_date);
-  if (!isReal || pickup_date < day(now) || pickup_date > day(now + pickupDays * 86_400)) {
+  const today = shanghaiDay(now);
+  if (!isCalendarDay(pickup_date) || pickup_date < today || pickup_date > shanghaiDay(now, pickupDays)) {
     throw new Refusal(`自提日期须在今天起 ${pickupDays} 天内`);
   }
-  if (pickup_date === day(now) && endOf(pickup_time) <= formatTime(now).slice(11, 16)) {
+  if (pickup_date === today && endOf(pickup_time) <= formatTime(now).slice(11, 16)) {
     throw new Refusal('自提时间已过，请重新选择');
   }
 }
