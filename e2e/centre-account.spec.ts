@@ -134,6 +134,8 @@ test('logging out in one tab empties the other, Back shows nothing, the next mem
   await expect(page.getByLabel('昵称')).toHaveValue(firstMember.name);
   const other = await context.newPage();
   await other.goto(routes.user());
+  // The button works from the moment the page is at rest.
+  await other.waitForLoadState('networkidle');
   await other.locator('[data-logout]').first().click();
   await other.waitForURL((url) => url.pathname === routes.home());
   await page.waitForURL((url) => url.pathname === routes.login());
