@@ -11,7 +11,8 @@ import {
 } from './fault-gateway.ts';
 import { openTrial, type Trial } from './fault-trial.ts';
 
-// Faults of what the gateway says (reliability.md §3): every one with its exit code or its repair, and a reason.
+// Faults of what the gateway says (reliability.md §3): every one with its exit code or its repair, and a reason. One file,
+// because all of them break the same good snapshot, which is costly to take.
 
 const library = /\/papi\/home\/items\/list/;
 const skuList = /\/goods\/items\?/;

@@ -6,8 +6,8 @@ import { payTypeNames } from '#domain/order-status.ts';
 import { formatTime } from '#domain/time.ts';
 import { type CaseDetail, loadCase, withdrawCase } from '#state/aftersales.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Note } from '#ui/Note.tsx';
+import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { CaseForm } from './CaseForm.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
@@ -36,7 +36,6 @@ export function CaseView({ one }: { one: CaseDetail }) {
 function CaseHead({ one }: { one: CaseDetail }) {
   const [dialog, setDialog] = useState<'change' | 'withdraw'>();
   const steps = caseSteps(one);
-  const here = steps.findLastIndex((step) => step.isReached);
   const isOver = one.aftersales_status >= 3;
   return (
     <section className="panel ostate" aria-labelledby="case-state">
@@ -64,20 +63,7 @@ function CaseHead({ one }: { one: CaseDetail }) {
         </div>
       </div>
       {one.refuse_reason && isOver && <Note kind="warn">商家说明：{one.refuse_reason}</Note>}
-      <ol className="osteps">
-        {steps.map((step, index) => (
-          <li
-            key={step.name}
-            className={step.isReached ? 'is-done' : undefined}
-            aria-current={index === here ? 'step' : undefined}
-          >
-            <span className="osteps__dot">
-              {step.isReached ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
-            </span>
-            <b>{step.name}</b>
-          </li>
-        ))}
-      </ol>
+      <ProgressSteps steps={steps} />
       {dialog === 'change' && (
         <Dialog title="修改申请" isWide onClose={() => setDialog(undefined)}>
           <CaseForm

@@ -2,8 +2,8 @@ import { orderActions } from '#domain/order-actions.ts';
 import { orderHint, orderSteps } from '#domain/order-steps.ts';
 import { formatCountdown, formatTime } from '#domain/time.ts';
 import type { OrderView } from '#state/order-detail.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Note } from '#ui/Note.tsx';
+import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { CopyNumber } from './CopyNumber.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -16,7 +16,6 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
   const isWaiting = order.order_status_des === 'NOTPAY';
   const isOver = isWaiting && leftMs === 0;
   const steps = orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '');
-  const here = steps.findLastIndex((step) => step.isReached);
   // Parcels are on this page already.
   const actions = orderActions(order).filter((action) => action !== 'track' && !(isOver && action === 'pay'));
   return (
@@ -42,21 +41,7 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
         <CopyNumber orderId={order.order_id} />
         <span className="num">{formatTime(order.create_time)}</span>
       </div>
-      <ol className="osteps">
-        {steps.map((step, index) => (
-          <li
-            key={step.name}
-            className={step.isReached ? 'is-done' : undefined}
-            aria-current={index === here ? 'step' : undefined}
-          >
-            <span className="osteps__dot">
-              {step.isReached ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
-            </span>
-            <b>{step.name}</b>
-            <span className="small muted num">{step.time}</span>
-          </li>
-        ))}
-      </ol>
+      <ProgressSteps steps={steps} />
       {'progress' in cancelData && order.pay_status === 'PAYED' && (
         <Note kind={cancelData.progress === 4 ? 'warn' : 'info'}>
           取消申请：{cancelNames[cancelData.progress]}

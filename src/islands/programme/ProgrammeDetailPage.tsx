@@ -3,8 +3,8 @@ import { routes } from '#config/routes.ts';
 import { programmeHint } from '#domain/programme-order-status.ts';
 import { formatTime } from '#domain/time.ts';
 import type { ProgrammeOrderDetail } from '#state/programme-order.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
+import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { DrawingStrip } from './DrawingStrip.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -29,7 +29,6 @@ export function ProgrammeDetailPage() {
 }
 
 function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
-  const here = project.stages.findLastIndex((stage) => stage.done);
   return (
     <section className="panel ostate" aria-labelledby="project-state">
       <div className="ostate__head">
@@ -47,21 +46,14 @@ function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
         </span>
         <span className="num">{formatTime(project.created)}</span>
       </div>
-      <ol className="osteps osteps--long">
-        {project.stages.map((stage, index) => (
-          <li
-            key={stage.key}
-            className={stage.done ? 'is-done' : undefined}
-            aria-current={index === here ? 'step' : undefined}
-          >
-            <span className="osteps__dot">
-              {stage.done ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
-            </span>
-            <b>{stage.name}</b>
-            <span className="small muted num">{stage.time ? formatTime(stage.time, false).slice(0, 10) : ''}</span>
-          </li>
-        ))}
-      </ol>
+      <ProgressSteps
+        isLong
+        steps={project.stages.map((stage) => ({
+          name: stage.name,
+          isReached: stage.done,
+          time: stage.time ? formatTime(stage.time, false).slice(0, 10) : '',
+        }))}
+      />
     </section>
   );
 }
