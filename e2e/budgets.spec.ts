@@ -113,7 +113,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
         'keydown',
         ({ timeStamp }) => {
           const look = (): void => {
-            if (!document.querySelector('.mega')) return void requestAnimationFrame(look);
+            if (!document.querySelector('.mega:not([data-waiting])')) return void requestAnimationFrame(look);
             requestAnimationFrame(() =>
               setTimeout(() => {
                 (window as unknown as { menuMs?: number }).menuMs = performance.now() - timeStamp;
@@ -149,15 +149,16 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     menu.push(await openMenu());
   }
   const [quantityMs, buyMs, menuMs, bareMs] = [median(quantity), median(buy), median(menu), median(bare)];
+  const ratio = (ms: number): string => (ms / bareMs).toFixed(2);
   console.log(
-    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, limit 50 ms; menu ${menuMs.toFixed(0)} ms, limit 100 ms or four times the bare button; bare React button ${bareMs.toFixed(0)} ms, ratios ${(quantityMs / bareMs).toFixed(2)} and ${(buyMs / bareMs).toFixed(2)}, limit 2`,
+    `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5)`,
   );
-  // A menu is a hundred links that have to be laid out; within this it still opens at once. A machine whose bare button is
-  // slow is measured by that.
-  expect(menuMs).toBeLessThanOrEqual(Math.max(100, 4 * bareMs));
+  // 50 ms are meant for a machine whose bare button takes half of that; a slower one is held to the ratio alone. A menu is
+  // a hundred links that have to be styled and painted, however early they are laid out.
+  const limit = (times: number): number => (bareMs <= 25 ? 50 : times * bareMs);
+  expect(menuMs).toBeLessThanOrEqual(limit(2.5));
   for (const first of [quantityMs, buyMs]) {
-    // 50 ms are meant for a machine whose bare button takes half of that; a slower one is held to the ratio alone.
-    expect(first).toBeLessThanOrEqual(bareMs <= 25 ? 50 : 2 * bareMs);
+    expect(first).toBeLessThanOrEqual(limit(2));
     expect(first).toBeLessThanOrEqual(2 * bareMs);
   }
 });

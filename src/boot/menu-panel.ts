@@ -40,13 +40,20 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     return panel;
   }
 
+  /** The panel of an entry, in its place under it. */
+  function place(trigger: HTMLElement): MenuPanel {
+    const panel = panelOf(trigger);
+    if (panel.root.previousElementSibling !== trigger) trigger.after(panel.root);
+    return panel;
+  }
+
   function show(trigger: HTMLElement): Open {
     clearTimeout(timer);
     if (open?.trigger === trigger) return open;
     hide();
-    open = { trigger, panel: panelOf(trigger) };
+    open = { trigger, panel: place(trigger) };
     trigger.setAttribute('aria-expanded', 'true');
-    trigger.after(open.panel.root);
+    delete open.panel.root.dataset['waiting'];
     nav.after(scrim);
     document.documentElement.dataset['menuOpen'] = '';
     return open;
@@ -148,9 +155,9 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     enter(asked);
     return;
   }
-  // Whoever has come to an entry opens it next: the panel is built while they are on their way.
+  // Whoever has come to an entry opens it next: the panel is built and laid out, unseen, while they are on their way.
   const near = nav.querySelector<HTMLElement>('[data-menu]:is(:hover, :focus)');
-  if (near) panelOf(near);
+  if (near) place(near).root.dataset['waiting'] = '';
   const rested = nav.querySelector<HTMLElement>('[data-menu]:hover');
   if (rested) later(() => show(rested), intentMs);
 }
