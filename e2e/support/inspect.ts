@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
@@ -9,7 +10,10 @@ export async function expectNothingFromAxe(page: Page, state = page.url()): Prom
   expect(found, state).toEqual([]);
 }
 
-/** Looks at a state of the page at desk and phone width: nothing for axe, nothing that scrolls sideways. */
+/**
+ * Looks at a state of the page at desk and phone width: nothing for axe, nothing that scrolls sideways. With
+ * `CHENGJU_SHOTS` set, a picture of each goes into that folder, for looking at.
+ */
 export async function inspect(page: Page, state: string): Promise<void> {
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -21,5 +25,8 @@ export async function inspect(page: Page, state: string): Promise<void> {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     await expectNothingFromAxe(page, `${state} at ${width} px`);
+    const folder = process.env['CHENGJU_SHOTS'];
+    if (folder)
+      await page.screenshot({ path: join(folder, `${state.replaceAll(/\W+/g, '-')}-${width}.png`), fullPage: true });
   }
 }
