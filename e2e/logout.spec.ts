@@ -32,3 +32,19 @@ test('log-out clears the cookies of the spec and reaches the other tab within a 
   expect(answer.status()).toBe(401);
   expect(shop.output()).not.toContain(String(token));
 });
+
+test('a press on 退出登录 before the scripts are there is not lost', async ({ page, context }) => {
+  await logIn(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '退出登录' }).first().click({ noWaitAfter: true });
+  expect((await context.cookies()).map(({ name }) => name)).toContain('token');
+  release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-member', '');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+});

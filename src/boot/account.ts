@@ -32,6 +32,11 @@ export function startAccount(): void {
     if (event.target instanceof Element && event.target.closest('[data-logout]')) logout();
   });
   if (!isLoggedIn()) return;
+  // Pressed before this script was there (`boot/inline.ts`).
+  if (document.querySelector('[data-logout][aria-busy]')) {
+    logout();
+    return;
+  }
   void loadMember();
   void loadCartCount();
 }

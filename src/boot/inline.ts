@@ -5,7 +5,8 @@
 
 /**
  * - tells the style sheet whether a member is logged in (from the readable token cookie),
- * - answers a tap at once when the island below it has not been hydrated yet.
+ * - answers a tap at once when the island below it has not been hydrated yet, and marks a press on what the boot module
+ *   will answer.
  */
 export function inlineBoot(): void {
   // `\s` and no blank: the printed source loses blanks, and a pattern that lost its own would miss a token behind others.
@@ -14,7 +15,7 @@ export function inlineBoot(): void {
     // What is clicked is always an element.
     const tapped = (target as Element).closest<HTMLElement>('[data-tap]');
     // Astro takes the `ssr` attribute away once an island is hydrated: from then on React answers.
-    if (!tapped?.closest('astro-island[ssr]')) return;
+    if (!tapped || tapped.closest('astro-island:not([ssr])')) return;
     if (tapped.dataset['tap'] === 'busy') tapped.setAttribute('aria-busy', 'true');
     const input = tapped.closest('[data-stepper]')?.querySelector('input');
     if (tapped.dataset['tap'] !== 'step' || !input) return;
