@@ -180,7 +180,11 @@ export const deleteCartLines = /* @__PURE__ */ endpoint(
 export const GuestLine = v.object({ item_id: Id, num: Quantity });
 export type GuestLine = v.InferOutput<typeof GuestLine>;
 
-/** Merges the guest lines at login (contract 14.14). The same `merge_key` gets the same reply. */
+/**
+ * Adds many lines in one transaction and says what became of each: the guest lines at login, or a set (contract 14.14).
+ * Unlike {@link addCartLine} it leaves out what cannot be had instead of refusing the lot. `wanted` and `got` count what
+ * was in the cart before. The same `merge_key` gets the same reply.
+ */
 export const mergeCart = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart/merge',
   'token',

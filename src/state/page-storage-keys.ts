@@ -6,6 +6,8 @@ export const pageStorageKeys = {
   bindTicket: 'chengju.bind-ticket.v1',
   /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
   smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
+  /** session: a set whose answer has not come: its lines, and the key they went under. */
+  sentSet: 'chengju.sent-set.v1',
   /** local: region that goods are delivered to, as names. */
   deliverTo: 'chengju.region.v1',
   /** session: the rows that the product library showed last, for the way back. */

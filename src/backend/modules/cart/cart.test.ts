@@ -88,6 +88,54 @@ test('a merge says what was added, capped and dropped, repeats its answer and ca
   expect(await member.call(getCartCount, {})).toEqual({ cart_count: 1, item_count: 2 });
 });
 
+test('a set is one transaction with a result per line; two presses under one key are one', async () => {
+  const member = await shop.newMember();
+  const few = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.stock'])
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.stock', '>', 0)
+    .where('sku.stock', '<', 20)
+    .where('sku.start_num', '<=', 1)
+    .where('sku.item_id', 'not in', items)
+    .orderBy('sku.item_id')
+    .executeTakeFirstOrThrow();
+  const gone = { item_id: item(2) };
+  await shop.database.write((connection) =>
+    connection.updateTable('sku').set({ approve_status: 'instock' }).where('item_id', '=', gone.item_id).execute(),
+  );
+  const empty = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select('sku.item_id')
+    .where('sku.stock', '=', 0)
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .executeTakeFirstOrThrow();
+  const lines = [
+    { item_id: item(0), num: 2 },
+    { item_id: few.item_id, num: few.stock + 5 },
+    { item_id: gone.item_id, num: 1 },
+    { item_id: empty.item_id, num: 1 },
+    { item_id: item(1), num: 3 },
+  ];
+  const press = () => member.call(mergeCart, { lines, merge_key: 'set' });
+  const [first, second] = await Promise.all([press(), press()]);
+  expect(second).toEqual(first);
+  expect(first.added).toEqual([lines[0], lines[4]]);
+  expect(first.capped).toEqual([{ item_id: few.item_id, wanted: few.stock + 5, got: few.stock }]);
+  expect(first.dropped).toEqual([
+    { item_id: gone.item_id, reason: '商品已下架' },
+    { item_id: empty.item_id, reason: '暂时无货' },
+  ]);
+  expect(await member.call(getCartCount, {})).toEqual({ cart_count: 3, item_count: 5 + few.stock });
+  const again = await member.call(mergeCart, { lines: lines.slice(0, 1), merge_key: 'next' });
+  expect(again.added).toEqual([lines[0]]);
+  expect((await member.call(getCartCount, {})).item_count).toBe(7 + few.stock);
+});
+
 test('nobody has a cart, and one of another shop is empty', async () => {
   expect(await shop.client().call(getCart, {})).toEqual([]);
   const member = await shop.newMember();

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import type { KeptLine } from '#domain/guest-cart.ts';
+import { addSet, type SetResult as Result } from '#state/add-set.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const SetResult = lazyPart(async () => (await import('./result.ts')).SetResult);
+
+interface Props {
+  /** What the set holds; a SKU may stand in it several times. */
+  lines: readonly KeptLine[];
+  look?: string;
+  label?: string;
+}
+
+/** 整套加入购物车: one press, one call, and a window that says what became of each line. */
+export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入购物车' }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    setResult(await addSet(lines));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn ${look}`}
+        data-tap="busy"
+        aria-busy={isBusy}
+        disabled={lines.length === 0}
+        onClick={() => void press()}
+      >
+        <Icon name="cart" size={16} />
+        {isBusy ? '加入中…' : label}
+      </button>
+      {result && (
+        <Suspense>
+          <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
