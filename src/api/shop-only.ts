@@ -2,6 +2,8 @@ import { listArticles } from '#contract/article.ts';
 import { getBrand, listBrandProgrammes, listBrands } from '#contract/brand.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { listExperiences } from '#contract/experience.ts';
+import { listDynamics } from '#contract/experience-dynamic.ts';
+import { getExperienceDict } from '#contract/experience-visit.ts';
 import { getFreshness } from '#contract/freshness.ts';
 import { listCategoryZones, listGoods } from '#contract/goods.ts';
 import { listItems } from '#contract/item.ts';
@@ -118,6 +120,8 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
     entry(getDict, dict),
     entry(listProgrammes, noRows),
     entry(listExperiences, noRows),
+    entry(getExperienceDict, async () => ({ storeType: [], storeTag: [], areas: [] })),
+    entry(listDynamics, noRows),
     entry(listBrandProgrammes, noRows),
     entry(listArticles, noRows),
     entry(listCategoryZones, noRows),

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from './primitives.ts';
 
-/** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
-const Dynamic = v.object({
+const rowEntries = {
   id: IntId,
   store_id: IntId,
   title: v.string(),
@@ -11,9 +10,18 @@ const Dynamic = v.object({
   images: v.array(v.string()),
   video: v.nullish(v.string()),
   content: v.string(),
-  view_num: v.number(),
-  like_num: v.number(),
   created: Seconds,
+};
+
+/** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
+export const DynamicRow = v.object(rowEntries);
+export type DynamicRow = v.InferOutput<typeof DynamicRow>;
+
+/** A dynamic as it travels; its counts are in no page (design.md §3). */
+const Dynamic = v.object({
+  ...rowEntries,
+  view_num: v.optional(v.number(), 0),
+  like_num: v.optional(v.number(), 0),
 });
 export type Dynamic = v.InferOutput<typeof Dynamic>;
 

@@ -5,21 +5,25 @@ import { Bool, DivisionCode, IntId, IntInput, requiredText, Text } from './primi
 const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
 
 /** Types, tags and places of the centres that are online (contract 10.2). */
+export const ExperienceDict = v.object({
+  storeType: v.array(DictItem),
+  storeTag: v.array(DictItem),
+  areas: v.array(
+    v.object({
+      provinceId: DivisionCode,
+      provinceName: v.string(),
+      cities: v.array(v.object({ cityId: DivisionCode, cityName: v.string() })),
+    }),
+  ),
+});
+export type ExperienceDict = v.InferOutput<typeof ExperienceDict>;
+
+/** What centres can be narrowed by (contract 10.2). */
 export const getExperienceDict = /* @__PURE__ */ endpoint(
   'GET /papi/home/store/dict',
   'open',
   v.object({}),
-  v.object({
-    storeType: v.array(DictItem),
-    storeTag: v.array(DictItem),
-    areas: v.array(
-      v.object({
-        provinceId: DivisionCode,
-        provinceName: v.string(),
-        cities: v.array(v.object({ cityId: DivisionCode, cityName: v.string() })),
-      }),
-    ),
-  }),
+  ExperienceDict,
 );
 
 /** Marks a centre as a favourite, or no longer: every call toggles (contract 10.8). */

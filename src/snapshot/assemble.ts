@@ -47,6 +47,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
 
   const brands = lists.brands.filter((row) => read('brand', String(row.id)) !== null);
   const experiences = lists.experiences.filter((row) => read('experience', String(row.id)) !== null);
+  const shownCentres = new Set(experiences.map((row) => row.id));
   const only = <Name extends CollectionName>(name: Name, record: RecordOf<Name>) =>
     [[onlyKey, stored(name, record)]] as const;
 
@@ -89,6 +90,12 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
         }),
       ),
     experienceLibrary: () => only('experienceLibrary', { list: experiences }),
+    experienceDict: () => only('experienceDict', lists.experienceDict),
+    dynamic: () =>
+      lists.dynamics
+        .filter((dynamic) => shownCentres.has(dynamic.store_id))
+        .toSorted((a, b) => b.created - a.created || b.id - a.id)
+        .map((dynamic) => [String(dynamic.id), stored('dynamic', dynamic)] as const),
     home: () => only('home', homeOf(lists, inLibrary)),
   };
   return (name) => makers[name]();

@@ -18,6 +18,8 @@ import { cleanRichText, type OnCut } from './rich-text.ts';
 
 const brandNewsCategory = 57;
 const programmeDevices = 200;
+/** A gateway that ignores the page number must not be asked for ever. */
+const mostBrandPages = 20;
 
 export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
   const detail = await call(getGoods, { id: row.item_id });
@@ -26,13 +28,24 @@ export async function readGoods(call: Call, row: { item_id: string }, onCut: OnC
 
 export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promise<RecordOf<'brand'>> {
   const brand = await call(getBrand, { id: String(row.id) });
-  const own = await call(listBrandProgrammes, { id: row.id, page_size: brandProgrammePageSize });
+  const programmes = await readBrandProgrammes(call, row);
   const news = await call(listArticles, {
     cate_id: brandNewsCategory,
     page_size: brandNewsPageSize,
     tag_info: row.name,
   });
-  return { ...brand, intro: cleanRichText(brand.intro, onCut), programmes: own.list, articles: news.list };
+  return { ...brand, intro: cleanRichText(brand.intro, onCut), programmes, articles: news.list };
+}
+
+/** All programmes of a brand, five a page (contract 9.7). */
+async function readBrandProgrammes(call: Call, { id }: BrandRow): Promise<RecordOf<'brand'>['programmes']> {
+  const all: RecordOf<'brand'>['programmes'] = [];
+  for (let page_no = 1; page_no <= mostBrandPages; page_no += 1) {
+    const { list, total_count } = await call(listBrandProgrammes, { id, page_no, page_size: brandProgrammePageSize });
+    all.push(...list);
+    if (list.length === 0 || all.length >= total_count) break;
+  }
+  return all;
 }
 
 /** `goods_key` of the devices is filled in when the snapshot is put together: products come and go. */

@@ -19,6 +19,7 @@ const skuList = /\/goods\/items\?/;
 const programmes = /\/project\/shop\/list/;
 const brands = /\/home\/brand\/list/;
 const centres = /\/home\/store\/list/;
+const dynamics = /\/home\/store\/dynamic\/list/;
 const categories = /\/goods\/category/;
 
 let shop: TestShop;
@@ -113,6 +114,7 @@ test.each([
   ['brand', brands],
   ['programme', programmes],
   ['experience', centres],
+  ['dynamic', dynamics],
 ])('R9: an empty list of %s is 22 until it is accepted', async (name, on) => {
   const none = editData((data: Row) => ({ ...data, list: [], total_count: 0 }));
   gateway.break(always(on, none), always(skuList, none));
@@ -294,6 +296,32 @@ test('R20: an id of twenty digits is kept to the last of them', async () => {
 test('R21: controls, marks that turn the text and broken characters go, emoji stay', async () => {
   const { snapshot } = await withDetail({ item_name: '开关\u0000\u202e\u200f\ufeff\ud800面板 👨‍👩‍👧 é' });
   expect(snapshot.get('goods', goods[0] ?? '').item_name).toBe('开关面板 👨‍👩‍👧 é');
+});
+
+test('R22: a dynamic is cleaned like any rich text, and goes with its centre', async () => {
+  const [one, two] = trial.good.keys('dynamic');
+  const gone = trial.good.get('dynamic', two ?? '').store_id;
+  const hostile = '<p>正文</p><img src=x onerror=alert(1)><script>alert(1)</script>';
+  gateway.break(
+    always(
+      dynamics,
+      editRows((rows) => rows.map((row) => (String(row['id']) === one ? { ...row, content: hostile } : row))),
+    ),
+    always(
+      centres,
+      editRows((rows) => rows.map((row) => (row['id'] === gone ? { ...row, name: null } : row))),
+    ),
+  );
+  const { snapshot } = await trial.succeed();
+  const left = snapshot.keys('dynamic').map((key) => snapshot.get('dynamic', key));
+  expect(left.map((dynamic) => dynamic.store_id)).not.toContain(gone);
+  expect(left.length).toBeGreaterThan(0);
+  const cleaned = left.find((dynamic) => String(dynamic.id) === one)?.content;
+  if (cleaned !== undefined) {
+    expect(cleaned).toContain('<p>正文</p>');
+    expect(cleaned).not.toMatch(/script|onerror/);
+  }
+  expect(left.map(({ created }) => created)).toEqual(left.map(({ created }) => created).toSorted((a, b) => b - a));
 });
 
 test('R22: markup in a text stays text, markup in rich text is cleaned', async () => {

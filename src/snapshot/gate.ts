@@ -5,6 +5,7 @@ import { listBrands } from '#contract/brand.ts';
 import { listCategories } from '#contract/category.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { listExperiences } from '#contract/experience.ts';
+import { listDynamics } from '#contract/experience-dynamic.ts';
 import { listGoods } from '#contract/goods.ts';
 import { listItems } from '#contract/item.ts';
 import { listProgrammes } from '#contract/programme.ts';
@@ -26,6 +27,7 @@ const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: st
   [listBrands, { collection: 'brand', field: 'id' }],
   [listProgrammes, { collection: 'programme', field: 'code' }],
   [listExperiences, { collection: 'experience', field: 'id' }],
+  [listDynamics, { collection: 'dynamic', field: 'id' }],
 ]);
 
 /**

@@ -6,6 +6,8 @@ import { listArticles } from '#contract/article.ts';
 import { BrandRow, listBrands } from '#contract/brand.ts';
 import { type Category, listCategories } from '#contract/category.ts';
 import { ExperienceRow, listExperiences } from '#contract/experience.ts';
+import { DynamicRow, listDynamics } from '#contract/experience-dynamic.ts';
+import { getExperienceDict } from '#contract/experience-visit.ts';
 import { FilterBrand, GoodsRow, type Item, listCategoryZones, listGoods, Tag } from '#contract/goods.ts';
 import { listItems } from '#contract/item.ts';
 import { getDict, listProgrammes, ProgrammeRow } from '#contract/programme.ts';
@@ -16,6 +18,7 @@ import { rawIds } from './gate.ts';
 import { withoutLiveNumbers } from './live.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
 import type { RecordOf } from './records.ts';
+import { cleanRichText } from './rich-text.ts';
 
 /** Rows of a page: as many as papi allows, and the shop family (contract 0.8). */
 const pageSize = 100;
@@ -33,6 +36,9 @@ export interface Lists {
   readonly brands: BrandRow[];
   readonly programmes: ProgrammeRow[];
   readonly experiences: ExperienceRow[];
+  readonly experienceDict: RecordOf<'experienceDict'>;
+  /** Whole records: the list says all there is of a dynamic, and asking for one counts as a look at it. */
+  readonly dynamics: RecordOf<'dynamic'>[];
   readonly home: RecordOf<'home'>;
 }
 
@@ -111,6 +117,7 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
   ]);
   const zone = async (type: number) =>
     (await call(listCategoryZones, { type, page_no: 1, page_size: categoryZonePageSize })).list;
+  const [experienceDict, dynamics] = await Promise.all([call(getExperienceDict, {}), readDynamics(call, findings)]);
   const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
   const { list: articles } = await call(listArticles, { page_size: newsOnHome });
 
@@ -130,6 +137,8 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
       (key, first) => findings.leaveOut('programme', key, `编号与 ${first} 只有大小写不同`),
     ).map((row) => v.parse(ProgrammeRow, row)),
     experiences: experienceRows.map((row) => v.parse(ExperienceRow, row)),
+    experienceDict,
+    dynamics,
     home: { recommended, fresh, hot, articles },
   };
 }
@@ -159,6 +168,22 @@ async function readLibrary(call: Call, findings: Findings) {
     findings,
   );
   return { rows, brands, tags };
+}
+
+async function readDynamics(call: Call, findings: Findings): Promise<RecordOf<'dynamic'>[]> {
+  const rows = await readList(
+    {
+      what: '体验馆动态',
+      pageSize,
+      read: (page) => call(listDynamics, { page_no: page, page_size: pageSize }),
+      keyOf: (row) => String(row.id),
+    },
+    findings,
+  );
+  return rows.map((row) => ({
+    ...v.parse(DynamicRow, row),
+    content: cleanRichText(row.content, (why) => findings.note(`dynamic ${row.id}：图文${why}，已截断`)),
+  }));
 }
 
 /** All SKUs: a price of one that is not the default shows in no list of products. */

@@ -3,6 +3,8 @@ import { ArticleRow } from '#contract/article.ts';
 import { BrandDetail, BrandRow } from '#contract/brand.ts';
 import { Category } from '#contract/category.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#contract/experience.ts';
+import { DynamicRow } from '#contract/experience-dynamic.ts';
+import { ExperienceDict } from '#contract/experience-visit.ts';
 import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#contract/goods.ts';
 import { GoodsDetail } from '#contract/goods-detail.ts';
 import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#contract/programme.ts';
@@ -59,6 +61,9 @@ export const collections = {
     notices: listExperienceNotices.output.entries.list,
   }),
   experienceLibrary: v.object({ list: v.array(ExperienceRow) }),
+  experienceDict: ExperienceDict,
+  /** Dynamics of the centres that have a page, the newest first. */
+  dynamic: DynamicRow,
   /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
     recommended: v.array(CategoryZone),
@@ -73,6 +78,7 @@ export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collec
 export type GoodsRecord = RecordOf<'goods'>;
 export type WithdrawnRecord = RecordOf<'withdrawn'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
+export type DynamicRecord = RecordOf<'dynamic'>;
 
 /** Key of the collections that hold a single record. */
 export const onlyKey = 'all';

@@ -170,7 +170,11 @@ async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
 }
 
 const recordsIn = (lists: Lists): number =>
-  lists.goods.length + lists.brands.length + lists.programmes.length + lists.experiences.length;
+  lists.goods.length +
+  lists.brands.length +
+  lists.programmes.length +
+  lists.experiences.length +
+  lists.dynamics.length;
 
 /** How much each list holds, whatever way it is stored. */
 const listedIn = (lists: Lists): Record<string, number> => ({
@@ -178,6 +182,7 @@ const listedIn = (lists: Lists): Record<string, number> => ({
   brand: lists.brands.length,
   programme: lists.programmes.length,
   experience: lists.experiences.length,
+  dynamic: lists.dynamics.length,
   category: treeOf(lists.categories).nodes,
   dict: Object.values(lists.dict).flat().length,
 });

@@ -123,6 +123,9 @@ interface BusinessTable extends Location {
   remark: string;
   source_type: number;
   client_ip: string;
+  /** `Idempotency-Key` of the caller; null without one. */
+  intent_key: string | null;
+  body_hash: string;
   created: Time;
 }
 

@@ -140,6 +140,17 @@ test('a visit needs a day that is neither past nor far off, and a centre that is
   });
 });
 
+test('the same key answers the first visit once more, another body under it is refused', async () => {
+  const { call } = shop.client();
+  const options = { idempotencyKey: 'visit-1' };
+  const first = await call(bookVisit, booking, options);
+  expect(await call(bookVisit, booking, options)).toEqual(first);
+  await expect(call(bookVisit, { ...booking, contacts: '周远' }, options)).rejects.toThrow('请求标识已用于另一次预约');
+  const rows = await shop.database.read.selectFrom('business').where('intent_key', '=', 'visit-1').selectAll().execute();
+  expect(rows.map((row) => row.crm_business_id)).toEqual([first.crm_business_id]);
+  expect((await call(bookVisit, booking, { idempotencyKey: 'visit-2' })).business_id).not.toBe(first.business_id);
+});
+
 test('twenty visits an hour from one address', async () => {
   const { call } = shop.client();
   shop.advance(3601);

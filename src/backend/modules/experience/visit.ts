@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isCalendarDay, shanghaiDay } from '#backend/calendar.ts';
 import { secondsOf } from '#backend/clock.ts';
+import type { Connection } from '#backend/db/open.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { hourlyLimit } from '#backend/hourly-limit.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { locationOf } from '#backend/modules/reservation/location.ts';
+import { digest } from '#backend/session.ts';
 import type { bookVisit, toggleExperienceFavourite } from '#contract/experience-visit.ts';
 import { requireExperience, wrongExperience } from './require.ts';
 
@@ -18,6 +20,14 @@ function checkDay(day: string, now: number): void {
   if (day < shanghaiDay(now)) throw new Refusal('预约日期不能早于今天');
   if (day > shanghaiDay(now, bookableDays)) throw new Refusal(`最多可预约 ${bookableDays} 天内的日期`);
 }
+
+/** The visit that was stored under a key: key and row are one, so a repeat is known also after a crash (contract 18.5). */
+const visitOfIntent = (connection: Connection, key: string) =>
+  connection
+    .selectFrom('business')
+    .where('intent_key', '=', key)
+    .select(['business_id', 'crm_business_id', 'body_hash'])
+    .executeTakeFirst();
 
 export const experienceVisitHandlers = {
   toggleExperienceFavourite: async ({ id }, context) => {
@@ -47,9 +57,14 @@ export const experienceVisitHandlers = {
     if (input.project_id === 0 && input.store_id === 0) throw new Refusal('请选择方案或体验馆');
     checkDay(input.appoint_date, secondsOf(context.nowMs));
     const created = secondsOf(context.nowMs);
+    const body_hash = digest(JSON.stringify(input));
+    const intent_key = context.idempotencyKey || null;
     return context.database.write(async (connection) => {
       if (input.project_id !== 0) await requireProgramme(connection, input.project_id, wrongProgramme);
       if (input.store_id !== 0) await requireExperience(connection, String(input.store_id), wrongExperience);
+      const earlier = intent_key === null ? undefined : await visitOfIntent(connection, intent_key);
+      if (earlier && earlier.body_hash !== body_hash) throw new Refusal('请求标识已用于另一次预约，请刷新页面后重试');
+      if (earlier) return { business_id: earlier.business_id, crm_business_id: earlier.crm_business_id };
       await hourlyLimit(connection, 'business', context.clientIp, created);
       return connection
         .insertInto('business')
@@ -65,6 +80,8 @@ export const experienceVisitHandlers = {
           remark: input.remark,
           source_type: input.source_type,
           client_ip: context.clientIp,
+          intent_key,
+          body_hash,
           created,
         })
         .returning(['business_id', 'crm_business_id'])
