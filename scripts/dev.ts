@@ -8,7 +8,7 @@ import { listen } from '#backend/listen.ts';
 import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
 import { takeSnapshot } from '#snapshot/take.ts';
-import { readOptions, root } from './options.ts';
+import { readOptions, root, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 // Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
@@ -38,6 +38,7 @@ const { folder } = await step('快照', ({ tell }) =>
     baseUrl: origin,
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
     signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+    topics: topicNames(),
     onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
   }),
 );

@@ -94,3 +94,10 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
     fail(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Topics that no page links to and that are published all the same (`CHENGJU_TOPICS=spring-sale,open-day`). */
+export const topicNames = (): string[] =>
+  (process.env['CHENGJU_TOPICS'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

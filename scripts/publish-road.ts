@@ -3,7 +3,7 @@ import { type Phase, type PublishReport, publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
 import type { Fetching } from './mall.ts';
-import { type Options, root } from './options.ts';
+import { type Options, root, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 /** How the phases of a publish are called on the screen. */
@@ -42,6 +42,7 @@ export async function walkPublishRoad(
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
         ...options.pull,
         signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+        topics: topicNames(),
         onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
       });
       for (const note of snapshot.report.notes) console.warn(note);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
 import { takeSnapshot } from '#snapshot/take.ts';
-import { root } from './options.ts';
+import { root, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 // `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]`:
@@ -50,6 +50,7 @@ try {
       baseUrl: new URL(api).origin,
       snapshotsFolder,
       signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
+      topics: topicNames(),
       full: values.full,
       ...(values.only && { only: values.only }),
       acceptShrink: values['accept-shrink'],

@@ -1,5 +1,6 @@
 import { listArticles } from '#contract/article.ts';
 import { getBrand, listBrandProgrammes, listBrands } from '#contract/brand.ts';
+import { listDesigners } from '#contract/designer.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { listExperiences } from '#contract/experience.ts';
 import { listDynamics } from '#contract/experience-dynamic.ts';
@@ -124,6 +125,7 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
     entry(listDynamics, noRows),
     entry(listBrandProgrammes, noRows),
     entry(listArticles, noRows),
+    entry(listDesigners, noRows),
     entry(listCategoryZones, noRows),
   ]);
 }

@@ -4,7 +4,7 @@ import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from './p
 import { LiveProgrammeRow } from './programme.ts';
 
 /** Designer in a list (contract 14.7). */
-const Designer = v.object({
+export const Designer = v.object({
   id: IntId,
   /** Names the page `/design/{code}`. */
   code: Id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { ItemLite } from './goods.ts';
-import { Text } from './primitives.ts';
+import { Seconds, Text } from './primitives.ts';
 import { LiveProgrammeRow } from './programme.ts';
 
 /** Where a banner leads; a path of our own site. */
@@ -17,10 +17,16 @@ export const TopicBlock = v.variant('type', [
 ]);
 export type TopicBlock = v.InferOutput<typeof TopicBlock>;
 
-/** A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. */
+/** A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. `ends` null = it stays open. */
 export const getTopic = /* @__PURE__ */ endpoint(
   'GET /papi/juran/site/pages/{name}',
   'open',
   v.object({ name: v.string() }),
-  v.object({ name: v.string(), title: v.string(), image: Text, blocks: v.array(TopicBlock) }),
+  v.object({
+    name: v.string(),
+    title: v.string(),
+    image: Text,
+    ends: v.optional(v.nullable(Seconds), null),
+    blocks: v.array(TopicBlock),
+  }),
 );

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import type { Lists } from './lists.ts';
 import { withoutLiveNumbers } from './live.ts';
 import type { DetailCollection } from './pull-state.ts';
-import { type CollectionName, collections, onlyKey, type RecordOf, type WithdrawnRecord } from './records.ts';
+import {
+  type CollectionName,
+  collections,
+  onlyKey,
+  type RecordOf,
+  type TopicRecord,
+  type WithdrawnRecord,
+} from './records.ts';
 import type { Contents } from './write.ts';
 
 /** A record as it is stored: what its schema keeps, without live numbers. */
@@ -21,20 +28,22 @@ interface Gathered {
   readonly goodsKeys: readonly string[];
   readonly read: (collection: DetailCollection, key: string) => Buffer | null;
   readonly withdrawn: ReadonlyMap<string, WithdrawnRecord>;
+  /** By name. */
+  readonly topics: ReadonlyMap<string, TopicRecord>;
 }
 
 /**
  * The contents of a snapshot from what was gathered. Lists show no row whose record is missing, and records that quote
  * other records quote those of this snapshot.
  */
-export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Contents {
+export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered): Contents {
   const inLibrary = new Set(goodsKeys);
   const programmes = new Map(
     lists.programmes.filter((row) => read('programme', row.code) !== null).map((row) => [row.code, row]),
   );
   const current = (rows: readonly { code: string }[]) => rows.flatMap((row) => programmes.get(row.code) ?? []);
 
-  function* each<Name extends 'brand' | 'programme' | 'experience'>(
+  function* each<Name extends Exclude<DetailCollection, 'goods'>>(
     name: Name,
     keys: Iterable<string>,
     settle: (record: RecordOf<Name>) => RecordOf<Name>,
@@ -48,6 +57,13 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
   const brands = lists.brands.filter((row) => read('brand', String(row.id)) !== null);
   const experiences = lists.experiences.filter((row) => read('experience', String(row.id)) !== null);
   const shownCentres = new Set(experiences.map((row) => row.id));
+  const designers = lists.designers.filter((row) => read('designer', row.code) !== null);
+  const articles = new Map(
+    lists.articles.filter((row) => read('article', row.code) !== null).map((row) => [row.code, row]),
+  );
+  const currentNews = (rows: readonly { code: string }[]) => rows.flatMap((row) => articles.get(row.code) ?? []);
+  const drawnBy = Map.groupBy(programmes.values(), (row) => row.designer?.code);
+  const isListed = (goods: { item_id: string }): boolean => inLibrary.has(lists.skus.get(goods.item_id)?.goods ?? '');
   const only = <Name extends CollectionName>(name: Name, record: RecordOf<Name>) =>
     [[onlyKey, stored(name, record)]] as const;
 
@@ -65,7 +81,11 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
       each(
         'brand',
         brands.map((row) => String(row.id)),
-        (brand) => ({ ...brand, programmes: current(brand.programmes) }),
+        (brand) => ({
+          ...brand,
+          programmes: current(brand.programmes),
+          articles: currentNews(brand.articles),
+        }),
       ),
     brandLibrary: () => only('brandLibrary', { list: brands }),
     programme: () =>
@@ -86,7 +106,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
         (experience) => ({
           ...experience,
           programmes: current(experience.programmes),
-          goods: experience.goods.filter((goods) => inLibrary.has(lists.skus.get(goods.item_id)?.goods ?? '')),
+          goods: experience.goods.filter(isListed),
         }),
       ),
     experienceLibrary: () => only('experienceLibrary', { list: experiences }),
@@ -96,16 +116,50 @@ export function assemble({ lists, goodsKeys, read, withdrawn }: Gathered): Conte
         .filter((dynamic) => shownCentres.has(dynamic.store_id))
         .toSorted((a, b) => b.created - a.created || b.id - a.id)
         .map((dynamic) => [String(dynamic.id), stored('dynamic', dynamic)] as const),
-    home: () => only('home', homeOf(lists, inLibrary)),
+    designer: () =>
+      each(
+        'designer',
+        designers.map((row) => row.code),
+        (designer) => ({ ...designer, programmes: current(designer.programmes) }),
+      ),
+    designerLibrary: () =>
+      only('designerLibrary', {
+        list: designers.map((row) => ({
+          ...row,
+          cates: [...new Set((drawnBy.get(row.code) ?? []).map(({ cate_id }) => cate_id))],
+        })),
+      }),
+    article: () =>
+      each('article', articles.keys(), (article) => ({
+        ...article,
+        prev: article.prev && articles.has(article.prev.code) ? article.prev : null,
+        next: article.next && articles.has(article.next.code) ? article.next : null,
+        related: currentNews(article.related),
+      })),
+    articleLibrary: () => only('articleLibrary', { list: [...articles.values()] }),
+    topic: function* () {
+      for (const [name, topic] of topics) {
+        const blocks = topic.blocks.map((block) => {
+          if (block.type === 'items') return { ...block, data: block.data.filter(isListed) };
+          return block.type === 'projects' ? { ...block, data: current(block.data) } : block;
+        });
+        yield [name, stored('topic', { ...topic, blocks })] as const;
+      }
+    },
+    home: () => only('home', homeOf(lists, inLibrary, currentNews(lists.home.articles))),
   };
   return (name) => makers[name]();
 }
 
 /** The home page shows no goods that have no page. */
-function homeOf({ home }: Lists, inLibrary: ReadonlySet<string>): RecordOf<'home'> {
+function homeOf(
+  { home }: Lists,
+  inLibrary: ReadonlySet<string>,
+  articles: RecordOf<'home'>['articles'],
+): RecordOf<'home'> {
   const listed = (zones: RecordOf<'home'>['recommended']) =>
     zones.map((zone) => ({ ...zone, items: zone.items.filter((goods) => inLibrary.has(goods.item_id)) }));
-  return { ...home, recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot) };
+  return { ...home, recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot), articles };
 }
 
 /** The library around rows that are stored already: of twenty thousand no second copy is made. */

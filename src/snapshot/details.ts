@@ -1,7 +1,8 @@
 import type { Call } from '#api/create-api.ts';
 import { brandNewsPageSize, brandProgrammePageSize, recommendationLimit } from '#config/limits.ts';
-import { listArticles } from '#contract/article.ts';
+import { type ArticleRow, getArticle, listArticles } from '#contract/article.ts';
 import { type BrandRow, getBrand, listBrandProgrammes } from '#contract/brand.ts';
+import { type Designer, getDesigner, listDesignerProgrammes } from '#contract/designer.ts';
 import {
   type ExperienceRow,
   getExperience,
@@ -20,6 +21,8 @@ const brandNewsCategory = 57;
 const programmeDevices = 200;
 /** A gateway that ignores the page number must not be asked for ever. */
 const mostBrandPages = 20;
+/** As many cases as a page of them may hold (contract 14.7). */
+const designerCases = 100;
 
 export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
   const detail = await call(getGoods, { id: row.item_id });
@@ -75,4 +78,15 @@ export async function readExperience(call: Call, row: ExperienceRow, onCut: OnCu
     programmes: own.list,
     notices: notices.list,
   };
+}
+
+export async function readDesigner(call: Call, row: Designer, onCut: OnCut): Promise<RecordOf<'designer'>> {
+  const designer = await call(getDesigner, { code: row.code });
+  const own = await call(listDesignerProgrammes, { id: String(row.id), page_size: designerCases });
+  return { ...designer, intro: cleanRichText(designer.intro, onCut), programmes: own.list };
+}
+
+export async function readArticle(call: Call, row: ArticleRow, onCut: OnCut): Promise<RecordOf<'article'>> {
+  const article = await call(getArticle, { code: row.code });
+  return { ...article, content: cleanRichText(article.content, onCut) };
 }

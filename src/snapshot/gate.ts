@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { ApiError } from '#api/error.ts';
 import { messages } from '#config/messages.ts';
+import { listArticles } from '#contract/article.ts';
 import { listBrands } from '#contract/brand.ts';
 import { listCategories } from '#contract/category.ts';
+import { listDesigners } from '#contract/designer.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { listExperiences } from '#contract/experience.ts';
 import { listDynamics } from '#contract/experience-dynamic.ts';
@@ -28,6 +30,8 @@ const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: st
   [listProgrammes, { collection: 'programme', field: 'code' }],
   [listExperiences, { collection: 'experience', field: 'id' }],
   [listDynamics, { collection: 'dynamic', field: 'id' }],
+  [listDesigners, { collection: 'designer', field: 'code' }],
+  [listArticles, { collection: 'article', field: 'code' }],
 ]);
 
 /**

@@ -2,7 +2,7 @@ import type { Call } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { recordText } from './assemble.ts';
 import { reasonOf } from './client.ts';
-import { readBrand, readExperience, readGoods, readProgramme } from './details.ts';
+import { readArticle, readBrand, readDesigner, readExperience, readGoods, readProgramme } from './details.ts';
 import { digestOf } from './digest.ts';
 import type { Findings } from './findings.ts';
 import { faultOfPrice } from './guards.ts';
@@ -66,7 +66,14 @@ export async function gatherRecords(
   const { before, state, journal, full, only } = known;
   /** Where each record lies: in the snapshot before, or under this key in the journal. */
   const places = new Map<string, string>();
-  const digests: GatheredRecords['digests'] = { goods: {}, brand: {}, programme: {}, experience: {} };
+  const digests: GatheredRecords['digests'] = {
+    goods: {},
+    brand: {},
+    programme: {},
+    experience: {},
+    designer: {},
+    article: {},
+  };
   const counts = { fetched: 0, kept: 0 };
 
   const isDue = (collection: DetailCollection, key: string, digest: string): boolean =>
@@ -146,6 +153,28 @@ export async function gatherRecords(
       key: String(row.id),
       digest: withGoods(row),
       ask: async () => recordText('experience', await readExperience(call, row, onCut('experience', String(row.id)))),
+    })),
+  );
+  // What a designer has drawn stands in the list of programmes, whose rows take the place of those in the record.
+  const drawnBy = Map.groupBy(lists.programmes, (row) => row.designer?.code);
+  await gather(
+    'designer',
+    '设计师',
+    lists.designers.map((row) => ({
+      key: row.code,
+      digest: () => digestOf([row, (drawnBy.get(row.code) ?? []).map(({ code }) => code)]),
+      ask: async () => recordText('designer', await readDesigner(call, row, onCut('designer', row.code))),
+    })),
+  );
+  // An article names its neighbours and relatives: one that comes or goes may change those of any other.
+  const newsStand = digestOf(lists.articles.map((row) => row.code).toSorted());
+  await gather(
+    'article',
+    '资讯',
+    lists.articles.map((row) => ({
+      key: row.code,
+      digest: () => digestOf([row, newsStand]),
+      ask: async () => recordText('article', await readArticle(call, row, onCut('article', row.code))),
     })),
   );
 

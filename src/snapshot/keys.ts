@@ -3,6 +3,7 @@ const reserved = new Set([
   'brand',
   'components',
   'demand',
+  'designlist',
   'dynamicdetail',
   'dynamiclist',
   'goods',

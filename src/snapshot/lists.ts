@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Call } from '#api/create-api.ts';
 import { isMissingService } from '#api/shop-only.ts';
 import { categoryZonePageSize } from '#config/limits.ts';
-import { listArticles } from '#contract/article.ts';
+import { ArticleRow, listArticles } from '#contract/article.ts';
 import { BrandRow, listBrands } from '#contract/brand.ts';
 import { type Category, listCategories } from '#contract/category.ts';
+import { Designer, listDesigners } from '#contract/designer.ts';
 import { ExperienceRow, listExperiences } from '#contract/experience.ts';
 import { DynamicRow, listDynamics } from '#contract/experience-dynamic.ts';
 import { getExperienceDict } from '#contract/experience-visit.ts';
@@ -24,6 +25,8 @@ import { cleanRichText } from './rich-text.ts';
 const pageSize = 100;
 const shopPageSize = 50;
 const newsOnHome = 6;
+/** As many articles as a page of them may hold (contract 9.8). */
+const newsPageSize = 50;
 
 /** Everything that lists say, read anew by every pull: they must agree with each other. */
 export interface Lists {
@@ -39,6 +42,8 @@ export interface Lists {
   readonly experienceDict: RecordOf<'experienceDict'>;
   /** Whole records: the list says all there is of a dynamic, and asking for one counts as a look at it. */
   readonly dynamics: RecordOf<'dynamic'>[];
+  readonly designers: Designer[];
+  readonly articles: ArticleRow[];
   readonly home: RecordOf<'home'>;
 }
 
@@ -119,7 +124,8 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
     (await call(listCategoryZones, { type, page_no: 1, page_size: categoryZonePageSize })).list;
   const [experienceDict, dynamics] = await Promise.all([call(getExperienceDict, {}), readDynamics(call, findings)]);
   const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
-  const { list: articles } = await call(listArticles, { page_size: newsOnHome });
+  const designers = await readDesigners(call, findings);
+  const articles = await readArticles(call, findings);
 
   return {
     goods: withoutCaseTwins(await withWitness(call, findings, library.rows, skus), goodsKey, (key, first) =>
@@ -139,8 +145,50 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
     experiences: experienceRows.map((row) => v.parse(ExperienceRow, row)),
     experienceDict,
     dynamics,
-    home: { recommended, fresh, hot, articles },
+    designers: designers.map((row) => v.parse(Designer, row)),
+    articles,
+    home: { recommended, fresh, hot, articles: articles.slice(0, newsOnHome) },
   };
+}
+
+/** A gateway that has programmes and no list of designers is a mall without designer pages, no fault. */
+async function readDesigners(call: Call, findings: Findings): Promise<Designer[]> {
+  const designers = await readList(
+    {
+      what: '设计师',
+      pageSize,
+      read: (page) => call(listDesigners, { page_no: page, page_size: pageSize }),
+      keyOf: (row) => row.code,
+    },
+    findings,
+  ).catch((error: unknown) => {
+    if (!isMissingService(error)) throw error;
+    findings.note('后端没有设计师列表：不发布设计师页面');
+    return [];
+  });
+  return withoutCaseTwins(
+    designers,
+    (row) => row.code,
+    (key, first) => findings.leaveOut('designer', key, `编号与 ${first} 只有大小写不同`),
+  );
+}
+
+/** News, the newest first. */
+async function readArticles(call: Call, findings: Findings): Promise<ArticleRow[]> {
+  const articles = await readList(
+    {
+      what: '资讯',
+      pageSize: newsPageSize,
+      read: (page) => call(listArticles, { page_no: page, page_size: newsPageSize }),
+      keyOf: (row) => row.code,
+    },
+    findings,
+  );
+  return withoutCaseTwins(
+    articles,
+    (row) => row.code,
+    (key, first) => findings.leaveOut('article', key, `编号与 ${first} 只有大小写不同`),
+  ).map((row) => v.parse(ArticleRow, row));
 }
 
 const goodsKey = (row: ListedGoods): string => row.item_id;

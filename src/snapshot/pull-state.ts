@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 /** Collections whose records are asked for one by one. */
-export type DetailCollection = 'goods' | 'brand' | 'programme' | 'experience';
+export type DetailCollection = 'goods' | 'brand' | 'programme' | 'experience' | 'designer' | 'article';
 
 const Digests = v.record(v.string(), v.string());
 
@@ -16,7 +16,14 @@ const PullState = v.object({
   /** Cents. */
   medianPrice: v.number(),
   /** Digest of what the lists said of each record when it was last asked for. */
-  digests: v.object({ goods: Digests, brand: Digests, programme: Digests, experience: Digests }),
+  digests: v.object({
+    goods: Digests,
+    brand: Digests,
+    programme: Digests,
+    experience: Digests,
+    designer: v.optional(Digests, {}),
+    article: v.optional(Digests, {}),
+  }),
   /** How much each list held. */
   listed: v.record(v.string(), v.number()),
   /** Snapshots by age, the newest first: what is kept is decided by their order. */
@@ -28,7 +35,7 @@ const fileOf = (snapshotsFolder: string): string => join(snapshotsFolder, 'pull.
 
 /** The state the last pull left; without one, or with one that cannot be read, everything is asked for. */
 export function readPullState(snapshotsFolder: string): PullState {
-  const none = { goods: {}, brand: {}, programme: {}, experience: {} };
+  const none = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
   try {
     return v.parse(PullState, JSON.parse(readFileSync(fileOf(snapshotsFolder), 'utf8')));
   } catch {

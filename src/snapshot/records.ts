@@ -1,13 +1,25 @@
 import * as v from 'valibot';
-import { ArticleRow } from '#contract/article.ts';
+import { ArticleRow, getArticle } from '#contract/article.ts';
 import { BrandDetail, BrandRow } from '#contract/brand.ts';
 import { Category } from '#contract/category.ts';
+import { Designer, getDesigner } from '#contract/designer.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#contract/experience.ts';
 import { DynamicRow } from '#contract/experience-dynamic.ts';
 import { ExperienceDict } from '#contract/experience-visit.ts';
 import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#contract/goods.ts';
 import { GoodsDetail } from '#contract/goods-detail.ts';
 import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#contract/programme.ts';
+import { getTopic, TopicBlock } from '#contract/topic.ts';
+
+/** Blocks of a topic as pages show them: goods and programmes without what changes by the hour. */
+const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
+const QuietBlock = v.variant('type', [
+  bannerBlock,
+  v.object({ type: v.literal('items'), title: v.string(), data: v.array(GoodsLite) }),
+  v.object({ type: v.literal('projects'), title: v.string(), data: v.array(ProgrammeRow) }),
+  htmlBlock,
+  formBlock,
+]);
 
 /** A product that is in no list any more, with what its page still shows (reliability.md R35). */
 const Withdrawn = v.object({
@@ -64,6 +76,18 @@ export const collections = {
   experienceDict: ExperienceDict,
   /** Dynamics of the centres that have a page, the newest first. */
   dynamic: DynamicRow,
+  /** Designers, keyed by code, with what they have drawn. */
+  designer: v.object({ ...getDesigner.output.entries, programmes: v.array(ProgrammeRow) }),
+  /** `cates`: smartCategory ids of their programmes. */
+  designerLibrary: v.object({ list: v.array(v.object({ ...Designer.entries, cates: v.array(v.number()) })) }),
+  /** News, keyed by code; `view_num` is in no page (design.md §3). */
+  article: v.object({
+    ...v.omit(getArticle.output, ['view_num']).entries,
+    related: v.array(ArticleRow),
+  }),
+  articleLibrary: v.object({ list: v.array(ArticleRow) }),
+  /** Topics and the texts of the shop, keyed by name (topics.ts). */
+  topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
   /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
     recommended: v.array(CategoryZone),
@@ -79,6 +103,8 @@ export type GoodsRecord = RecordOf<'goods'>;
 export type WithdrawnRecord = RecordOf<'withdrawn'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
 export type DynamicRecord = RecordOf<'dynamic'>;
+export type DesignerCard = RecordOf<'designerLibrary'>['list'][number];
+export type TopicRecord = RecordOf<'topic'>;
 
 /** Key of the collections that hold a single record. */
 export const onlyKey = 'all';

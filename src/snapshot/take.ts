@@ -15,6 +15,7 @@ import { exitCodes, type PullReport, SnapshotFault } from './outcome.ts';
 import { type PullState, readPullState, writePullState } from './pull-state.ts';
 import { openGrowingRecordFile, openRecordFile } from './record-file.ts';
 import type { CollectionName, SnapshotManifest } from './records.ts';
+import { namedTopics, readTopics } from './topics.ts';
 import { withdrawnSince } from './withdrawn.ts';
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from './write.ts';
 
@@ -30,6 +31,8 @@ export interface TakeOptions extends Gateway {
   readonly acceptShrink?: readonly string[];
   /** Prices may be wholly different from last time. */
   readonly acceptPrices?: boolean;
+  /** Names of topics beside those that other pages link to (topics.ts). */
+  readonly topics?: readonly string[];
   readonly onProgress?: OnProgress;
 }
 
@@ -89,6 +92,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       brand: fileBefore('brand'),
       programme: fileBefore('programme'),
       experience: fileBefore('experience'),
+      designer: fileBefore('designer'),
+      article: fileBefore('article'),
     };
     const journalPath = join(snapshotsFolder, 'journal.ndjson');
     if (isStale(journalPath, nowMs())) rmSync(journalPath);
@@ -103,6 +108,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const known = { before, state, journal, full: options.full ?? false, only: options.only };
     const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
     Object.assign(totals, { fetched: records.fetched, kept: records.kept });
+    const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
+    const topics = await timed('topics', () => readTopics(call, namedTopics(options.topics, readNews), findings));
     guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
 
     const goodsKeys = lists.goods.flatMap(({ item_id: key, price }) => {
@@ -122,6 +129,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       lists,
       goodsKeys,
       withdrawn,
+      topics,
       read: records.read,
     });
     const manifest = await timed('digest', () => describeContents(contents));
@@ -153,7 +161,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
 /** The state, if it belongs to the snapshot that stands; of another one only the order of pulls is of use. */
 function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {
   if (manifest && state.snapshot === manifest.id) return state;
-  const digests = { goods: {}, brand: {}, programme: {}, experience: {} };
+  const digests = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
   return { ...state, medianPrice: 0, listed: {}, digests };
 }
 
@@ -174,7 +182,9 @@ const recordsIn = (lists: Lists): number =>
   lists.brands.length +
   lists.programmes.length +
   lists.experiences.length +
-  lists.dynamics.length;
+  lists.dynamics.length +
+  lists.designers.length +
+  lists.articles.length;
 
 /** How much each list holds, whatever way it is stored. */
 const listedIn = (lists: Lists): Record<string, number> => ({
@@ -183,6 +193,8 @@ const listedIn = (lists: Lists): Record<string, number> => ({
   programme: lists.programmes.length,
   experience: lists.experiences.length,
   dynamic: lists.dynamics.length,
+  designer: lists.designers.length,
+  article: lists.articles.length,
   category: treeOf(lists.categories).nodes,
   dict: Object.values(lists.dict).flat().length,
 });

@@ -13,6 +13,7 @@ import { listed } from './migrations/0012-listed.ts';
 import { centre } from './migrations/0013-centre.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
 import { visitIntent } from './migrations/0017-visit-intent.ts';
+import { topicEnd } from './migrations/0018-topic-end.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   centre,
   searchMiss,
   visitIntent,
+  topicEnd,
 ];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */

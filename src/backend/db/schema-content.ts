@@ -78,6 +78,8 @@ export interface TopicTable {
   name: string;
   title: string;
   image: string;
+  /** Null = it stays open. */
+  ends: Time | null;
 }
 
 export interface TopicBlockTable {

@@ -83,6 +83,7 @@ export const articleBodies: Readonly<Record<string, readonly string[]>> = {
     '# 为什么是它们',
     '先解决安全，再谈方便；每样只要一个按键就能用，断网也照旧工作。',
     '装好之后，请和父母一起按一遍求助按钮，让他们听到电话真的会响。',
+    '相关专题：<a href="/topic/for-parents">给爸妈的家</a>。',
   ],
   'Matter、Zigbee、蓝牙 Mesh 有什么不同': [
     '# 看用途，不看名字',
@@ -103,6 +104,7 @@ export const articleBodies: Readonly<Record<string, readonly string[]>> = {
     '居中、离地、离路由器一米以上，是三条最省心的原则。',
     '金属弱电箱会挡信号，优先放在电视柜或走廊。大户型可以在中间加一个信号中继，插座型的最方便。',
     '放好之后，打开应用里的信号图，把最弱的设备重新配一次网。',
+    '还没想好先装什么，可以看看<a href="/topic/first-home">第一套智能家</a>。',
   ],
   烟雾报警器装在哪里才有用: [
     '# 三个距离',
@@ -123,6 +125,7 @@ export const articleBodies: Readonly<Record<string, readonly string[]>> = {
     '- 窗帘轨道与卷帘：复尺后七至十天',
     '- 门锁与家电：到货后电话预约安装',
     '大件与定制商品以客服确认的时间为准。安装费已含在商品价格里的，师傅不会现场加价，如有疑问请拨打 400-155-5151。',
+    '活动专题：<a href="/topic/warm-winter">暖冬焕新季</a>、<a href="/topic/movie-night">周末影院</a>；<a href="/topic/summer-shade">盛夏遮阳季</a>已结束。运费与退换见<a href="/topic/delivery">配送与退换</a>。',
   ],
   '新增 36 城当日上门检测': [
     '开关盒、网络与水路三项检测，上午预约下午到，检测免费，结果以书面报告给出。',

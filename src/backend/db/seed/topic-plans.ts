@@ -1,3 +1,5 @@
+import { textPlans } from './topic-texts.ts';
+
 /** A block as it is planned; what it shows is found among the goods and programmes. */
 export type TopicBlock =
   | { readonly type: 'banner'; readonly title: string; readonly banners: readonly Banner[] }
@@ -12,20 +14,25 @@ interface Banner {
   readonly text: string;
 }
 
-interface TopicPlan {
+export interface TopicPlan {
   readonly name: string;
   readonly title: string;
+  /** "" = no picture: a text of the shop. */
   readonly room: string;
+  /** Days after the sample world was made on which it is over; unset = it stays open. */
+  readonly endsAfterDays?: number;
   readonly blocks: readonly TopicBlock[];
 }
 
 const form: TopicBlock = { type: 'form', title: '留下电话，设计师免费出方案', button: '免费设计' };
 
 export const topicPlans: readonly TopicPlan[] = [
+  ...textPlans,
   {
     name: 'warm-winter',
     title: '暖冬焕新季：先暖脚，再暖屋',
     room: 'bedroom',
+    endsAfterDays: 150,
     blocks: [
       {
         type: 'banner',
@@ -115,6 +122,26 @@ export const topicPlans: readonly TopicPlan[] = [
         html: '<p>三米的距离配一百英寸，坐着不用转头。幕布两侧各留四十厘米给音箱，窗帘优先选全遮光面料，白天也能看。</p>',
       },
       { type: 'projects', title: '家庭影院方案', word: '家庭影院' },
+    ],
+  },
+  {
+    name: 'summer-shade',
+    title: '盛夏遮阳季：把太阳挡在窗外',
+    room: 'living',
+    endsAfterDays: -12,
+    blocks: [
+      {
+        type: 'banner',
+        title: '',
+        banners: [{ room: 'living', link: '/Goods/goods?categoryId=4', text: '西晒的窗，先挡再降温' }],
+      },
+      {
+        type: 'html',
+        title: '先遮阳，再开空调',
+        html: '<p>同样的房间，窗外先挡住太阳，空调少开三小时。电动卷帘、蜂巢帘与天幕帘怎么选，看窗的朝向与高度。</p>',
+      },
+      { type: 'items', title: '遮阳设备', leaves: ['窗帘电机', '电动卷帘', '蜂巢帘', '温湿度计'] },
+      form,
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { TopicBlockTable, TopicTable } from '#backend/db/schema-content.ts';
+import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomPicture } from './pictures.ts';
 import type { TopicBlock } from './topic-plans.ts';
@@ -17,7 +18,12 @@ export function makeTopics(
   const onSale = seeds.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale');
   const made: Topics = { topics: [], blocks: [] };
   for (const plan of topicPlans) {
-    made.topics.push({ name: plan.name, title: plan.title, image: roomPicture(plan.room) });
+    made.topics.push({
+      name: plan.name,
+      title: plan.title,
+      image: plan.room && roomPicture(plan.room),
+      ends: plan.endsAfterDays === undefined ? null : baseTime + plan.endsAfterDays * daySeconds,
+    });
     for (const [index, block] of plan.blocks.entries()) {
       const data = JSON.stringify(dataOf(block, onSale, programmes));
       made.blocks.push({ topic_name: plan.name, sort: index + 1, type: block.type, title: block.title, data });

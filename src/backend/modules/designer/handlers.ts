@@ -98,4 +98,4 @@ export const designerHandlers = {
     const ids = rows.map((row) => row.programme_id);
     return { list: await loadLiveProgrammes(context, ids), total_count: Number(total), page_no, page_size };
   },
-} satisfies Handlers<typeof designer>;
+} satisfies Handlers<Omit<typeof designer, 'Designer'>>;
