@@ -51,6 +51,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@valibot/to-json-schema': ['backend'],
   hono: ['backend', 'publish', 'scripts', 'e2e'],
   'sanitize-html': ['snapshot'],
+  'node-html-markdown': ['publish'],
   nprogress: ['boot'],
   'pinyin-pro': ['snapshot'],
 };

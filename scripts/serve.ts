@@ -1,6 +1,6 @@
 import { followReleases } from '#publish/follow-releases.ts';
 import { siteHeaders } from '#publish/headers.ts';
-import { assetPoolIn, releasesIn } from '#publish/publish.ts';
+import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
 import { createSite } from '#publish/site.ts';
 import { type Fetching, openBackend, serveMall } from './mall.ts';
@@ -12,11 +12,15 @@ import { readOptions } from './options.ts';
 /** The published site; before the first release every page says that there is none yet. */
 function siteOf(dataFolder: string): Fetching {
   const current = followReleases(releasesIn(dataFolder));
-  const site = createSite(() => {
-    const released = current();
-    if (!released) throw new Error('no release');
-    return released;
-  }, assetPoolIn(dataFolder));
+  const site = createSite(
+    () => {
+      const released = current();
+      if (!released) throw new Error('no release');
+      return released;
+    },
+    assetPoolIn(dataFolder),
+    snapshotsIn(dataFolder),
+  );
   const notYet = (): Response =>
     new Response('商城页面尚未发布', { status: 503, headers: { ...siteHeaders, 'retry-after': '60' } });
   return { fetch: (request) => (current() ? site.fetch(request) : notYet()) };

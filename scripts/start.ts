@@ -1,6 +1,6 @@
 import { demoHint } from '#config/demo.ts';
 import { PublishFault } from '#publish/outcome.ts';
-import { assetPoolIn, releasesIn } from '#publish/publish.ts';
+import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
 import { createSite } from '#publish/site.ts';
 import { SnapshotFault } from '#snapshot/outcome.ts';
@@ -33,11 +33,15 @@ if (!current) {
   console.error(`${releases} 中没有可用的版本，请先不带 --as-is 运行一次`);
   process.exit(1);
 }
-const site = createSite(() => {
-  current ??= currentRelease(releases);
-  if (!current) throw new Error('no release');
-  return current;
-}, assetPoolIn(options.dataFolder));
+const site = createSite(
+  () => {
+    current ??= currentRelease(releases);
+    if (!current) throw new Error('no release');
+    return current;
+  },
+  assetPoolIn(options.dataFolder),
+  snapshotsIn(options.dataFolder),
+);
 const api = backend?.app ?? createProxy(options.api);
 const server = await serveMall(options, { site, api, backend });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

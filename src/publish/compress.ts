@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inParallel } from '#snapshot/in-parallel.ts';
 
-const compressible = /\.(html|js|css|svg|json|txt|xml)$/;
+const compressible = /\.(html|js|css|svg|json|csv|txt|xml)$/;
 /** Smaller ones gain nothing. */
 const compressFrom = 512;
 /** Files worked on at once; compression runs on Node's own threads. */

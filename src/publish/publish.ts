@@ -50,6 +50,7 @@ export interface PublishReport {
 export const releasesIn = (dataFolder: string): string => join(dataFolder, 'releases');
 /** Hashed scripts of all kept releases: a page opened before a publish still finds its own. */
 export const assetPoolIn = (dataFolder: string): string => join(dataFolder, 'assets');
+export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'snapshots');
 
 /**
  * Publishes a snapshot: renders what has changed, puts a release together, checks it, and switches to it in one step.

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
 import { isHashedFile } from './hashed-file.ts';
 import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from './markdown/site.ts';
 import type { Release } from './release.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -15,9 +16,13 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
+  '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+/** Pages that are also there as Markdown. */
+const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
 
 /** A file in the best encoding the caller takes, or null when there is none. */
 async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
@@ -42,10 +47,12 @@ function kindOf(path: string): keyof typeof cacheControl {
 /**
  * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
  * their content policy, hashed assets for good, any other spelling of a path redirected to the right one. Assets that the
- * release does not have are looked for in `assetPool`, for pages opened some releases ago.
+ * release does not have are looked for in `assetPool`, for pages opened some releases ago. Who asks for Markdown gets
+ * pages in it, from their records where `snapshots` names the folder of snapshots (ADR 26).
  */
-export function createSite(current: () => { folder: string; release: Release }, assetPool = ''): Hono {
+export function createSite(current: () => { folder: string; release: Release }, assetPool = '', snapshots = ''): Hono {
   const app = new Hono();
+  const markdown = createMarkdownSite(snapshots);
   let known: { release: Release; byLower: Map<string, string> } | undefined;
 
   function spelling(release: Release, path: string): string | undefined {
@@ -63,7 +70,8 @@ export function createSite(current: () => { folder: string; release: Release }, 
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('cache-control', cacheControl.page);
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
-    headers.set('vary', 'accept-encoding');
+    headers.set('vary', 'accept, accept-encoding');
+    if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
     // The rules are one more request, and a goods page has ten in all.
     if (!/^\/Goods\/\d/.test(path))
       for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
@@ -112,6 +120,9 @@ export function createSite(current: () => { folder: string; release: Release }, 
     // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).
     const list = path === wholeLibrary.path ? listPathOfQuery(new URLSearchParams(search)) : null;
     if (list && release.pages[list]) return page(request, list, 200);
+    const plainPage = pageOfMarkdown(path) ?? (prefersMarkdown(request) ? path : null);
+    const text = plainPage === null ? null : await markdown(current(), plainPage);
+    if (text) return text;
     if (path !== '/404' && release.pages[path]) return page(request, path, 200);
     const found = await file(request, path);
     if (found) return found;

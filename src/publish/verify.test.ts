@@ -4,8 +4,23 @@ import { finishPage } from './seal-page.ts';
 import { addressesIn, faultsOfPage } from './verify.ts';
 
 const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;
-const offer = (price: string): string =>
-  `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","offers":{"price":"${price}"}}</script>`;
+const product = (price: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: '灯',
+  sku: 'L1',
+  image: '/pictures/lamp.webp',
+  brand: { '@type': 'Brand', name: '橙序' },
+  offers: {
+    '@type': 'Offer',
+    url: '/Goods/1',
+    priceCurrency: 'CNY',
+    price,
+    availability: 'https://schema.org/InStock',
+  },
+});
+const linkedData = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const offer = (price: string): string => linkedData(product(price));
 const page = (head: string, body: string): string =>
   `<html lang="zh-CN"><head><title>灯</title>${head}</head><body>${body}</body></html>`;
 
@@ -40,6 +55,16 @@ test('structured data has to name the price of the snapshot and to be readable',
   expect(faultsIn(offer('98.00'), '', goods)).toEqual(['结构化数据的价格 98.00，快照为 99.00']);
   expect(faultsIn('', '', goods)).toEqual(['结构化数据的价格 缺失，快照为 99.00']);
   expect(faultsIn('<script type="application/ld+json">{</script>', '')).toEqual(['结构化数据无法解析']);
+});
+
+test('structured data of a kind we do not print, or without what its kind needs, is refused', () => {
+  const { sku: _, ...nameless } = product('99.00');
+  expect(faultsIn(linkedData(nameless), '', goods)).toEqual(['结构化数据 Product 的 sku 不符合要求']);
+  expect(faultsIn(linkedData({ '@context': 'https://schema.org', '@type': 'Thing' }), '')).toEqual([
+    '结构化数据的类型无效：Thing',
+  ]);
+  const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] };
+  expect(faultsIn(linkedData(crumbs), '')).toEqual(['结构化数据 BreadcrumbList 的 itemListElement 不符合要求']);
 });
 
 test('addresses are those of this site, each once, not those in scripts', () => {

@@ -1,6 +1,7 @@
 import { effectivePrice } from '#domain/money.ts';
 import type { GoodsRecord } from '#snapshot/records.ts';
 import { contentPolicy } from './content-policy.ts';
+import { linkedDataOf } from './linked-data.ts';
 
 /** What a page is held against. */
 export interface PageFacts {
@@ -14,7 +15,6 @@ export interface PageFacts {
 const holes = ['undefined', 'NaN', '[object Object]', 'Invalid Date'] as const;
 
 const scriptOrStyle = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
-const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
@@ -43,22 +43,12 @@ export function faultsOfPage(html: string, { policy, connect, goods }: PageFacts
 }
 
 function faultsOfLinkedData(html: string, goods: GoodsRecord | null): string[] {
-  const faults: string[] = [];
-  let price: string | undefined;
-  for (const [, json = ''] of html.matchAll(linkedData)) {
-    try {
-      const data = JSON.parse(json) as Record<string, unknown>;
-      if (data['@context'] !== 'https://schema.org' || typeof data['@type'] !== 'string')
-        faults.push('结构化数据缺少类型');
-      const offers = data['offers'];
-      if (typeof offers === 'object' && offers !== null && 'price' in offers) price = String(offers.price);
-    } catch {
-      faults.push('结构化数据无法解析');
-    }
-  }
+  const { data, faults } = linkedDataOf(html);
   const wanted = goods && lowestPrice(goods);
-  if (wanted !== null && price !== wanted) faults.push(`结构化数据的价格 ${price ?? '缺失'}，快照为 ${wanted}`);
-  return faults;
+  if (wanted === null) return faults;
+  const offers = data.find((one) => one['@type'] === 'Product')?.['offers'] as { price?: string } | undefined;
+  const price = offers?.price;
+  return price === wanted ? faults : [...faults, `结构化数据的价格 ${price ?? '缺失'}，快照为 ${wanted}`];
 }
 
 /** The lowest price of a product's specifications, in yuan with two decimals. */

@@ -1,0 +1,42 @@
+import { routes } from '#config/routes.ts';
+import { effectivePrice } from '#domain/money.ts';
+import { isBuyable, stockLevel } from '#domain/stock.ts';
+import { catalogue } from '#pages/_catalogue.ts';
+import { firstPicture } from '#ui/picture.ts';
+
+/** Columns of the product feed, by the names that shopping engines share (Assumed, ADR 26). */
+export const goodsFeedColumns = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'price',
+  'availability',
+  'brand',
+  'mpn',
+  'product_type',
+] as const;
+export type GoodsFeedRow = Readonly<Record<(typeof goodsFeedColumns)[number], string>>;
+
+/** Everything that can be bought, one row per product. Addresses are absolute where the site's origin is known. */
+export function goodsFeed(site: URL | undefined): GoodsFeedRow[] {
+  const { rows, trail } = catalogue();
+  const absolute = (path: string): string => (site ? new URL(path, site).href : path);
+  return rows
+    .filter((row) => isBuyable(row.approve_status))
+    .map((row) => ({
+      id: row.item_id,
+      title: row.item_name,
+      description: row.brief,
+      link: absolute(routes.goods(row.item_id)),
+      image_link: absolute(firstPicture(row.pics)),
+      price: `${(effectivePrice(row) / 100).toFixed(2)} CNY`,
+      availability: stockLevel(row.store) > 0 ? 'in_stock' : 'out_of_stock',
+      brand: row.goods_brand,
+      mpn: row.item_bn,
+      product_type: trail(row.item_main_cat_id)
+        .map((node) => node.category_name)
+        .join(' > '),
+    }));
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { goodsFeed, goodsFeedColumns } from './_goods-feed.ts';
+
+/** One value of RFC 4180. A sign that spreadsheets take for a formula is kept from being one. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The same feed as a table. */
+export const GET: APIRoute = ({ site }) => {
+  const lines = [goodsFeedColumns, ...goodsFeed(site).map((row) => goodsFeedColumns.map((name) => row[name]))];
+  const text = `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+};

@@ -1,0 +1,42 @@
+import type { APIRoute } from 'astro';
+import { routes } from '#config/routes.ts';
+import { site as shop } from '#config/site.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
+
+/** So many of the newest entries; a reader that looks once a day misses none. */
+const entriesShown = 30;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
+
+/** News as RSS 2.0. Dates are those of the articles: the feed changes when they do. */
+export const GET: APIRoute = ({ site }) => {
+  const absolute = (path: string): string => (site ? new URL(path, site).href : path);
+  const items = currentSnapshot()
+    .only('articleLibrary')
+    .list.toSorted((a, b) => b.release_time - a.release_time || b.id - a.id)
+    .slice(0, entriesShown)
+    .map((article) =>
+      [
+        '<item>',
+        element('title', article.title),
+        element('link', absolute(routes.article(article.code))),
+        `<guid isPermaLink="false">${escaped(article.code)}</guid>`,
+        element('description', article.summary),
+        element('category', article.cate_name),
+        element('pubDate', new Date(article.release_time * 1000).toUTCString()),
+        '</item>',
+      ].join(''),
+    );
+  const channel = [
+    element('title', `${shop.title} 资讯`),
+    element('link', absolute(routes.articleList())),
+    element('description', shop.description),
+    element('language', shop.language),
+    ...items,
+  ].join('');
+  const text = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}</channel></rss>\n`;
+  return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+};

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+/**
+ * What search engines ask of each kind of structured data that our pages print (schema.org, and Google's lists of required
+ * and recommended properties). A kind that is not here is a mistake in a page.
+ */
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+/** Absolute, or a path where the site's origin is not known. */
+const Address = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[^\s"<>]*$/));
+const Amount = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const Named = (type: string) => v.looseObject({ '@type': v.literal(type), name: Text });
+const Place = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const Listed = v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, url: Address });
+const ItemList = v.looseObject({
+  name: Text,
+  numberOfItems: v.pipe(v.number(), v.integer()),
+  itemListElement: v.pipe(v.array(Listed), v.nonEmpty()),
+});
+
+const kinds: Readonly<Record<string, v.GenericSchema>> = {
+  Organization: v.looseObject({ name: Text, url: Address, logo: Address, telephone: Text }),
+  WebSite: v.looseObject({ name: Text, url: Address, potentialAction: v.looseObject({}) }),
+  BreadcrumbList: v.looseObject({
+    itemListElement: v.pipe(
+      v.array(v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, item: v.optional(Address) })),
+      v.minLength(2),
+    ),
+  }),
+  ItemList,
+  CollectionPage: v.looseObject({ name: Text, url: Address, mainEntity: v.optional(ItemList) }),
+  Product: v.looseObject({
+    name: Text,
+    sku: Text,
+    image: Address,
+    brand: Named('Brand'),
+    offers: v.looseObject({
+      '@type': v.literal('Offer'),
+      url: Address,
+      priceCurrency: v.literal('CNY'),
+      price: Amount,
+      availability: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/)),
+    }),
+    aggregateRating: v.optional(
+      v.looseObject({
+        ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+        reviewCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+  }),
+  Brand: v.looseObject({ name: Text, url: Address }),
+  Store: v.looseObject({
+    name: Text,
+    image: Address,
+    url: Address,
+    telephone: Text,
+    openingHours: Text,
+    address: v.looseObject({
+      '@type': v.literal('PostalAddress'),
+      addressCountry: v.literal('CN'),
+      addressRegion: Text,
+      addressLocality: Text,
+      streetAddress: Text,
+    }),
+    geo: v.optional(v.looseObject({ latitude: v.number(), longitude: v.number() })),
+  }),
+  NewsArticle: v.looseObject({
+    headline: v.pipe(Text, v.maxLength(110)),
+    url: Address,
+    image: v.optional(Address),
+    datePublished: Moment,
+    author: v.looseObject({ name: Text }),
+    publisher: Named('Organization'),
+  }),
+  Person: v.looseObject({ name: Text, url: Address, jobTitle: v.optional(Text), image: v.optional(Address) }),
+};
+
+const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+
+/** Structured data of one page, and what is wrong with it. */
+export function linkedDataOf(html: string): { data: Record<string, unknown>[]; faults: string[] } {
+  const data: Record<string, unknown>[] = [];
+  const faults: string[] = [];
+  for (const [, json = ''] of html.matchAll(linkedData)) {
+    try {
+      data.push(JSON.parse(json) as Record<string, unknown>);
+    } catch {
+      faults.push('结构化数据无法解析');
+    }
+  }
+  for (const one of data) {
+    const type = String(one['@type']);
+    const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+    if (one['@context'] !== 'https://schema.org' || !kind) {
+      faults.push(`结构化数据的类型无效：${type}`);
+      continue;
+    }
+    const { issues } = v.safeParse(kind, one, { abortEarly: true });
+    if (issues) faults.push(`结构化数据 ${type} 的 ${v.getDotPath(issues[0]) ?? '内容'} 不符合要求`);
+  }
+  return { data, faults };
+}
