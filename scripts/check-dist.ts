@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { linkedDataOf } from '#publish/linked-data.ts';
 import { currentRelease } from '#publish/release.ts';
+import { openSnapshot } from '#snapshot/read.ts';
 import { linkDepths, templateOf } from './link-graph.ts';
 import { readOptions } from './options.ts';
+import { readableText, textsOf } from './page-texts.ts';
 
 // Rule: a release holds whole pages and nothing that must stay inside. Scope: every file of the current release of
 // --data. Excluded: pictures. Way out: none.
@@ -34,6 +37,9 @@ for (const file of files) {
   if (/cost_price|password_hash/.test(text)) faults.push(`${file}: names a field that must stay inside`);
 }
 
+const texts = textsOf(openSnapshot(join(options.dataFolder, 'snapshots', release.snapshot)));
+let textsSaid = 0;
+const linkedKinds = new Set<string>();
 let links = 0;
 let worst = { page: '', bytes: 0 };
 let worstInline = { page: '', bytes: 0 };
@@ -80,8 +86,15 @@ for (const [path, { file }] of Object.entries(release.pages)) {
       if (!html.includes(part)) fault(`no ${part}`);
     }
   }
-  for (const match of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
-    if (!isLinkedData(match[1] ?? '')) fault('structured data that cannot be read');
+  const linkedData = linkedDataOf(html);
+  for (const one of linkedData.data) linkedKinds.add(String(one['@type']));
+  for (const one of linkedData.faults) fault(one);
+  const said = texts.get(path);
+  if (said) {
+    const text = readableText(html);
+    const missing = said.filter((piece) => !text.includes(readableText(piece)));
+    if (missing.length > 0) fault(`does not say ${missing.slice(0, 3).join(' | ')}`);
+    textsSaid += said.length;
   }
   if (/^\/Goods\/\d+$/.test(path)) checkShared(html, fault);
   if (/^\/Goods\/goods(\/|$)/.test(path) && html.includes('class="card"') && !html.includes('"@type":"ItemList"'))
@@ -109,15 +122,7 @@ for (const { path, target, id } of anchors) {
   if (!idsOf.get(target)?.has(id)) faults.push(`${path}: leads to a place that ${target} has not: #${id}`);
 }
 
-/** JSON that says what it describes. */
-function isLinkedData(text: string): boolean {
-  try {
-    const data = JSON.parse(text) as Record<string, unknown>;
-    return data['@context'] === 'https://schema.org' && typeof data['@type'] === 'string';
-  } catch {
-    return false;
-  }
-}
+for (const path of texts.keys()) if (!release.pages[path]) faults.push(`${path}: in the snapshot, but no page`);
 
 const deepestGoods = 4;
 const fewestLinks = 30;
@@ -190,6 +195,8 @@ if (fewest) {
     `plain links on a page: fewest ${fewest.count} (${fewest.path}), ${barest.size} templates, limit ${fewestLinks}`,
   );
 }
+console.log(`texts of ${texts.size} records with scripts off: ${textsSaid} pieces looked for`);
+console.log(`structured data: ${[...linkedKinds].toSorted().join(', ')}`);
 console.log(
   `release: ${Object.keys(release.pages).length} pages, ${links} links, ${anchors.length} of them to a place in a page, ${faults.length} faults`,
 );

@@ -16,6 +16,17 @@ interface ImportMetaEnv {
   /** Form of the free design campaign in the CRM and whose it is (contract 12.2); unset = `demo`. */
   readonly PUBLIC_CRM_MARKETING_ID?: string;
   readonly PUBLIC_CRM_USER_ID?: string;
+  /** Where the apps of the download pages are had, each for either kind of phone; unset = the page says that there is none. */
+  readonly PUBLIC_DOWN_APP_IOS_URL?: string;
+  readonly PUBLIC_DOWN_APP_ANDROID_URL?: string;
+  readonly PUBLIC_DOWN_HOUSE_APP_IOS_URL?: string;
+  readonly PUBLIC_DOWN_HOUSE_APP_ANDROID_URL?: string;
+  readonly PUBLIC_DOWN_JK_APP_IOS_URL?: string;
+  readonly PUBLIC_DOWN_JK_APP_ANDROID_URL?: string;
+  readonly PUBLIC_DOWN_TOUTIAO_APP_IOS_URL?: string;
+  readonly PUBLIC_DOWN_TOUTIAO_APP_ANDROID_URL?: string;
+  readonly PUBLIC_DOWN_GROUP_APP_IOS_URL?: string;
+  readonly PUBLIC_DOWN_GROUP_APP_ANDROID_URL?: string;
   /** Mobile site; unset = no redirect, our pages are responsive. */
   readonly PUBLIC_MOBILE_ORIGIN?: string;
 }

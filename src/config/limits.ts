@@ -49,3 +49,5 @@ export const browseHistoryLimit = 100;
 export const compareLimit = 4;
 export const recentGoodsLimit = 20;
 export const reviewPageSize = 5;
+export const designerPageSize = 9;
+export const articlePageSize = 12;

@@ -11,5 +11,7 @@ export const shopTexts = {
 } as const;
 export type ShopText = keyof typeof shopTexts;
 
+export const isShopText = (name: string): name is ShopText => Object.hasOwn(shopTexts, name);
+
 /** Names under `/topic/` that are pages of our own, whatever topics the backend has. */
 export const ownTopicPages: readonly string[] = ['about', 'contact', 'cooperation', 'help', 'news'];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
+import { listOfBarePath } from '#domain/bare-path.ts';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
 import { isHashedFile } from './hashed-file.ts';
 import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
@@ -126,6 +127,8 @@ export function createSite(current: () => { folder: string; release: Release }, 
     if (path !== '/404' && release.pages[path]) return page(request, path, 200);
     const found = await file(request, path);
     if (found) return found;
+    const ofBare = listOfBarePath(path, search);
+    if (ofBare) return c.redirect(ofBare, 301);
     // The old router ignored case and a closing slash (design.md §4): one spelling answers, the others lead to it.
     const right = spelling(release, path.length > 1 ? path.replace(/\/+$/, '') : path);
     if (right && right !== '/404' && right !== path) return c.redirect(encodeURI(right) + search, 301);

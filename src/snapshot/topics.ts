@@ -1,7 +1,7 @@
 import type { Call } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { isMissingService } from '#api/shop-only.ts';
-import { ownTopicPages, shopTexts } from '#config/topics.ts';
+import { isShopText, ownTopicPages, shopTexts } from '#config/topics.ts';
 import { getProtocol } from '#contract/register.ts';
 import { getTopic } from '#contract/topic.ts';
 import { reasonOf } from './client.ts';
@@ -72,7 +72,7 @@ async function readTopic(call: Call, name: string, findings: Findings): Promise<
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'missing' && !isMissingService(error)) findings.leaveOut('topic', name, reasonOf(error));
-    else if (!Object.hasOwn(shopTexts, name)) findings.note(`专题 ${name}：后端没有，不发布`);
+    else if (!isShopText(name)) findings.note(`专题 ${name}：后端没有，不发布`);
     return null;
   }
 }

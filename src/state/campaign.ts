@@ -4,11 +4,11 @@ import { call } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 import { laterKeys } from './storage-keys-later.ts';
 
-const marketingId = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
+const ownCampaign = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
 const currentUserId = import.meta.env.PUBLIC_CRM_USER_ID || 'demo';
 
-/** The form of the campaign. Rejects with the message of a campaign that is over (contract 12.1). */
-export const loadCampaignForm = () => call(getCampaignForm, { marketingId }, { silent: true });
+/** The form of a campaign, by default that of free design. Rejects with the message of one that is over (contract 12.1). */
+export const loadCampaignForm = (marketingId = ownCampaign) => call(getCampaignForm, { marketingId }, { silent: true });
 
 /** A stable name of this browser: a form may be filled in once per device. */
 function deviceId(): string {
@@ -20,7 +20,11 @@ function deviceId(): string {
 }
 
 /** Sends the answers; rejects with what the server says. */
-export async function saveCampaign(fields: readonly CrmField[], answers: CampaignAnswers): Promise<void> {
+export async function saveCampaign(
+  fields: readonly CrmField[],
+  answers: CampaignAnswers,
+  marketingId = ownCampaign,
+): Promise<void> {
   const fieldInfo = fieldInfoOf(fields, answers);
   await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
 }

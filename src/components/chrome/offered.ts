@@ -1,11 +1,15 @@
 import { routes } from '#config/routes.ts';
+import { shopTexts } from '#config/topics.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
 import { view } from '#snapshot/view.ts';
 
-/** Whether the mall has anything behind a link: a backend without papi has no programmes and no experience centres. */
+/** Whether the mall has anything behind a link: a backend without papi has no programmes, centres, designers or texts. */
 export const isOffered = view('offered', (href: string): boolean => {
-  const { programme, experience } = currentSnapshot().manifest.collections;
+  const snapshot = currentSnapshot();
+  const { programme, experience, designer } = snapshot.manifest.collections;
   if (href === routes.programmeList() || href === routes.packageList()) return programme.count > 0;
   if (href === routes.experienceList()) return experience.count > 0;
-  return true;
+  if (href === routes.designerList()) return designer.count > 0;
+  const text = Object.keys(shopTexts).find((name) => href === routes.topic(name));
+  return text === undefined || snapshot.keys('topic').includes(text);
 });

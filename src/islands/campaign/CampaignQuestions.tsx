@@ -9,25 +9,32 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx
 import { Note } from '#ui/Note.tsx';
 import { CampaignField } from './CampaignField.tsx';
 
-/** The questions of the campaign, as the CRM lists them (contract §12). */
-export function CampaignQuestions() {
+interface Props {
+  /** Unset = the campaign of free design. */
+  marketingId?: string;
+  /** Word on its button. */
+  button?: string;
+}
+
+/** The questions of a campaign, as the CRM lists them (contract §12). */
+export function CampaignQuestions(props: Props) {
   return (
     <IslandBoundary>
-      <Questions />
+      <Questions {...props} />
     </IslandBoundary>
   );
 }
 
 type Loaded = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'shown'; name: string; fields: CrmField[] };
 
-function Questions() {
+function Questions({ marketingId, button = '提交问卷' }: Props) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
   useEffect(() => {
     let isShown = true;
-    loadCampaignForm().then(
+    loadCampaignForm(marketingId).then(
       ({ marketingName, list }) =>
         isShown && setLoaded({ at: 'shown', name: marketingName, fields: shownFields(list) }),
       (reason: unknown) => isShown && setLoaded({ at: 'failed', message: messageOf(reason) }),
@@ -40,10 +47,18 @@ function Questions() {
   if (loaded.at === 'failed') {
     return <FailedPart message={loaded.message} onRetry={() => setAttempt(attempt + 1)} />;
   }
-  return loaded.at === 'loading' ? <LoadingPanel lines={8} /> : <Form name={loaded.name} fields={loaded.fields} />;
+  if (loaded.at === 'loading') return <LoadingPanel lines={8} />;
+  return <Form name={loaded.name} fields={loaded.fields} marketingId={marketingId} button={button} />;
 }
 
-function Form({ name, fields }: { name: string; fields: readonly CrmField[] }) {
+interface FormProps {
+  name: string;
+  fields: readonly CrmField[];
+  marketingId: string | undefined;
+  button: string;
+}
+
+function Form({ name, fields, marketingId, button }: FormProps) {
   const [answers, setAnswers] = useState<CampaignAnswers>(() => defaultAnswers(fields));
   const [fault, setFault] = useState<{ fieldId: number; message: string } | null>(null);
   const [failure, setFailure] = useState('');
@@ -64,7 +79,7 @@ function Form({ name, fields }: { name: string; fields: readonly CrmField[] }) {
     if (missing) return;
     setSending('busy');
     try {
-      await saveCampaign(fields, answers);
+      await saveCampaign(fields, answers, marketingId);
       setSending('sent');
     } catch (reason) {
       setSending('idle');
@@ -90,7 +105,7 @@ function Form({ name, fields }: { name: string; fields: readonly CrmField[] }) {
       ))}
       <div className="reserve__send full">
         <button type="submit" className="btn btn--main btn--lg" aria-busy={sending === 'busy'}>
-          {sending === 'busy' ? '提交中…' : '提交问卷'}
+          {sending === 'busy' ? '提交中…' : button}
         </button>
         {failure && <Note kind="bad">{failure}</Note>}
       </div>

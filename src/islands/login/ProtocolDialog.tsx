@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { routes } from '#config/routes.ts';
 import { loadProtocol, type Protocol, type ProtocolType } from '#state/protocol.ts';
 
 interface Props {
@@ -6,6 +7,8 @@ interface Props {
   onClose: () => void;
 }
 
+/** The same texts as pages. */
+const pageOf = { member_register: routes.topic('terms'), privacy: routes.topic('privacy') } as const;
 const names = { member_register: '用户协议', privacy: '隐私政策' } as const;
 
 /** The text of an agreement, over the form; what was typed stays. */
@@ -52,6 +55,9 @@ export function ProtocolDialog({ type, onClose }: Props) {
         <button type="button" className="btn btn--main" onClick={() => dialog.current?.close()}>
           我知道了
         </button>
+        <a className="btn btn--text" href={pageOf[type]} target="_blank" rel="noopener">
+          在新页面查看
+        </a>
       </div>
     </dialog>
   );

@@ -20,8 +20,8 @@ const names: Readonly<Record<OtherKind, string>> = {
 const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
   programme: { name: '看全部方案', href: routes.programmeList() },
   shop: { name: '看全部体验馆', href: routes.experienceList() },
-  designer: { name: '免费预约设计师', href: routes.freeDesign() },
-  information: { name: '联系客服', href: routes.topic('contact') },
+  designer: { name: '看全部设计师', href: routes.designerList() },
+  information: { name: '看全部资讯', href: routes.articleList() },
   brands: { name: '看全部品牌', href: routes.brandWall() },
 };
 

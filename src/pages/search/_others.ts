@@ -1,9 +1,10 @@
 import { serviceLink, servicePages } from '#components/topic/service-pages.ts';
 import { routes } from '#config/routes.ts';
-import type { ArticleRow } from '#contract/article.ts';
+import { isShopText } from '#config/topics.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { OtherEntry, OtherKind } from '#domain/search/index-files.ts';
 import type { Snapshot } from '#snapshot/read.ts';
+import { designerFacts } from '#ui/DesignerCard.tsx';
 import { widePicture } from '#ui/picture.ts';
 
 const words = (...parts: readonly string[]): string => parts.join(' ').replaceAll(',', ' ');
@@ -34,27 +35,24 @@ function shops(snapshot: Snapshot): OtherEntry[] {
     }));
 }
 
-/** Designers as their programmes name them; the API knows more of them (contract 14.7). */
 function designers(snapshot: Snapshot): OtherEntry[] {
-  const known = new Map<string, { name: string; avatar: string; kinds: Set<string>; count: number }>();
-  for (const { designer, cate_name } of snapshot.only('programmeLibrary').list) {
-    if (!designer) continue;
-    const seen = known.get(designer.code) ?? { ...designer, kinds: new Set<string>(), count: 0 };
-    known.set(designer.code, { ...seen, kinds: seen.kinds.add(cate_name), count: seen.count + 1 });
-  }
-  return [...known.values()].map(({ name, avatar, kinds, count }) => ({
-    title: name,
-    more: words('设计师', ...kinds),
-    href: '',
-    picture: avatar,
-    lines: [`${count} 套方案`, [...kinds].slice(0, 3).join('·')],
+  const cates = new Map(snapshot.only('dict').smartCategory.map(({ id, name }) => [id, name]));
+  return snapshot.only('designerLibrary').list.map((designer) => ({
+    title: designer.name,
+    more: words(
+      '设计师',
+      designer.title,
+      designer.city,
+      ...designer.style,
+      ...designer.cates.map((id) => cates.get(id) ?? ''),
+    ),
+    href: routes.designer(designer.code),
+    picture: designer.avatar,
+    lines: [designer.title, designerFacts(designer)],
   }));
 }
 
 function information(snapshot: Snapshot): OtherEntry[] {
-  const articles = new Map<string, ArticleRow>();
-  const ofBrands = snapshot.keys('brand').flatMap((key) => snapshot.get('brand', key).articles);
-  for (const article of [...snapshot.only('home').articles, ...ofBrands]) articles.set(article.code, article);
   const services = servicePages.map(({ name, slug }) => ({
     title: name,
     more: '帮助 服务 客服 售后 配送 安装 退换 发票 电话',
@@ -62,14 +60,24 @@ function information(snapshot: Snapshot): OtherEntry[] {
     picture: '',
     lines: ['服务与帮助'],
   }));
-  const news = [...articles.values()].map((article) => ({
+  const topics = snapshot.keys('topic').map((key) => {
+    const { name, title, image, blocks } = snapshot.get('topic', key);
+    return {
+      title,
+      more: words('专题', ...blocks.map((block) => block.title)),
+      href: routes.topic(name),
+      picture: image && widePicture(image),
+      lines: [isShopText(name) ? '服务与帮助' : '专题'],
+    };
+  });
+  const news = snapshot.only('articleLibrary').list.map((article) => ({
     title: article.title,
-    more: words(article.cate_name, article.tag_info, article.summary),
-    href: '',
+    more: words(article.cate_name, article.tag_info, article.author, article.summary),
+    href: routes.article(article.code),
     picture: widePicture(article.image_url),
     lines: [article.cate_name, article.summary],
   }));
-  return [...news, ...services];
+  return [...news, ...topics, ...services];
 }
 
 function brands(snapshot: Snapshot): OtherEntry[] {

@@ -33,7 +33,9 @@ const texts: readonly (readonly [number, string, string, string, string])[] = [
 
 /** Paragraphs, headings and lists as HTML. */
 function writeArticle(summary: string, body: readonly string[]): string {
-  const html = [summary, ...body].map((line) => {
+  // Most begin with their summary said at length.
+  const lead = body[0]?.startsWith(summary.slice(0, -1)) ? [] : [summary];
+  const html = [...lead, ...body].map((line) => {
     if (line.startsWith('# ')) return `<h3>${line.slice(2)}</h3>`;
     return line.startsWith('- ') ? `<ul><li>${line.slice(2)}</li></ul>` : `<p>${line}</p>`;
   });

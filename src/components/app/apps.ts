@@ -1,0 +1,45 @@
+import { routes } from '#config/routes.ts';
+import { site } from '#config/site.ts';
+
+/**
+ * Apps with a download page (spec §2), by the name of their address. Where an app is had is set by the operator; without it
+ * the page says so and leads on.
+ */
+export const apps = {
+  downApp: {
+    name: `${site.name}商城 App`,
+    line: '选购、比较、下单，订单与安装进度随时看',
+    ios: import.meta.env.PUBLIC_DOWN_APP_IOS_URL,
+    android: import.meta.env.PUBLIC_DOWN_APP_ANDROID_URL,
+    instead: { name: '逛产品库', href: routes.goodsList() },
+  },
+  downHouseApp: {
+    name: `${site.name}家装 App`,
+    line: '户型图、点位图与报价单放在一处，跟设计师边看边改',
+    ios: import.meta.env.PUBLIC_DOWN_HOUSE_APP_IOS_URL,
+    android: import.meta.env.PUBLIC_DOWN_HOUSE_APP_ANDROID_URL,
+    instead: { name: '看方案库', href: routes.programmeList() },
+  },
+  downJkApp: {
+    name: `${site.name}监控 App`,
+    line: '门锁、摄像机与传感器的消息，出门在外也能看到',
+    ios: import.meta.env.PUBLIC_DOWN_JK_APP_IOS_URL,
+    android: import.meta.env.PUBLIC_DOWN_JK_APP_ANDROID_URL,
+    instead: { name: '逛产品库', href: routes.goodsList() },
+  },
+  downtoutiaoApp: {
+    name: `${site.name}头条 App`,
+    line: '选购指南、安装知识与品牌动态',
+    ios: import.meta.env.PUBLIC_DOWN_TOUTIAO_APP_IOS_URL,
+    android: import.meta.env.PUBLIC_DOWN_TOUTIAO_APP_ANDROID_URL,
+    instead: { name: '在网页上看资讯', href: routes.articleList() },
+  },
+  downGroupApp: {
+    name: `${site.name}团购 App`,
+    line: '小区邻居一起买，安装排在同一天',
+    ios: import.meta.env.PUBLIC_DOWN_GROUP_APP_IOS_URL,
+    android: import.meta.env.PUBLIC_DOWN_GROUP_APP_ANDROID_URL,
+    instead: { name: '看智能套餐', href: routes.packageList() },
+  },
+} as const;
+export type AppName = keyof typeof apps;
