@@ -36,8 +36,8 @@ export function textsOf(snapshot: Snapshot): PageTexts {
 
   for (const id of snapshot.keys('goods')) {
     const goods = snapshot.get('goods', id);
-    const prices = (goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice);
-    say(routes.goods(id), goods.item_name, goods.brief, goods.goods_brand, formatPrice(Math.min(...prices)));
+    const shown = goods.spec_items[0] ?? goods;
+    say(routes.goods(id), goods.item_name, goods.brief, goods.goods_brand, formatPrice(effectivePrice(shown)));
     for (const one of goods.item_params) say(routes.goods(id), one.attribute_name, one.attribute_value_name);
     for (const spec of goods.item_spec_desc) {
       say(routes.goods(id), spec.spec_name, ...spec.spec_values.map((value) => value.spec_value_name));

@@ -25,7 +25,9 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
   WebSite: v.looseObject({ name: Text, url: Address, potentialAction: v.looseObject({}) }),
   BreadcrumbList: v.looseObject({
     itemListElement: v.pipe(
-      v.array(v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, item: v.optional(Address) })),
+      v.array(
+        v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, item: v.optional(Address) }),
+      ),
       v.minLength(2),
     ),
   }),
