@@ -49,3 +49,6 @@ export const browseHistoryLimit = 100;
 export const compareLimit = 4;
 export const recentGoodsLimit = 20;
 export const reviewPageSize = 5;
+export const dynamicPageSize = 10;
+/** A visit can be booked so far ahead. */
+export const visitDays = 90;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
-import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
+import { pageOfQuery } from '#domain/old-address.ts';
 import { isHashedFile } from './hashed-file.ts';
 import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
@@ -109,9 +109,9 @@ export function createSite(current: () => { folder: string; release: Release }, 
       return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
     }
     const { release } = current();
-    // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).
-    const list = path === wholeLibrary.path ? listPathOfQuery(new URLSearchParams(search)) : null;
-    if (list && release.pages[list]) return page(request, list, 200);
+    // Old links name a page by a query; the one that is prerendered is served in its place (design.md §4).
+    const meant = pageOfQuery(path, new URLSearchParams(search));
+    if (meant && release.pages[meant]) return page(request, meant, 200);
     if (path !== '/404' && release.pages[path]) return page(request, path, 200);
     const found = await file(request, path);
     if (found) return found;

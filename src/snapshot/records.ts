@@ -78,7 +78,6 @@ export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collec
 export type GoodsRecord = RecordOf<'goods'>;
 export type WithdrawnRecord = RecordOf<'withdrawn'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
-export type DynamicRecord = RecordOf<'dynamic'>;
 
 /** Key of the collections that hold a single record. */
 export const onlyKey = 'all';

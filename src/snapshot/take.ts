@@ -170,11 +170,7 @@ async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
 }
 
 const recordsIn = (lists: Lists): number =>
-  lists.goods.length +
-  lists.brands.length +
-  lists.programmes.length +
-  lists.experiences.length +
-  lists.dynamics.length;
+  lists.goods.length + lists.brands.length + lists.programmes.length + lists.experiences.length + lists.dynamics.length;
 
 /** How much each list holds, whatever way it is stored. */
 const listedIn = (lists: Lists): Record<string, number> => ({

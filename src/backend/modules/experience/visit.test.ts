@@ -146,7 +146,11 @@ test('the same key answers the first visit once more, another body under it is r
   const first = await call(bookVisit, booking, options);
   expect(await call(bookVisit, booking, options)).toEqual(first);
   await expect(call(bookVisit, { ...booking, contacts: '周远' }, options)).rejects.toThrow('请求标识已用于另一次预约');
-  const rows = await shop.database.read.selectFrom('business').where('intent_key', '=', 'visit-1').selectAll().execute();
+  const rows = await shop.database.read
+    .selectFrom('business')
+    .where('intent_key', '=', 'visit-1')
+    .selectAll()
+    .execute();
   expect(rows.map((row) => row.crm_business_id)).toEqual([first.crm_business_id]);
   expect((await call(bookVisit, booking, { idempotencyKey: 'visit-2' })).business_id).not.toBe(first.business_id);
 });
