@@ -1,5 +1,6 @@
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
+import { formatTime } from '#domain/time.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,6 +74,20 @@ test('every goods, brand, programme and centre page is complete without script',
         ...centre.goods.map((goods) => routes.goods(goods.item_id)),
         ...centre.programmes.map((one) => routes.programme(one.code)),
       ],
+    );
+  }
+  const centres = snapshot.only('experienceLibrary').list;
+  await compare(
+    routes.experienceList(),
+    centres.flatMap((centre) => [centre.name, centre.address, centre.tel]),
+    centres.flatMap((centre) => [routes.experience(centre.id), routes.experiencesOfCity(centre.cityId)]),
+  );
+  for (const key of snapshot.keys('dynamic')) {
+    const dynamic = snapshot.get('dynamic', key);
+    await compare(
+      routes.dynamic(key),
+      [dynamic.title, formatTime(dynamic.created).slice(0, 10), dynamic.content.replace(/<[^>]+>/g, '')],
+      [routes.experience(dynamic.store_id), routes.dynamicList(dynamic.store_id)],
     );
   }
   console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);

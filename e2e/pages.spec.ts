@@ -20,7 +20,7 @@ const guarded = [
 /** One address per template. */
 function templates(dataFolder: string): string[] {
   const snapshot = snapshotOf(dataFolder);
-  const first = (collection: 'goods' | 'programme' | 'brand' | 'experience'): string =>
+  const first = (collection: 'goods' | 'programme' | 'brand' | 'experience' | 'dynamic'): string =>
     snapshot.keys(collection)[0] ?? '';
   return [
     routes.home(),
@@ -36,7 +36,14 @@ function templates(dataFolder: string): string[] {
     routes.programme(first('programme')),
     routes.brand(first('brand')),
     routes.experienceList(),
+    routes.experiencesOfCity(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
+    '/Experience/components',
     routes.experience(first('experience')),
+    routes.dynamicList(),
+    routes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
+    routes.dynamicDetail(),
+    routes.dynamic(first('dynamic')),
+    routes.brandList(),
     routes.search('开关'),
     routes.login(),
     routes.register(),
@@ -47,7 +54,7 @@ function templates(dataFolder: string): string[] {
 }
 
 /** Catalogue pages also keep the best practices that axe knows, and one of its experiments. */
-const isCatalogue = (path: string): boolean => path === routes.home() || path.startsWith('/Goods/');
+const isCatalogue = (path: string): boolean => path === routes.home() || /^\/(Goods|Experience|Brand)(\/|$)/.test(path);
 
 for (const width of [1440, 375]) {
   test(`${width} px: no violation, no sideways scroll, nothing axe finds`, async ({ page, shop }) => {

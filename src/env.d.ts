@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   /** Merchant centre and home services (spec §2); unset = our own page about it. */
   readonly PUBLIC_MERCHANT_URL?: string;
   readonly PUBLIC_HOME_SERVICE_URL?: string;
+  /** Where a map shows a centre, with `{lng}`, `{lat}` and `{name}` in it; `none` = no map links, unset = AMap's own page. */
+  readonly PUBLIC_MAP_URL?: string;
   /** Online chat; unset = the contact page. */
   readonly PUBLIC_CHAT_URL?: string;
   /** Form of the free design campaign in the CRM and whose it is (contract 12.2); unset = `demo`. */

@@ -51,3 +51,6 @@ export const recentGoodsLimit = 20;
 export const reviewPageSize = 5;
 export const designerPageSize = 9;
 export const articlePageSize = 12;
+export const dynamicPageSize = 10;
+/** A visit can be booked so far ahead. */
+export const visitDays = 90;

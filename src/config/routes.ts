@@ -77,6 +77,8 @@ export const routes = {
     const parts = [storeId === undefined ? '' : `store-${segment(storeId)}`, page > 1 ? `page-${page}` : ''];
     return ['/Experience/dynamicList', parts.filter(Boolean).join('-')].filter(Boolean).join('/');
   },
+  /** Where the old storefront showed one, by its query; each has a page of its own. */
+  dynamicDetail: () => '/Experience/dynamicDetail',
   dynamic: (id: string | number) => `/Experience/dynamicDetail/${segment(id)}`,
   designerList: () => '/design/designList',
   designer: (code: string) => `/design/${segment(code)}`,

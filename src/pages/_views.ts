@@ -50,9 +50,6 @@ export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
   currentSnapshot().keys('brand').includes(id),
 );
 
-/** All goods of a brand, as its own page shows them. */
-export const goodsOfBrand = view('brand-goods', (id: string): readonly GoodsRow[] => catalogue().ofBrand(id));
-
 /** A prerendered list of one category: what the library starts from, and the way to it. */
 export const categoryList = view('category-list', (id: string) => {
   const { ofCategory, trail } = catalogue();

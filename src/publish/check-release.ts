@@ -32,6 +32,7 @@ const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = 
   ['brand', routes.brand],
   ['programme', routes.programme],
   ['experience', routes.experience],
+  ['dynamic', routes.dynamic],
 ];
 
 const shownFaults = 40;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listOfBarePath } from '#domain/bare-path.ts';
-import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
+import { pageOfQuery } from '#domain/old-address.ts';
 import { isHashedFile } from './hashed-file.ts';
 import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from './markdown/site.ts';
@@ -118,9 +118,9 @@ export function createSite(current: () => { folder: string; release: Release }, 
       return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
     }
     const { release } = current();
-    // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).
-    const list = path === wholeLibrary.path ? listPathOfQuery(new URLSearchParams(search)) : null;
-    if (list && release.pages[list]) return page(request, list, 200);
+    // Old links name a page by a query; the one that is prerendered is served in its place (design.md §4).
+    const meant = pageOfQuery(path, new URLSearchParams(search));
+    if (meant && release.pages[meant]) return page(request, meant, 200);
     const plainPage = pageOfMarkdown(path) ?? (prefersMarkdown(request) ? path : null);
     const text = plainPage === null ? null : await markdown(current(), plainPage);
     if (text) return text;

@@ -1,8 +1,10 @@
 import { geolocationAwaitMs, geolocationTimeoutMs } from '#config/limits.ts';
 import type { Place } from '#contract/place.ts';
 import { getPlace } from '#contract/place.ts';
+import type { Whereabouts } from '#domain/experience-filter.ts';
 import { nowhere } from '#domain/region/place.ts';
 import { call } from './api.ts';
+import { loadDeliverTo } from './deliver-to.ts';
 
 /** Where a device says it is; rejects when it does not say. The port behind {@link locate}. */
 export type Geolocation = () => Promise<{ lng: number; lat: number }>;
@@ -24,4 +26,26 @@ export async function locate(position: Geolocation = browserGeolocation): Promis
   const found = (async () => call(getPlace, await position(), { background: true }))().catch(() => nowhere);
   const late = new Promise<Place>((resolve) => setTimeout(resolve, geolocationAwaitMs, nowhere));
   return Promise.race([found, late]);
+}
+
+/**
+ * Where the visitor is, for a list by distance: asked for at a press, so it is awaited as long as the device may take. Who
+ * does not say it is taken to be in the city goods are delivered to; `null` when that is unknown too.
+ */
+export async function findVisitor(position: Geolocation = browserGeolocation): Promise<Whereabouts | null> {
+  try {
+    return { at: await position() };
+  } catch {
+    const city = loadDeliverTo()?.city;
+    return city ? { city } : null;
+  }
+}
+
+/** Whether the device tells its place without asking the visitor again. */
+export async function mayLocate(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
 }

@@ -17,6 +17,15 @@ export const outside = {
   chat: import.meta.env.PUBLIC_CHAT_URL || serviceLink('contact'),
 } as const;
 
+const mapUrl =
+  import.meta.env.PUBLIC_MAP_URL || 'https://uri.amap.com/marker?position={lng},{lat}&name={name}&coordinate=gaode';
+
+/** Where a map shows a place (GCJ-02 degrees); "" where the operator wants no map. */
+export const mapLink = ({ lng, lat, name }: { lng: number; lat: number; name: string }): string =>
+  /^https?:\/\//.test(mapUrl)
+    ? mapUrl.replace('{lng}', String(lng)).replace('{lat}', String(lat)).replace('{name}', encodeURIComponent(name))
+    : '';
+
 const mobileSite = import.meta.env.PUBLIC_MOBILE_ORIGIN || import.meta.env.SITE;
 
 /** QR codes by what they do; there is one to the mall on a phone only where the mall's own address is known. */

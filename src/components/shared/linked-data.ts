@@ -1,6 +1,5 @@
 import { routes } from '#config/routes.ts';
 import { site as shop } from '#config/site.ts';
-import type { ArticleRow } from '#contract/article.ts';
 import type { BrandDetail } from '#contract/brand.ts';
 import type { Designer } from '#contract/designer.ts';
 import type { ExperienceDetail } from '#contract/experience.ts';
@@ -71,17 +70,31 @@ export const designerData = (site: Site, { code, name, title, avatar }: Designer
   ...(avatar && { image: absolute(site, avatar) }),
 });
 
-/** News. `isPerson`: the author is a designer of ours and not an office. */
-export function articleData(site: Site, article: ArticleRow, isPerson: boolean): LinkedData {
-  const { title, summary, code, image_url, release_time, author } = article;
-  return {
-    '@type': 'NewsArticle',
-    headline: title.slice(0, 110),
-    url: absolute(site, routes.article(code)),
-    ...(summary && { description: summary }),
-    ...(image_url && { image: absolute(site, image_url) }),
-    datePublished: new Date(release_time * 1000).toISOString(),
-    author: { '@type': isPerson ? 'Person' : 'Organization', name: author || shop.name },
-    publisher: { '@type': 'Organization', name: shop.title },
-  };
+/** What an article and a report of a centre have in common. */
+interface News {
+  readonly title: string;
+  readonly summary: string;
+  readonly path: string;
+  /** "" = none. */
+  readonly picture: string;
+  /** Unix seconds. */
+  readonly time: number;
+  /** "" = the shop itself. */
+  readonly author: string;
+  /** The author is a designer of ours and not an office. */
+  readonly isPerson?: boolean;
 }
+
+/** Longest headline search engines take. */
+const headlineLength = 110;
+
+export const newsData = (site: Site, news: News): LinkedData => ({
+  '@type': 'NewsArticle',
+  headline: news.title.slice(0, headlineLength),
+  url: absolute(site, news.path),
+  ...(news.summary && { description: news.summary }),
+  ...(news.picture && { image: absolute(site, news.picture) }),
+  datePublished: new Date(news.time * 1000).toISOString(),
+  author: { '@type': news.isPerson ? 'Person' : 'Organization', name: news.author || shop.name },
+  publisher: { '@type': 'Organization', name: shop.title },
+});

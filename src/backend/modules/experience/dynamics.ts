@@ -77,4 +77,4 @@ export const experienceDynamicHandlers = {
     const { store_name, ...dynamic } = row;
     return { ...dynamicOf(dynamic), store_name };
   },
-} satisfies Handlers<typeof experienceDynamic>;
+} satisfies Handlers<Pick<typeof experienceDynamic, 'listOwnDynamics' | 'listDynamics' | 'getDynamic'>>;

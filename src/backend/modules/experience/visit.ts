@@ -7,18 +7,16 @@ import { hourlyLimit } from '#backend/hourly-limit.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { locationOf } from '#backend/modules/reservation/location.ts';
 import { digest } from '#backend/session.ts';
+import { visitDays } from '#config/limits.ts';
 import type { bookVisit, toggleExperienceFavourite } from '#contract/experience-visit.ts';
 import { requireExperience, wrongExperience } from './require.ts';
-
-/** Days ahead that a visit can be booked for. */
-const bookableDays = 90;
 
 /** Refuses a day that does not exist, has passed or is too far off; days begin in Shanghai. */
 function checkDay(day: string, now: number): void {
   if (day === '') return;
   if (!isCalendarDay(day)) throw new Refusal('预约日期不存在');
   if (day < shanghaiDay(now)) throw new Refusal('预约日期不能早于今天');
-  if (day > shanghaiDay(now, bookableDays)) throw new Refusal(`最多可预约 ${bookableDays} 天内的日期`);
+  if (day > shanghaiDay(now, visitDays)) throw new Refusal(`最多可预约 ${visitDays} 天内的日期`);
 }
 
 /** The visit that was stored under a key: key and row are one, so a repeat is known also after a crash (contract 18.5). */

@@ -1,0 +1,61 @@
+import { routes } from '#config/routes.ts';
+import { askSqlite } from './support/database.ts';
+import { logIn, snapshotOf } from './support/facts.ts';
+import { expect, test } from './support/test.ts';
+
+test('a brand shows its goods by category, each with the list that narrows to it', async ({ page, shop }) => {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const library = snapshot.only('goodsLibrary').list;
+  const own = library.filter((row) => row.brand_id === '1');
+  await page.goto(routes.brand(1));
+  const shelves = page.getByRole('navigation', { name: '按品类查看' }).getByRole('link');
+  const counts = (await shelves.allTextContents()).map((text) => Number(/\d+$/.exec(text.trim())?.[0]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
+  const shelf = page.locator('section[id^="shelf-"]').first();
+  const count = await shelf.locator('article.card').count();
+  expect(count).toBe(counts[0]);
+  await shelf.getByRole('link', { name: '筛选与排序' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/Goods/goods/category-') && url.search === '?brand_id=1');
+  await expect(page.getByText(`${count} 件`).first()).toBeVisible();
+});
+
+test('five programmes stand open, the others unfold; centres are those that have the brand', async ({ page, shop }) => {
+  const snapshot = snapshotOf(shop.dataFolder);
+  const ask = askSqlite(shop.dataFolder);
+  const [most] = await ask<{ brand_id: number; total: number }>(
+    'select brand_id, count(*) as total from programme group by brand_id order by total desc, brand_id limit 1',
+  );
+  const id = most?.brand_id ?? 0;
+  expect(most?.total).toBeGreaterThan(5);
+  expect(snapshot.get('brand', String(id)).programmes).toHaveLength(most?.total ?? 0);
+  await page.goto(routes.brand(id));
+  const programmes = page.locator('#programmes article.card');
+  await expect(programmes.filter({ visible: true })).toHaveCount(5);
+  await page.getByText(`再看 ${(most?.total ?? 0) - 5} 套`).click();
+  await expect(programmes.filter({ visible: true })).toHaveCount(most?.total ?? 0);
+
+  const centres = await ask<{ name: string }>(
+    `select experience.name from experience join experience_brand using (experience_id)
+     where status = 6 and brand_id = ?`,
+    id,
+  );
+  const shown = await page.locator('#centres').getByRole('link').allTextContents();
+  for (const { name } of centres) expect(shown.some((text) => text.includes(name))).toBe(true);
+});
+
+test('a member keeps a brand, and the wall of all brands leads to each', async ({ page, shop }) => {
+  await page.goto(routes.login());
+  await logIn(page);
+  await page.goto(routes.brandList());
+  const brands = snapshotOf(shop.dataFolder).only('brandLibrary').list;
+  await expect(page.locator('.brandcards h3')).toHaveCount(brands.length);
+  await page
+    .locator('.brandcards')
+    .getByRole('link', { name: brands[3]?.name ?? '', exact: true })
+    .click();
+  await page.waitForURL((url) => url.pathname === routes.brand(brands[3]?.id ?? ''));
+  await page.getByRole('button', { name: '收藏' }).click();
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+  const kept = await askSqlite(shop.dataFolder)<{ brand_id: number }>('select brand_id from brand_favourite');
+  expect(kept.map(({ brand_id }) => brand_id)).toContain(brands[3]?.id);
+});

@@ -1,0 +1,24 @@
+import { mapLink } from '#components/chrome/outside.ts';
+import type { ExperienceRow } from '#contract/experience.ts';
+import type { CentreEntry } from '#domain/experience-filter.ts';
+
+/** What a card prints of a centre. */
+export function centreEntry(row: ExperienceRow): CentreEntry {
+  const { id, name, cover, city, cityId, lng, lat, tel, hours, store_type, tags } = row;
+  return {
+    id,
+    name,
+    cover,
+    city,
+    cityId,
+    address: `${row.county}${row.address}`,
+    lng,
+    lat,
+    tel,
+    hours,
+    store_type,
+    type: row.store_type_name,
+    tags,
+    map: mapLink(row),
+  };
+}

@@ -1,0 +1,27 @@
+import { routes } from '#config/routes.ts';
+import { listPathOfQuery, wholeLibrary } from './goods-list-place.ts';
+
+const idOf = (search: URLSearchParams, name: string): string => {
+  const text = search.get(name) ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '';
+};
+
+/**
+ * Path of the prerendered page that an address with a query means, for those that the old storefront wrote that way
+ * (ADR 16, ADR 23): lists of goods and of centres, and dynamics. Null when the address means its own page.
+ */
+export function pageOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path === wholeLibrary.path) return listPathOfQuery(search);
+  if (path === routes.experienceList()) {
+    const city = idOf(search, 'cityId');
+    return city ? routes.experiencesOfCity(city) : null;
+  }
+  if (path === routes.dynamicDetail()) {
+    const id = idOf(search, 'id');
+    return id ? routes.dynamic(id) : null;
+  }
+  if (path !== routes.dynamicList()) return null;
+  const page = Number(search.get('page'));
+  const own = routes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
+  return own === path ? null : own;
+}

@@ -1,0 +1,85 @@
+import type { ExperienceRow } from '#contract/experience.ts';
+import type { GoodsRow } from '#contract/goods.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
+import { indexed, view } from '#snapshot/view.ts';
+import { catalogue } from './_catalogue.ts';
+
+// What the pages of brands, centres and dynamics take from each other (snapshot/view.ts).
+
+/** A dynamic as lists print it. */
+export interface DynamicEntry {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly image: string;
+  readonly created: number;
+  readonly storeId: number;
+  readonly storeName: string;
+}
+
+/** All dynamics, the newest first. */
+const dynamics = indexed((): readonly DynamicEntry[] => {
+  const snapshot = currentSnapshot();
+  const names = new Map(snapshot.only('experienceLibrary').list.map((centre) => [centre.id, centre.name]));
+  return snapshot.keys('dynamic').map((key) => {
+    const { id, title, summary, images, created, store_id } = snapshot.get('dynamic', key);
+    const storeName = names.get(store_id) ?? '';
+    return { id, title, summary, image: images[0] ?? '', created, storeId: store_id, storeName };
+  });
+});
+
+/** Dynamics of one centre, or of all for "". */
+export const dynamicsOf = view('dynamics', (storeId: string): readonly DynamicEntry[] =>
+  storeId === '' ? dynamics() : dynamics().filter((one) => String(one.storeId) === storeId),
+);
+
+/** Centres that have something to tell, in the order of the library. */
+export const tellingCentres = view('telling-centres', (): readonly { id: number; name: string }[] => {
+  const telling = new Set(dynamics().map((one) => one.storeId));
+  return currentSnapshot()
+    .only('experienceLibrary')
+    .list.filter((centre) => telling.has(centre.id))
+    .map(({ id, name }) => ({ id, name }));
+});
+
+/** The newer and the older dynamic of the same centre. */
+export const besideDynamic = view('beside-dynamic', (id: string) => {
+  const own = dynamics().find((one) => String(one.id) === id);
+  const same = dynamics().filter((one) => one.storeId === own?.storeId);
+  const at = same.findIndex((one) => String(one.id) === id);
+  const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title };
+  return { storeName: own?.storeName ?? '', newer: brief(same[at - 1]) ?? null, older: brief(same[at + 1]) ?? null };
+});
+
+const brandsByCentre = indexed(() => {
+  const snapshot = currentSnapshot();
+  const shown = new Set(snapshot.keys('experience'));
+  return snapshot
+    .only('experienceLibrary')
+    .list.filter((centre) => centre.status === 6 && shown.has(String(centre.id)))
+    .map((centre) => ({
+      centre,
+      brands: new Set(snapshot.get('experience', String(centre.id)).brands.map((brand) => String(brand.id))),
+    }));
+});
+
+/** Centres where a brand can be seen and tried. */
+export const centresOfBrand = view('brand-centres', (id: string): readonly ExperienceRow[] =>
+  brandsByCentre().flatMap(({ centre, brands }) => (brands.has(id) ? [centre] : [])),
+);
+
+/** One category on the page of a brand. */
+export interface BrandShelf {
+  readonly id: string;
+  readonly name: string;
+  readonly goods: readonly GoodsRow[];
+}
+
+/** All goods of a brand, by the root of their category, the fullest first; what no root knows comes last. */
+export const shelvesOfBrand = view('brand-shelves', (id: string): readonly BrandShelf[] => {
+  const { ofBrand, trail } = catalogue();
+  const groups = Map.groupBy(ofBrand(id), (row) => trail(row.item_main_cat_id)[0]?.id ?? '');
+  return [...groups]
+    .map(([root, goods]) => ({ id: root, name: catalogue().categories.get(root)?.label ?? '其他商品', goods }))
+    .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.goods.length - a.goods.length);
+});
