@@ -9,6 +9,7 @@ const reserved = new Set([
   'goods',
   'index',
   'list',
+  'planner',
   'programme',
   'spcdetail',
 ]);
