@@ -1,14 +1,14 @@
+import { setting } from '#config/settings.ts';
 import { type CrmField, getCampaignForm, saveCampaignEntry } from '#contract/crm.ts';
 import { type CampaignAnswers, fieldInfoOf } from '#domain/campaign-form.ts';
 import { call } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 import { laterKeys } from './storage-keys-later.ts';
 
-const marketingId = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
-const currentUserId = import.meta.env.PUBLIC_CRM_USER_ID || 'demo';
+const campaign = (): { marketingId: string } => ({ marketingId: setting('crmMarketingId') });
 
 /** The form of the campaign. Rejects with the message of a campaign that is over (contract 12.1). */
-export const loadCampaignForm = () => call(getCampaignForm, { marketingId }, { silent: true });
+export const loadCampaignForm = () => call(getCampaignForm, campaign(), { silent: true });
 
 /** A stable name of this browser: a form may be filled in once per device. */
 function deviceId(): string {
@@ -22,5 +22,6 @@ function deviceId(): string {
 /** Sends the answers; rejects with what the server says. */
 export async function saveCampaign(fields: readonly CrmField[], answers: CampaignAnswers): Promise<void> {
   const fieldInfo = fieldInfoOf(fields, answers);
-  await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
+  const currentUserId = setting('crmUserId');
+  await call(saveCampaignEntry, { ...campaign(), currentUserId, device: deviceId(), fieldInfo }, { silent: true });
 }
