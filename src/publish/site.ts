@@ -2,22 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
-import { isHashedFile } from './hashed-file.ts';
-import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+import { contentTypes, kindOf } from './file-kinds.ts';
+import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 /** A file in the best encoding the caller takes, or null when there is none. */
 async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
@@ -31,12 +18,6 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
   }
   const body = await readFile(file).catch(() => null);
   return body && { body, encoding: '' };
-}
-
-/** How a file may be cached: what has its digest in its name never changes. */
-function kindOf(path: string): keyof typeof cacheControl {
-  if (isHashedFile(path.slice(1))) return 'asset';
-  return path === '/menu.json' || path === '/search/index.json' ? 'fragment' : 'file';
 }
 
 /**
@@ -64,9 +45,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
     headers.set('cache-control', cacheControl.page);
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
     headers.set('vary', 'accept-encoding');
-    // The rules are one more request, and a goods page has ten in all.
-    if (!/^\/Goods\/\d/.test(path))
-      for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
+    if (isSpeculative(path)) for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
     if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
@@ -80,7 +59,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
 
   async function file(request: Request, path: string): Promise<Response | null> {
     const clean = normalize(path);
-    const type = types[extname(clean)];
+    const type = contentTypes[extname(clean)];
     if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
     const accepted = request.headers.get('accept-encoding') ?? '';
     const found =
