@@ -7,7 +7,7 @@ import { filesBelow } from '#publish/sums.ts';
 import { openBackend, serveMall } from './mall.ts';
 import { readOptions } from './options.ts';
 import { findNginx, freePort, howToGetNginx, startNginx } from './proof/nginx-process.ts';
-import { ask, questionsAbout } from './proof/site-questions.ts';
+import { ask, type Question, questionsAbout } from './proof/site-questions.ts';
 import { backendPrefixes } from './proxy.ts';
 
 // Rule: nginx with the configuration of `npm run nginx` answers as our own server does. Scope: every page and every file of
@@ -35,10 +35,12 @@ const files = filesBelow(folder).filter((file) => !/\.(html|br|gz)$/.test(file))
 // Addresses that the two may answer differently, each with its reason: both refuse them.
 const mayDiffer = new Set(['/a%00b']);
 const questions = questionsAbout(release, files);
-const apiQuestions = ['/api/h5app/wxapp/goods/category?company_id=1', '/openapi.json', '/healthz'].map((path) => ({
-  kind: '后端',
-  path,
-}));
+const apiQuestions: Question[] = ['/api/h5app/wxapp/goods/category?company_id=1', '/openapi.json', '/healthz'].map(
+  (path) => ({
+    kind: '后端',
+    path,
+  }),
+);
 const counts = new Map<string, number>();
 for (const question of [...questions, ...apiQuestions]) {
   const [theirs, own] = await Promise.all([ask(port, question), ask(ours.port, question)]);

@@ -6,7 +6,7 @@ import { map, pattern, quoted } from './text.ts';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Pages that answer other addresses and none of their own. */
-export const lostPage = '/404';
+const lostPage = '/404';
 
 /**
  * What nginx has to know of a release, as variables: which page an address means (`$mall_page`, in its right spelling),
