@@ -10,7 +10,6 @@ import { syncReact } from './src/publish/code/sync-react.ts';
 
 // The code build (src/publish/code) bundles the pages for the publisher; without it Astro renders them all itself.
 const code = !!process.env['CHENGJU_CODE'];
-const site = process.env['PUBLIC_SITE_ORIGIN'];
 
 /** `client:intent`: React is fetched when the page is idle and runs at the first touch of the island. */
 const intentDirective = {
@@ -21,18 +20,25 @@ const intentDirective = {
   },
 };
 
+/** Settings of the shop reach pages through the publisher; Astro's own build and dev server are told them here. */
+const settingsOfBuild = {
+  name: 'settings-of-build',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', `import '#snapshot/settings-of-build.ts';`),
+  },
+};
+
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
 // header stays the page's: the backend compares it with the caller's origin.
 const backend = process.env['CHENGJU_BACKEND'];
 const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/', '/uploads/', '/invoices/'];
 
 export default defineConfig({
-  ...(site && { site }),
   ...(code ? { output: 'server', adapter: codeAdapter } : { output: 'static' }),
   // One file per page and no folder: half the inodes to write, and `/Goods/goods` and `/Goods/123` can live side by side.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   trailingSlash: 'ignore',
-  integrations: [react(), intentDirective],
+  integrations: [react(), intentDirective, ...(code ? [] : [settingsOfBuild])],
   devToolbar: { enabled: false },
   vite: {
     // The bundle stands in the data folder, where no packages are to be found.

@@ -7,12 +7,15 @@ import { openFileStore } from '#backend/files.ts';
 import { listen } from '#backend/listen.ts';
 import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
 import { demoHint } from '#config/demo.ts';
+import { setting } from '#config/settings.ts';
+import { settingsVariable } from '#snapshot/settings.ts';
 import { takeSnapshot } from '#snapshot/take.ts';
-import { readOptions, root, topicNames } from './options.ts';
+import { readOptions, root, settingsOrEnd, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 // Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
 const options = readOptions();
+const settings = settingsOrEnd(options);
 const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
 
 let origin = options.api;
@@ -37,8 +40,8 @@ const { folder } = await step('快照', ({ tell }) =>
   takeSnapshot({
     baseUrl: origin,
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
-    signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
-    topics: topicNames(),
+    signSecret: setting('signSecret'),
+    topics: topicNames(settings),
     onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
   }),
 );
@@ -51,7 +54,7 @@ const astro = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      PUBLIC_DEMO_ACCOUNTS: options.api ? '' : demoHint,
+      [settingsVariable]: JSON.stringify(options.api ? settings : { demoAccounts: demoHint, ...settings }),
       CHENGJU_SNAPSHOT: folder,
       CHENGJU_BACKEND: origin,
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -46,6 +46,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   dayjs: ['backend'],
   kysely: ['backend'],
   pg: ['backend', 'e2e'],
+  aws4fetch: ['publish'],
   rolldown: ['scripts'],
   'hono-openapi': ['backend'],
   '@valibot/to-json-schema': ['backend'],

@@ -7,7 +7,8 @@ import { openFileStore } from '#backend/files.ts';
 import { healthReply } from '#backend/health.ts';
 import { type Listening, listen } from '#backend/listen.ts';
 import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/shop.ts';
-import { demoAccounts } from '#config/demo.ts';
+import { demoAccounts, demoHint } from '#config/demo.ts';
+import { type Settings, setting } from '#config/settings.ts';
 import type { Options } from './options.ts';
 import { step } from './progress.ts';
 import { backendPrefixes } from './proxy.ts';
@@ -41,8 +42,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     return opened;
   });
   const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
-  const signSecret =
-    process.env['SIGN_STRICT'] === '1' ? (process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret') : undefined;
+  const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulated = demo && process.env['SIM'] !== '0';
   const { nowMs, advance } = movableClock(Date.now);
   const app = createApp({
@@ -52,7 +52,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     files: openFileStore(uploadsPath(options.dataFolder)),
     simulated,
     signSecret,
-    siteOrigin: process.env['PUBLIC_SITE_ORIGIN'] || undefined,
+    siteOrigin: setting('siteOrigin') || undefined,
     trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
@@ -70,6 +70,12 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     },
   };
 }
+
+/** Settings of a shop whose demo members, where they are there, are told of under the login form. */
+export const demoSettings = (settings: Settings, backend: Backend | null): Settings =>
+  backend?.hasDemoAccounts && process.env['PUBLIC_DEMO_ACCOUNTS'] === undefined
+    ? { demoAccounts: demoHint, ...settings }
+    : settings;
 
 async function hasDemoAccounts({ read }: Database): Promise<boolean> {
   const found = await read

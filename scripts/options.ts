@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { databasePath } from '#backend/shop.ts';
+import { type Settings, takeSettingsFrom } from '#config/settings.ts';
+import { PublishFault } from '#publish/outcome.ts';
+import { readSettings } from '#publish/settings.ts';
+import { SnapshotFault } from '#snapshot/outcome.ts';
 
 /** Flags that every command spells alike; environment variables stand in for flags that are not given. */
 export interface Options {
@@ -20,6 +24,8 @@ export interface Options {
   readonly publishOnly: boolean;
   /** Render every page, whatever the last release was made from. */
   readonly force: boolean;
+  /** File of the settings; none = `settings.json` of the data folder. */
+  readonly settingsFile: string | undefined;
   /** How the catalogue is pulled, for `takeSnapshot`. */
   readonly pull: {
     readonly full: boolean;
@@ -40,6 +46,36 @@ function fail(message: string): never {
 /** The data folder that `--data` names, else `CHENGJU_DATA`, else `.data` of the project. */
 export const dataFolderOf = (flag: string | undefined): string =>
   resolve(flag ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
+
+/** The settings file that `--settings` names, else `CHENGJU_SETTINGS_FILE`; undefined leaves it to the data folder. */
+const settingsFileOf = (flag: string | undefined): string | undefined => {
+  const file = flag ?? process.env['CHENGJU_SETTINGS_FILE'];
+  return file && resolve(file);
+};
+
+/** What the operator has set about the shop; this process goes by it from now on. Throws `PublishFault` 2. */
+export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settingsFile' | 'dataFolder'>): Settings {
+  const settings = readSettings({ file: settingsFile, dataFolder, env: process.env });
+  takeSettingsFrom((name) => settings[name]);
+  return settings;
+}
+
+/** Ends the process with the fault's exit code and its lines; anything else is thrown on. */
+export function endWithFault(error: unknown): never {
+  if (!(error instanceof SnapshotFault || error instanceof PublishFault)) throw error;
+  console.error(error.message);
+  for (const detail of error.details) console.error(`  ${detail}`);
+  process.exit(error.exitCode);
+}
+
+/** The same for commands that write no report. */
+export function settingsOrEnd(options: Options): Settings {
+  try {
+    return settingsOf(options);
+  } catch (error) {
+    endWithFault(error);
+  }
+}
 
 /** A flag that is a whole number; anything else ends the process with code 2 and one line. */
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -63,6 +99,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
         force: { type: 'boolean' },
+        settings: { type: 'string' },
         full: { type: 'boolean', default: false },
         only: { type: 'string' },
         'accept-shrink': { type: 'string', multiple: true, default: [] },
@@ -83,6 +120,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       asIs: values['as-is'] ?? false,
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
+      settingsFile: settingsFileOf(values.settings),
       pull: {
         full: values.full,
         ...(values.only && { only: values.only }),
@@ -95,9 +133,9 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
   }
 }
 
-/** Topics that no page links to and that are published all the same (`CHENGJU_TOPICS=spring-sale,open-day`). */
-export const topicNames = (): string[] =>
-  (process.env['CHENGJU_TOPICS'] ?? '')
+/** Topics that no page links to and that are published all the same. */
+export const topicNames = ({ topics = '' }: Settings): string[] =>
+  topics
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foreignOrigins } from '#publish/publish.ts';
+import type { Settings } from '#config/settings.ts';
 import { currentRelease } from '#publish/release.ts';
 import { finishPage } from '#publish/seal-page.ts';
+import { foreignOrigins } from '#publish/settings.ts';
 import { buildStatically } from '#publish/static-build.ts';
 import { filesBelow } from '#publish/sums.ts';
 import { root, wholeNumber } from './options.ts';
@@ -17,6 +18,7 @@ import { openPublishWorld, type PublishWorld, proofNow } from './proof/publish-w
 const { values } = parseArgs({ options: { goods: { type: 'string' }, each: { type: 'boolean' } } });
 const goods = wholeNumber('goods', values.goods ?? '300', 200, 100_000);
 const faults: string[] = [];
+let settings: Settings = {};
 
 /** Files of a release that Astro does not make. */
 const ownFiles = /\.(br|gz)$|^release\.json$/;
@@ -25,7 +27,7 @@ const ownFiles = /\.(br|gz)$|^release\.json$/;
 async function compare(world: PublishWorld, snapshotFolder: string, after: string): Promise<void> {
   const outFolder = mkdtempSync(join(tmpdir(), 'chengju-static-'));
   try {
-    await buildStatically(world.codeRoot, { snapshotFolder, outFolder, nowSeconds: proofNow });
+    await buildStatically(world.codeRoot, { snapshotFolder, outFolder, nowSeconds: proofNow, settings });
     const placed = currentRelease(join(world.dataFolder, 'releases'));
     if (!placed) throw new Error('nothing is published');
     const expected = filesBelow(outFolder);
@@ -43,7 +45,7 @@ async function compare(world: PublishWorld, snapshotFolder: string, after: strin
 function isSame(plain: string, published: string): boolean {
   const content = readFileSync(plain);
   const expected = plain.endsWith('.html')
-    ? Buffer.from(finishPage(content.toString(), foreignOrigins()).html)
+    ? Buffer.from(finishPage(content.toString(), foreignOrigins(settings)).html)
     : content;
   try {
     return expected.equals(readFileSync(published));
@@ -55,7 +57,7 @@ function isSame(plain: string, published: string): boolean {
 /** Pulls, publishes and says what became of it. */
 async function publishOnce(world: PublishWorld, name: string, isSeen: boolean): Promise<string> {
   const { folder } = await world.pull();
-  const { isNew, pages, rendered, changed, sequence } = await world.publish(folder);
+  const { isNew, pages, rendered, changed, sequence } = await world.publish(folder, { settings });
   console.log(`${name}：${isNew ? `第 ${sequence} 版，${pages} 页，渲染 ${rendered}，有变化 ${changed}` : '没有变化'}`);
   if (isSeen && changed === 0) faults.push(`${name}：没有任何页面变化，这一步什么也没有证明`);
   if (!isSeen && changed > 0) faults.push(`${name}：不该有页面变化，却有 ${changed} 页`);
@@ -73,8 +75,11 @@ try {
     if (values.each) await compare(world, snapshotFolder, change.name);
   }
 
-  process.env['PUBLIC_HOME_SERVICE_URL'] = 'https://service.example/home';
+  settings = { phone: '400-100-2000', homeServiceUrl: 'https://service.example/home', crmUserId: 'u-2' };
+  const codeBuilds = readdirSync(join(world.dataFolder, 'code')).length;
   snapshotFolder = await publishOnce(world, '改设置', true);
+  if (readdirSync(join(world.dataFolder, 'code')).length > codeBuilds) faults.push('改设置：不该重新打包代码');
+  await compare(world, snapshotFolder, '改设置');
   const site = join(world.codeRoot, 'src/config/site.ts');
   writeFileSync(site, readFileSync(site, 'utf8').replace("tagline: '智能家居商城'", "tagline: '智能家居'"));
   snapshotFolder = await publishOnce(world, '改代码', true);

@@ -12,7 +12,7 @@ for (let index = 0; index < times; index++) {
   const cpu = process.cpuUsage();
   const started = performance.now();
   const giveUp = takePublishLock(dataFolder);
-  const report = await publish({ ...order, dataFolder, nowSeconds });
+  const report = await publish({ ...order, dataFolder, nowSeconds, settings: {} });
   giveUp();
   const { user, system } = process.cpuUsage(cpu);
   const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);

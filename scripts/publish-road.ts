@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Settings, settingDefaults } from '#config/settings.ts';
 import { type Phase, type PublishReport, publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
@@ -18,6 +19,7 @@ const phaseNames: Readonly<Record<Phase, string>> = {
 };
 
 interface RoadOptions {
+  readonly settings: Settings;
   /** Render every page. */
   readonly isForced?: boolean;
   readonly onTaken?: (taken: TakenSnapshot) => void;
@@ -31,7 +33,7 @@ interface RoadOptions {
 export async function walkPublishRoad(
   options: Options,
   backend: Fetching | null,
-  { isForced = false, onTaken, onPublished }: RoadOptions = {},
+  { settings, isForced = false, onTaken, onPublished }: RoadOptions,
 ): Promise<void> {
   const giveUp = takePublishLock(options.dataFolder);
   try {
@@ -41,8 +43,8 @@ export async function walkPublishRoad(
         ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
         ...options.pull,
-        signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
-        topics: topicNames(),
+        signSecret: settings.signSecret ?? settingDefaults.signSecret,
+        topics: topicNames(settings),
         onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
       });
       for (const note of snapshot.report.notes) console.warn(note);
@@ -58,6 +60,7 @@ export async function walkPublishRoad(
           dataFolder: options.dataFolder,
           snapshotFolder: taken.folder,
           nowSeconds: Math.floor(Date.now() / 1000),
+          settings,
           isForced,
         },
         (phase, done, total) => tell(total > 0 ? `${phaseNames[phase]} ${done}/${total}` : phaseNames[phase]),

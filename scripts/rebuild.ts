@@ -1,7 +1,6 @@
-import { demoHint } from '#config/demo.ts';
 import { describeRun, type RunEnd, writeReport } from '#publish/run-report.ts';
-import { openBackend } from './mall.ts';
-import { readOptions } from './options.ts';
+import { demoSettings, openBackend } from './mall.ts';
+import { readOptions, settingsOf } from './options.ts';
 import { walkPublishRoad } from './publish-road.ts';
 
 // `npm run rebuild`: pull and publish once, and say by exit code and `report.json` how it ended (docs/guides/operate.md).
@@ -11,10 +10,11 @@ const options = readOptions();
 const startedMs = Date.now();
 const end: { -readonly [Part in keyof RunEnd]: RunEnd[Part] } = { taken: null, published: null, error: null };
 try {
+  const settings = settingsOf(options);
   const backend = options.api ? null : await openBackend(options, { demo: false });
-  process.env['PUBLIC_DEMO_ACCOUNTS'] ??= backend?.hasDemoAccounts ? demoHint : '';
   try {
     await walkPublishRoad(options, backend?.app ?? null, {
+      settings: demoSettings(settings, backend),
       isForced: options.force,
       onTaken: (taken) => {
         end.taken = taken;

@@ -4,7 +4,7 @@ import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
 import { createSite } from '#publish/site.ts';
 import { type Fetching, openBackend, serveMall } from './mall.ts';
-import { readOptions } from './options.ts';
+import { readOptions, settingsOrEnd } from './options.ts';
 
 // The production server: backend over DATABASE_URL (or the data folder) and the published site. It renders nothing,
 // seeds nothing and has no simulators; `npm start` is the demo.
@@ -27,6 +27,7 @@ function siteOf(dataFolder: string): Fetching {
 }
 
 const options = readOptions();
+settingsOrEnd(options);
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
 const backend = await openBackend(options, { demo: false });
 const releases = releasesIn(options.dataFolder);

@@ -1,30 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { setting } from '#config/settings.ts';
+import { publishFaultOf } from '#publish/outcome.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
 import { takeSnapshot } from '#snapshot/take.ts';
-import { root, topicNames } from './options.ts';
+import { readOptions, settingsOrEnd, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
 // `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]`:
 // pulls the catalogue into <data>/snapshots. Exit codes as in src/snapshot/outcome.ts, details in snapshots/report.json.
 
-const { values } = parseArgs({
-  options: {
-    api: { type: 'string' },
-    data: { type: 'string' },
-    full: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    'accept-shrink': { type: 'string', multiple: true, default: [] },
-    'accept-prices': { type: 'boolean', default: false },
-  },
-});
-const api = values.api ?? '';
-if (!URL.canParse(api)) {
-  console.error(`--api 应为后端的完整网址，例如 https://mall.example.com，收到 "${api}"`);
+const options = readOptions();
+const { api, dataFolder, pull } = options;
+if (!api) {
+  console.error('请用 --api 给出后端的完整网址，例如 https://mall.example.com');
   process.exit(2);
 }
-const dataFolder = resolve(values.data ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
+const settings = settingsOrEnd(options);
 const snapshotsFolder = join(dataFolder, 'snapshots');
 
 /** What happened, in the folder of the snapshots and in one line. */
@@ -44,17 +37,17 @@ function tell(exitCode: number, line: string, report: PullReport | undefined, de
   process.exitCode = exitCode;
 }
 
+let giveUp = (): void => undefined;
 try {
+  // A pull changes what a rebuild reads.
+  giveUp = takePublishLock(dataFolder);
   const { changed, manifest, report } = await step('快照', async ({ tell: say }) => {
     const taken = await takeSnapshot({
-      baseUrl: new URL(api).origin,
+      baseUrl: api,
       snapshotsFolder,
-      signSecret: process.env['PUBLIC_SIGN_SECRET'] ?? 'demo-secret',
-      topics: topicNames(),
-      full: values.full,
-      ...(values.only && { only: values.only }),
-      acceptShrink: values['accept-shrink'],
-      acceptPrices: values['accept-prices'],
+      signSecret: setting('signSecret'),
+      topics: topicNames(settings),
+      ...pull,
       onProgress: (what, done, total) => say(`${what} ${done}/${total}`),
     });
     say(`${taken.report.calls} 次请求，${taken.report.fetched} 条重新读取，${taken.report.kept} 条沿用`);
@@ -65,6 +58,19 @@ try {
   if (changed) tell(exitCodes.done, `快照 ${manifest.id} 已就绪：${sizes}`, report);
   else tell(exitCodes.unchanged, `没有变化，沿用快照 ${manifest.id}：${sizes}`, report);
 } catch (error) {
-  if (!(error instanceof SnapshotFault)) throw error;
-  tell(error.exitCode, `失败（${error.exitCode}）：${error.message}。上一份快照保持不变`, error.report, error.details);
+  if (error instanceof SnapshotFault) {
+    tell(
+      error.exitCode,
+      `失败（${error.exitCode}）：${error.message}。上一份快照保持不变`,
+      error.report,
+      error.details,
+    );
+  } else {
+    // The report is that of whoever pulls now.
+    const { exitCode, message } = publishFaultOf(error);
+    console.error(message);
+    process.exitCode = exitCode;
+  }
+} finally {
+  giveUp();
 }

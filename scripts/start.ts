@@ -1,26 +1,20 @@
-import { demoHint } from '#config/demo.ts';
-import { PublishFault } from '#publish/outcome.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
 import { createSite } from '#publish/site.ts';
-import { SnapshotFault } from '#snapshot/outcome.ts';
-import { openBackend, serveMall } from './mall.ts';
-import { readOptions } from './options.ts';
+import { demoSettings, openBackend, serveMall } from './mall.ts';
+import { endWithFault, readOptions, settingsOrEnd } from './options.ts';
 import { createProxy } from './proxy.ts';
 import { walkPublishRoad } from './publish-road.ts';
 
 const started = performance.now();
 const options = readOptions();
 const releases = releasesIn(options.dataFolder);
+const settings = settingsOrEnd(options);
 const backend = options.api ? null : await openBackend(options, { demo: true });
-process.env['PUBLIC_DEMO_ACCOUNTS'] ??= backend?.hasDemoAccounts ? demoHint : '';
 if (!options.asIs) {
-  await walkPublishRoad(options, backend?.app ?? null).catch((error: unknown) => {
-    if (!(error instanceof SnapshotFault || error instanceof PublishFault)) throw error;
-    console.error(error.message);
-    for (const detail of error.details) console.error(`  ${detail}`);
-    process.exit(error.exitCode);
-  });
+  await walkPublishRoad(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(
+    endWithFault,
+  );
 }
 
 if (options.publishOnly) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findPostgres, howToGetPostgres } from '#backend/test-cluster.ts';
 import { findChromium } from './chromium.ts';
 import { root } from './options.ts';
+import { findNginx, howToGetNginx } from './proof/nginx-process.ts';
 
 // The one "am I done" command: `npm test`, `npm run check` and CI run this. `--quick` stops before rendering.
 
@@ -43,6 +44,8 @@ if (quick) notRun.push('证明、构建、成品检查、体积、后端速度�
 else if (script('构建', 'start', ['--data', dataFolder, '--publish-only'])) {
   const release = realpathSync(join(dataFolder, 'releases/current'));
   script('成品检查', 'check-dist', ['--data', dataFolder]);
+  if (findNginx()) script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder]);
+  else notRun.push(`nginx 与本站服务器对照：${howToGetNginx}`);
   run('体积 (size-limit)', bin('size-limit'), [], { CHENGJU_RELEASE: release });
   script('后端速度', 'bench-backend');
   browserTests();

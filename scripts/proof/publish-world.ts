@@ -5,6 +5,7 @@ import { createApp } from '#backend/app.ts';
 import { type Database, openDatabase } from '#backend/db/open.ts';
 import { openFileStore } from '#backend/files.ts';
 import { databasePath, prepareDatabase } from '#backend/shop.ts';
+import type { Settings } from '#config/settings.ts';
 import { type OnPhase, type PublishReport, publish } from '#publish/publish.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
 
@@ -17,7 +18,7 @@ export interface PublishWorld {
   readonly pull: () => Promise<TakenSnapshot>;
   readonly publish: (
     snapshotFolder: string,
-    options?: { isForced?: boolean; onPhase?: OnPhase },
+    options?: { isForced?: boolean; settings?: Settings; onPhase?: OnPhase },
   ) => Promise<PublishReport>;
   /** Ends the mall and removes its folders. */
   readonly close: () => Promise<void>;
@@ -64,8 +65,8 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
         full: true,
         acceptPrices: true,
       }),
-    publish: (snapshotFolder, { isForced = false, onPhase } = {}) =>
-      publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, isForced }, onPhase),
+    publish: (snapshotFolder, { isForced = false, settings = {}, onPhase } = {}) =>
+      publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, settings, isForced }, onPhase),
     close: async () => {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

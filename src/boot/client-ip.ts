@@ -19,7 +19,7 @@ async function lookUp(url: string): Promise<string> {
  */
 export async function learn(): Promise<void> {
   try {
-    const url = import.meta.env.PUBLIC_IP_LOOKUP_URL;
+    const url = document.documentElement.dataset['ipLookupUrl'];
     const ip = url ? await lookUp(url) : (await call(getClientIp, {}, { background: true, timeoutMs: lookupMs })).ip;
     if (ipPattern.test(ip)) writeStored('session', storageKeys.clientIp, ip);
   } catch {

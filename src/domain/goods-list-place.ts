@@ -63,7 +63,8 @@ export function addressHere(filter: GoodsFilter, here: GoodsListPlace): string |
 /** What a place shows when nothing else is asked for. */
 export const filterOfPlace = (place: GoodsListPlace): GoodsFilter => ({ ...noFilter, ...place.fixed });
 
-const listNames: Readonly<Record<string, (id: string) => string>> = {
+/** Names in a query of the library that mean a list, and the path of the list that a value names. */
+export const listNames: Readonly<Record<string, (id: string) => string>> = {
   categoryId: routes.goodsOfCategory,
   brand_id: routes.goodsOfBrand,
   tag_id: routes.goodsOfTag,

@@ -1,18 +1,17 @@
 import type { APIRoute } from 'astro';
 import { routes } from '#config/routes.ts';
-import { site as shop } from '#config/site.ts';
+import { absolute, site } from '#config/site.ts';
 import { productCategories } from './_catalogue.ts';
 
 /** What a program that reads for somebody should know of the mall, and where to begin (llms.txt). */
-export const GET: APIRoute = ({ site }) => {
-  const absolute = (path: string): string => (site ? new URL(path, site).href : path);
+export const GET: APIRoute = () => {
   const line = (name: string, path: string, what: string): string => `- [${name}](${absolute(path)}): ${what}`;
-  const text = `# ${shop.title}
+  const text = `# ${site.title}
 
-> ${shop.description}
+> ${site.description}
 
 每一个目录页面都有 Markdown 版本：请求时带上 \`Accept: text/markdown\`，或在网址后加 \`.md\`（首页为 /index.md）。
-页面上的价格和库存是发布那一刻的，下单金额以结算页为准。${shop.sampleNotice}
+页面上的价格和库存是发布那一刻的，下单金额以结算页为准。${site.sampleNotice}
 
 ## 目录
 
@@ -37,12 +36,12 @@ ${[
   line('商品数据 (JSON)', '/feed/goods.json', '全部在售商品：名称、价格、库存状态、品牌、类目、链接'),
   line('商品数据 (CSV)', '/feed/goods.csv', '同上，表格'),
   line('资讯 (RSS)', '/feed/news.xml', '最新资讯'),
-  ...(site ? [line('站点地图', '/sitemap-index.xml', '全部可收录页面')] : []),
+  ...(site.origin ? [line('站点地图', '/sitemap-index.xml', '全部可收录页面')] : []),
 ].join('\n')}
 
 ## 服务
 
-- 客服热线：${shop.phone}
+- 客服热线：${site.phone}
 ${line('免费设计', routes.freeDesign(), '预约全屋智能设计')}
 `;
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,15 +1,16 @@
 import type { APIRoute } from 'astro';
 import { routes } from '#config/routes.ts';
+import { absolute, site } from '#config/site.ts';
 
 /** Pages of one member, and answers to questions: nothing a search engine should keep. */
 const closed = ['/User', '/Cart', '/Checkout', '/Order', routes.login(), routes.search()];
 
 /** What search engines may read, and where they find the list of pages once the site's origin is known. */
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = () => {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    ...(site ? ['', `Sitemap: ${new URL('/sitemap-index.xml', site).href}`] : []),
+    ...(site.origin ? ['', `Sitemap: ${absolute('/sitemap-index.xml')}`] : []),
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

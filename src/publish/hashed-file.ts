@@ -1,2 +1,5 @@
-/** Whether a file of a release has the digest of its content in its name: then it never changes and may be kept for good. */
-export const isHashedFile = (file: string): boolean => /^(_astro\/|search\/goods-)/.test(file);
+/** Folders and beginnings of names whose files have the digest of their content in their name. */
+export const hashedBeginnings = ['_astro/', 'search/goods-'] as const;
+
+/** Whether a file of a release never changes, so that it may be kept for good. */
+export const isHashedFile = (file: string): boolean => hashedBeginnings.some((beginning) => file.startsWith(beginning));

@@ -38,5 +38,8 @@ export const speculation = {
   headers: { 'speculation-rules': '"/speculation-rules.json"', 'server-timing': 'rules' },
 } as const;
 
+/** Whether a page comes with the rules: they are one more request, and a goods page has ten in all. */
+export const isSpeculative = (path: string): boolean => !/^\/Goods\/\d/.test(path);
+
 /** The policy as a header; a meta element cannot forbid framing. */
 export const policyHeader = (policy: string): string => `${policy}; frame-ancestors 'none'`;

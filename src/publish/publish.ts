@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '#config/settings.ts';
 import type { SnapshotManifest } from '#snapshot/records.ts';
 import { checkRelease } from './check-release.ts';
 import { buildCode } from './code/build-code.ts';
@@ -12,6 +13,7 @@ import { currentRelease, placesOf, type Release, sequencesIn, switchTo } from '.
 import { type Base, ReleaseWriter } from './release-writer.ts';
 import type { MadePage, RenderReport } from './render-pages.ts';
 import { renderInThread } from './render-thread.ts';
+import { foreignOrigins } from './settings.ts';
 import { writeSitemap } from './sitemap.ts';
 import { smokeTest } from './smoke-test.ts';
 import { readSums, sumOf, writeSums } from './sums.ts';
@@ -24,6 +26,8 @@ export interface PublishOrder {
   readonly dataFolder: string;
   readonly snapshotFolder: string;
   readonly nowSeconds: number;
+  /** What the operator has set (settings.ts). */
+  readonly settings: Settings;
   /** Render every page, whatever the last release was made from, even what was taken back before. */
   readonly isForced?: boolean;
 }
@@ -58,7 +62,7 @@ export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'sna
  * back. Call it only under the publish lock. Throws `PublishFault` or an error of the disk.
  */
 export async function publish(order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> {
-  const { root, dataFolder, snapshotFolder, nowSeconds } = order;
+  const { root, dataFolder, snapshotFolder, nowSeconds, settings } = order;
   const releases = releasesIn(dataFolder);
   checkDisk(releases);
   removeLeftovers(releases);
@@ -66,7 +70,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const timed = phaseTimer(onPhase);
   const code = await timed('code', () => buildCode(root, dataFolder));
   const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
-  const inputs = sumOf(`${code.digest} ${snapshot.id}`).slice(0, 32);
+  const inputs = sumOf(`${code.digest} ${snapshot.id} ${JSON.stringify(settings)}`).slice(0, 32);
   const placed = currentRelease(releases);
   const isDue = !!placed && placed.release.validUntil > 0 && placed.release.validUntil <= nowSeconds;
   const isKnown = placed?.release.inputs === inputs || isRejected(releases, inputs);
@@ -76,6 +80,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
     return { isNew: false, sequence, pages, rendered: 0, written: 0, changed: 0, mended, phases: timed.phases };
   }
 
+  const connect = foreignOrigins(settings);
   const base = baseOf(releases);
   const sequence = (sequencesIn(releases)[0] ?? 0) + 1;
   const temporary = join(releases, `.tmp-${sequence}`);
@@ -89,7 +94,8 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
           snapshotFolder,
           nowSeconds,
           outFolder: temporary,
-          connect: foreignOrigins(),
+          settings,
+          connect,
           base: base && !order.isForced ? placesOf(releases, base.release.sequence) : null,
         },
         tell,
@@ -101,13 +107,10 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
       for (const page of report.pages) writer.takePage(page, base);
     });
     const checked = await timed('verify', async (tell) =>
-      checkRelease(
-        { report, sums: writer.sums, folder: temporary, base, snapshotFolder, connect: foreignOrigins() },
-        tell,
-      ),
+      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, connect }, tell),
     );
     const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
-    const origin = process.env['PUBLIC_SITE_ORIGIN'];
+    const origin = settings.siteOrigin;
     if (origin) writer.note(...writeSitemap(temporary, origin, checked.searchable));
     await timed('compress', (tell) => writer.compress(tell));
     const assets = await timed('switch', async () => {
@@ -212,12 +215,6 @@ function settle(writer: ReleaseWriter, releases: string, sequence: number, tempo
   flush(releases);
   switchTo(releases, sequence);
   flush(releases);
-}
-
-/** Origins besides our own that the storefront calls: the IP look-up, where one is configured (contract 13.5). */
-export function foreignOrigins(): string[] {
-  const lookup = process.env['PUBLIC_IP_LOOKUP_URL'];
-  return lookup && URL.canParse(lookup) ? [new URL(lookup).origin] : [];
 }
 
 /** Measures each phase and tells that it has begun. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Settings } from '#config/settings.ts';
 import { PublishFault } from './outcome.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
@@ -15,6 +16,7 @@ export interface RenderOrder {
   readonly snapshotFolder: string;
   readonly nowSeconds: number;
   readonly outFolder: string;
+  readonly settings: Settings;
   /** Further origins that scripts may call. */
   readonly connect: readonly string[];
   /** Files beside the release that unchanged pages are taken from; null renders everything. */
@@ -51,6 +53,7 @@ export interface RenderReport {
 export async function renderPages(order: RenderOrder, onPage: (done: number, total: number) => void) {
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
   bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
+  bundle.setSettings(order.settings);
   const plan = await planPages(bundle);
   const base = order.base && readReads(order.base.readsFile);
   const sums = order.base && base ? readSums(order.base.sumsFile) : new Map<string, string>();

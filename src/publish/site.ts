@@ -3,24 +3,10 @@ import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listOfBarePath } from '#domain/bare-path.ts';
 import { pageOfQuery } from '#domain/old-address.ts';
-import { isHashedFile } from './hashed-file.ts';
-import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+import { contentTypes, kindOf } from './file-kinds.ts';
+import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from './markdown/site.ts';
 import type { Release } from './release.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.csv': 'text/csv; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 /** Pages that are also there as Markdown. */
 const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
@@ -37,15 +23,6 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
   }
   const body = await readFile(file).catch(() => null);
   return body && { body, encoding: '' };
-}
-
-/** What a page reads beside itself, of the same release. */
-const fragments: ReadonlySet<string> = new Set(['/menu.json', '/search/index.json', '/Programme/planner.json']);
-
-/** How a file may be cached: what has its digest in its name never changes. */
-function kindOf(path: string): keyof typeof cacheControl {
-  if (isHashedFile(path.slice(1))) return 'asset';
-  return fragments.has(path) ? 'fragment' : 'file';
 }
 
 /**
@@ -76,9 +53,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
     headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
     headers.set('vary', 'accept, accept-encoding');
     if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
-    // The rules are one more request, and a goods page has ten in all.
-    if (!/^\/Goods\/\d/.test(path))
-      for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
+    if (isSpeculative(path)) for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
     if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
@@ -92,7 +67,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
 
   async function file(request: Request, path: string): Promise<Response | null> {
     const clean = normalize(path);
-    const type = types[extname(clean)];
+    const type = contentTypes[extname(clean)];
     if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
     const accepted = request.headers.get('accept-encoding') ?? '';
     const found =

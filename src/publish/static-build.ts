@@ -1,4 +1,13 @@
+import type { Settings } from '#config/settings.ts';
+import { settingsVariable } from '#snapshot/settings.ts';
 import { astroBuild } from './astro-build.ts';
+
+interface StaticOrder {
+  readonly snapshotFolder: string;
+  readonly outFolder: string;
+  readonly nowSeconds: number;
+  readonly settings: Settings;
+}
 
 /**
  * The plain way: renders every page of a snapshot into `outFolder` with Astro's own static build. Slow and without memory
@@ -6,7 +15,11 @@ import { astroBuild } from './astro-build.ts';
  */
 export function buildStatically(
   root: string,
-  { snapshotFolder, outFolder, nowSeconds }: { snapshotFolder: string; outFolder: string; nowSeconds: number },
+  { snapshotFolder, outFolder, nowSeconds, settings }: StaticOrder,
 ): Promise<void> {
-  return astroBuild(root, outFolder, { CHENGJU_SNAPSHOT: snapshotFolder, CHENGJU_NOW: String(nowSeconds) });
+  return astroBuild(root, outFolder, {
+    CHENGJU_SNAPSHOT: snapshotFolder,
+    CHENGJU_NOW: String(nowSeconds),
+    [settingsVariable]: JSON.stringify(settings),
+  });
 }

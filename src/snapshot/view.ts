@@ -1,5 +1,6 @@
 import { currentSnapshot, type Snapshot, shortDigest } from './read.ts';
 import { apart, noteEnd, noteRead, type Reads } from './reads.ts';
+import { isSetting, settingOfRead } from './settings.ts';
 
 type Work = (...args: string[]) => unknown;
 
@@ -59,10 +60,11 @@ export function indexed<Value>(build: () => Value): () => Value {
 }
 
 /**
- * Digest of what `name` stands for in the current snapshot: a record, the keys of a collection, a view with its arguments
- * or the whole manifest. "" when it is gone, so that whatever was made from it is made again.
+ * Digest of what `name` stands for in the current snapshot: a record, the keys of a collection, a view with its arguments,
+ * a setting or the whole manifest. "" when it is gone, so that whatever was made from it is made again.
  */
 export function digestOfRead(name: string): string {
+  if (isSetting(name)) return shortDigest(settingOfRead(name));
   const snapshot = currentSnapshot();
   if (!name.startsWith(mark)) return snapshot.digest(name);
   try {

@@ -1,14 +1,15 @@
+import { setting } from '#config/settings.ts';
 import { type CrmField, getCampaignForm, saveCampaignEntry } from '#contract/crm.ts';
 import { type CampaignAnswers, fieldInfoOf } from '#domain/campaign-form.ts';
 import { call } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 import { laterKeys } from './storage-keys-later.ts';
 
-const ownCampaign = import.meta.env.PUBLIC_CRM_MARKETING_ID || 'demo';
-const currentUserId = import.meta.env.PUBLIC_CRM_USER_ID || 'demo';
+const ownCampaign = (): string => setting('crmMarketingId');
 
 /** The form of a campaign, by default that of free design. Rejects with the message of one that is over (contract 12.1). */
-export const loadCampaignForm = (marketingId = ownCampaign) => call(getCampaignForm, { marketingId }, { silent: true });
+export const loadCampaignForm = (marketingId = ownCampaign()) =>
+  call(getCampaignForm, { marketingId }, { silent: true });
 
 /** A stable name of this browser: a form may be filled in once per device. */
 function deviceId(): string {
@@ -23,8 +24,9 @@ function deviceId(): string {
 export async function saveCampaign(
   fields: readonly CrmField[],
   answers: CampaignAnswers,
-  marketingId = ownCampaign,
+  marketingId = ownCampaign(),
 ): Promise<void> {
   const fieldInfo = fieldInfoOf(fields, answers);
+  const currentUserId = setting('crmUserId');
   await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { setting } from '#config/settings.ts';
 import { site } from '#config/site.ts';
 import { leaveWhenLoggedIn, logInWithCode, logInWithPassword } from '#state/login.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
@@ -29,7 +30,7 @@ const ways = [
 
 function LoginWays({ passwordOnly = false }: Props) {
   const [way, setWay] = useState<Way>('password');
-  const demoHint = import.meta.env.PUBLIC_DEMO_ACCOUNTS;
+  const demoHint = setting('demoAccounts');
   useEffect(leaveWhenLoggedIn, []);
   const form = (
     <ProofForm way={way} action="登录" onSend={way === 'code' ? logInWithCode : logInWithPassword}>

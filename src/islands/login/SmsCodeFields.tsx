@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { setting } from '#config/settings.ts';
 import type { FieldErrors } from '#domain/login-form.ts';
 import { $online } from '#state/common.ts';
 import { needsNetwork } from '#ui/needs-network.ts';
@@ -79,7 +80,7 @@ export function DebugNote({ sms: { captcha, debugCode, secondsLeft } }: Pick<Pro
   const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
   const told = answers.filter(Boolean).join('，');
   // A demo is in debug mode as a rule: the line has its place before the server has said so.
-  const isExpected = !captcha && Boolean(import.meta.env.PUBLIC_DEMO_ACCOUNTS);
+  const isExpected = !captcha && setting('demoAccounts') !== '';
   return (
     <>
       <p className="sr" role="status">

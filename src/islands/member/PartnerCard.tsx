@@ -1,9 +1,10 @@
 import { routes } from '#config/routes.ts';
+import { setting } from '#config/settings.ts';
 import type { MerchantInfo } from '#contract/member.ts';
 import { isPartnerEnabled, partnerStatusText, partnerTypeText, roleStatusText } from '#domain/partner.ts';
 
 /** The merchant centre where its address is configured (contract 14.9), else our page about working together. */
-const merchantUrl: string = import.meta.env['PUBLIC_MERCHANT_URL'] || routes.topic('cooperation');
+const merchantUrl = (): string => setting('merchantUrl') || routes.topic('cooperation');
 
 /** 商家: how the shop stands to the member as a business partner (design.md §4). */
 export function PartnerCard({ partner }: { partner: MerchantInfo }) {
@@ -18,7 +19,7 @@ export function PartnerCard({ partner }: { partner: MerchantInfo }) {
     <section className="panel" aria-labelledby="partner">
       <div className="panel__head">
         <h2 id="partner">商家</h2>
-        <a className="btn btn--line btn--sm end" href={merchantUrl}>
+        <a className="btn btn--line btn--sm end" href={merchantUrl()}>
           进入商家中心
         </a>
       </div>

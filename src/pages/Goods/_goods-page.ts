@@ -1,4 +1,5 @@
 import { routes } from '#config/routes.ts';
+import { absolute } from '#config/site.ts';
 import { effectivePrice } from '#domain/money.ts';
 import { stockLevel } from '#domain/stock.ts';
 import type { GoodsRecord } from '#snapshot/records.ts';
@@ -10,8 +11,7 @@ export function lowestPrice(goods: GoodsRecord): number {
 }
 
 /** Product and offer for search engines. */
-export function offerOf(goods: GoodsRecord, site: URL | undefined): Record<string, unknown> {
-  const absolute = (path: string) => (site ? new URL(path, site).href : path);
+export function offerOf(goods: GoodsRecord): Record<string, unknown> {
   const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
   return {
     '@type': 'Product',

@@ -1,4 +1,5 @@
 import { routes } from '#config/routes.ts';
+import { absolute } from '#config/site.ts';
 import { effectivePrice } from '#domain/money.ts';
 import { isBuyable, stockLevel } from '#domain/stock.ts';
 import { catalogue } from '#pages/_catalogue.ts';
@@ -20,9 +21,8 @@ export const goodsFeedColumns = [
 export type GoodsFeedRow = Readonly<Record<(typeof goodsFeedColumns)[number], string>>;
 
 /** Everything that can be bought, one row per product. Addresses are absolute where the site's origin is known. */
-export function goodsFeed(site: URL | undefined): GoodsFeedRow[] {
+export function goodsFeed(): GoodsFeedRow[] {
   const { rows, trail } = catalogue();
-  const absolute = (path: string): string => (site ? new URL(path, site).href : path);
   return rows
     .filter((row) => isBuyable(row.approve_status))
     .map((row) => ({

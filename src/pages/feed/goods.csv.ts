@@ -8,8 +8,8 @@ function cell(value: string): string {
 }
 
 /** The same feed as a table. */
-export const GET: APIRoute = ({ site }) => {
-  const lines = [goodsFeedColumns, ...goodsFeed(site).map((row) => goodsFeedColumns.map((name) => row[name]))];
+export const GET: APIRoute = () => {
+  const lines = [goodsFeedColumns, ...goodsFeed().map((row) => goodsFeedColumns.map((name) => row[name]))];
   const text = `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
   return new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8' } });
 };

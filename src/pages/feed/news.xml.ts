@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { routes } from '#config/routes.ts';
-import { site as shop } from '#config/site.ts';
+import { absolute, site } from '#config/site.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
 
 /** So many of the newest entries; a reader that looks once a day misses none. */
@@ -12,8 +12,7 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
 
 /** News as RSS 2.0. Dates are those of the articles: the feed changes when they do. */
-export const GET: APIRoute = ({ site }) => {
-  const absolute = (path: string): string => (site ? new URL(path, site).href : path);
+export const GET: APIRoute = () => {
   const items = currentSnapshot()
     .only('articleLibrary')
     .list.toSorted((a, b) => b.release_time - a.release_time || b.id - a.id)
@@ -31,10 +30,10 @@ export const GET: APIRoute = ({ site }) => {
       ].join(''),
     );
   const channel = [
-    element('title', `${shop.title} 资讯`),
+    element('title', `${site.title} 资讯`),
     element('link', absolute(routes.articleList())),
-    element('description', shop.description),
-    element('language', shop.language),
+    element('description', site.description),
+    element('language', site.language),
     ...items,
   ].join('');
   const text = `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}</channel></rss>\n`;

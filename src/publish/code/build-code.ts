@@ -27,7 +27,7 @@ const buildIn = (folder: string, digest: string): CodeBuild => ({
 });
 
 /**
- * The pages' code as a bundle, built once per state of the code and the public settings and kept under
+ * The pages' code as a bundle, built once per state of the code and kept under
  * `<data>/code/<digest>`: data changes every few minutes, code seldom (ADR 18).
  */
 export async function buildCode(root: string, dataFolder: string): Promise<CodeBuild> {

@@ -6,12 +6,9 @@ import { join } from 'node:path';
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const ignored = /^backend[/\\]|\.test\.tsx?$/;
 
-/** Digest of the code and the public settings that pages are made with. Equal digests give equal bundles. */
+/** Digest of the code that pages are made with; settings are no part of it. Equal digests give equal bundles. */
 export function codeDigest(root: string): string {
   const hash = createHash('sha256');
-  for (const [name, value] of Object.entries(process.env).toSorted()) {
-    if (name.startsWith('PUBLIC_')) hash.update(`${name}=${value}\n`);
-  }
   for (const source of sources) {
     const full = join(root, source);
     const entries = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }) : [''];

@@ -5,6 +5,7 @@ import { createApp } from 'astro/app/entrypoint';
 
 export { openSnapshot, setSnapshot } from '#snapshot/read.ts';
 export { recordReads } from '#snapshot/reads.ts';
+export { setSettings } from '#snapshot/settings.ts';
 export { digestOfRead } from '#snapshot/view.ts';
 
 export const app = createApp({ streaming: false });

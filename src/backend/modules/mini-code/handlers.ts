@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import type { Handlers } from '#backend/handler.ts';
 import { type Picture, pngDataUrl } from '#backend/png.ts';
+import { setting } from '#config/settings.ts';
 import type { getMiniCode } from '#contract/mini-code.ts';
 
 const pixelsPerModule = 8;
@@ -21,7 +22,7 @@ function qrPicture(text: string): Picture {
 export const miniCodeHandlers: Handlers<{ getMiniCode: typeof getMiniCode }> = {
   // Only the platform of the mini-program can draw its round code; ours is a QR code of the same page on the mobile mall.
   getMiniCode: async ({ scene, path }, { siteOrigin }) => {
-    const origin = process.env['PUBLIC_MOBILE_ORIGIN'] || siteOrigin.replace(/^http:/, 'https:');
+    const origin = setting('mobileOrigin') || siteOrigin.replace(/^http:/, 'https:');
     return pngDataUrl(qrPicture(`${origin}/${path}?${encodeURI(scene)}`));
   },
 };

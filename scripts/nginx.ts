@@ -1,0 +1,45 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { apiAt } from '#publish/nginx/api.ts';
+import { nginxConfig } from '#publish/nginx/config.ts';
+import { assetPoolIn, releasesIn } from '#publish/publish.ts';
+import { currentRelease } from '#publish/release.ts';
+import { dataFolderOf, endWithFault, wholeNumber } from './options.ts';
+import { backendPrefixes } from './proxy.ts';
+
+// `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--brotli]`: the configuration that
+// serves the current release, to FILE or the standard output. After a publish: again, then `nginx -s reload`.
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    out: { type: 'string' },
+    port: { type: 'string', default: '80' },
+    api: { type: 'string', default: 'http://127.0.0.1:4321' },
+    brotli: { type: 'boolean', default: false },
+  },
+});
+const dataFolder = dataFolderOf(values.data);
+const placed = currentRelease(releasesIn(dataFolder));
+if (!placed || !URL.canParse(values.api)) {
+  console.error(placed ? `--api 应为完整网址，收到 "${values.api}"` : `${dataFolder} 中还没有版本，请先发布`);
+  process.exit(2);
+}
+try {
+  const text = nginxConfig({
+    ...placed,
+    assetPool: assetPoolIn(dataFolder),
+    port: wholeNumber('port', values.port, 1, 65_535),
+    api: apiAt(new URL(values.api).origin, backendPrefixes),
+    hasBrotli: values.brotli,
+  });
+  if (values.out) {
+    const file = resolve(values.out);
+    writeFileSync(`${file}.next`, text);
+    renameSync(`${file}.next`, file);
+    console.log(`已写入 ${file}（第 ${placed.release.sequence} 版）`);
+  } else process.stdout.write(text);
+} catch (error) {
+  endWithFault(error);
+}
