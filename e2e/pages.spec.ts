@@ -32,6 +32,7 @@ function templates(dataFolder: string): string[] {
     routes.goods(first('goods')),
     routes.programmeList(),
     routes.packageList(),
+    routes.planner(),
     memberRoutes.demand(),
     routes.programme(first('programme')),
     routes.brand(first('brand')),

@@ -20,7 +20,6 @@ export function BandCards({ plans, chosen, asked }: Props) {
         return (
           <label key={key} className="band">
             <input
-              className="sr"
               type="radio"
               name="band"
               value={key}

@@ -30,7 +30,6 @@ export function Picks<Key extends string>({ legend, hint, name, type, choices, c
         {choices.map((choice) => (
           <label key={choice.key} className="chip pick">
             <input
-              className="sr"
               type={type}
               name={name}
               value={choice.key}
