@@ -128,12 +128,19 @@ export async function gatherRecords(
     const goods = record === null ? [] : (JSON.parse(record.toString()) as { goods: { item_id: string }[] }).goods;
     return digestOf([row, assortment, goods.map(({ item_id }) => lists.skus.get(item_id)?.digest ?? '')]);
   };
+  const programmesOf = new Map<number, string[]>();
+  for (const { brand_id, code } of lists.programmes) {
+    const own = programmesOf.get(brand_id);
+    if (own) own.push(code);
+    else programmesOf.set(brand_id, [code]);
+  }
   await gather(
     'brand',
     '品牌',
     lists.brands.map((row) => ({
       key: String(row.id),
-      digest: () => digestOf(row),
+      // Its row counts programmes; one that takes the place of another does not change the count.
+      digest: () => digestOf([row, programmesOf.get(row.id)]),
       ask: async () => recordText('brand', await readBrand(call, row, onCut('brand', String(row.id)))),
     })),
   );

@@ -45,8 +45,8 @@ async function whileChanged(change: Record<string, string>, id: string, work: ()
 }
 
 test('what changes with the hour or the caller is in no record', () => {
-  const live = ['is_fav', 'cart_num', 'view_num', 'fav_num', 'comment_num', 'promotion_activity'];
-  for (const name of ['goods', 'programme', 'experience', 'home'] as const) {
+  const live = ['is_fav', 'cart_num', 'view_num', 'fav_num', 'like_num', 'comment_num', 'promotion_activity'];
+  for (const name of ['goods', 'brand', 'programme', 'experience', 'dynamic', 'home'] as const) {
     const text = JSON.stringify(trial.good.get(name, trial.good.keys(name)[0] ?? ''));
     expect(live.filter((field) => text.includes(`"${field}"`))).toEqual([]);
     expect(text).not.toMatch(/"(sales|updated)":[1-9]/);
@@ -100,6 +100,32 @@ test('sales and stock that do not change a level change no snapshot; what does i
   expect(openSnapshot(written).get('goods', key).price).toBe(before.price + 100);
   expect(details().length).toBeLessThan(1 + trial.good.keys('goods').length / 4);
   await set(before);
+});
+
+test('a brand has all its programmes, also when one has taken the place of another', async () => {
+  const rows = await shop.database.read
+    .selectFrom('programme')
+    .where('brand_id', '>', 0)
+    .orderBy('programme_id')
+    .select(['programme_id', 'brand_id', 'code'])
+    .execute();
+  const [one] = rows;
+  const other = rows.find(({ brand_id }) => brand_id !== one?.brand_id);
+  const move = (id = 0, brand_id = 0) =>
+    shop.database.write((connection) =>
+      connection.updateTable('programme').set({ brand_id }).where('programme_id', '=', id).execute(),
+    );
+  const codesOf = (snapshot: typeof trial.good, id: unknown) =>
+    snapshot.get('brand', String(id)).programmes.map(({ code }) => code);
+  const own = rows.filter(({ brand_id }) => brand_id === one?.brand_id).map(({ code }) => code);
+  expect(codesOf(trial.good, one?.brand_id).toSorted()).toEqual(own.toSorted());
+  await move(one?.programme_id, other?.brand_id);
+  await move(other?.programme_id, one?.brand_id);
+  const { snapshot } = await trial.succeed();
+  expect(codesOf(snapshot, one?.brand_id)).toContain(other?.code);
+  expect(codesOf(snapshot, one?.brand_id)).not.toContain(one?.code);
+  await move(one?.programme_id, one?.brand_id);
+  await move(other?.programme_id, other?.brand_id);
 });
 
 test('a SKU that no list of products shows is seen when its price changes', async () => {
