@@ -43,3 +43,6 @@ export const apps = {
   },
 } as const;
 export type AppName = keyof typeof apps;
+
+/** Name of the app of a download page, by the page's path. */
+export const nameOfApp = (path: string): string => apps[path.slice(path.lastIndexOf('/') + 1) as AppName].name;
