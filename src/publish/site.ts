@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
+import { routes } from '#config/routes.ts';
 import { listPathOfQuery, wholeLibrary } from '#domain/goods-list-place.ts';
+import { programmeListPathOfQuery, wholeProgrammeLibrary } from '#domain/programme-list-place.ts';
 import { isHashedFile } from './hashed-file.ts';
 import { cacheControl, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import type { Release } from './release.ts';
@@ -37,6 +39,19 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
 function kindOf(path: string): keyof typeof cacheControl {
   if (isHashedFile(path.slice(1))) return 'asset';
   return path === '/menu.json' || path === '/search/index.json' ? 'fragment' : 'file';
+}
+
+/** Path of the prerendered list that an old link names by its query. */
+function listOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path === wholeLibrary.path) return listPathOfQuery(search);
+  return path === wholeProgrammeLibrary.path ? programmeListPathOfQuery(search) : null;
+}
+
+/** Path of the programme that the old address `spcDetail?code=` names (design.md §4), of the library where it names none. */
+function programmeOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path.toLowerCase() !== routes.programmeByQuery().toLowerCase()) return null;
+  const code = search.get('code') ?? '';
+  return code ? routes.programme(code) : routes.programmeList();
 }
 
 /**
@@ -110,8 +125,10 @@ export function createSite(current: () => { folder: string; release: Release }, 
     }
     const { release } = current();
     // Old links name a list by its query; one that is prerendered is served in its place (design.md §4).
-    const list = path === wholeLibrary.path ? listPathOfQuery(new URLSearchParams(search)) : null;
+    const list = listOfQuery(path, new URLSearchParams(search));
     if (list && release.pages[list]) return page(request, list, 200);
+    const programme = programmeOfQuery(path, new URLSearchParams(search));
+    if (programme && release.pages[programme]) return c.redirect(encodeURI(programme), 301);
     if (path !== '/404' && release.pages[path]) return page(request, path, 200);
     const found = await file(request, path);
     if (found) return found;

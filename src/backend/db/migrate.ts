@@ -12,6 +12,7 @@ import { needPlace } from './migrations/0011-need-place.ts';
 import { listed } from './migrations/0012-listed.ts';
 import { centre } from './migrations/0013-centre.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
+import { programmeSpot } from './migrations/0015-programme-spot.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   listed,
   centre,
   searchMiss,
+  programmeSpot,
 ];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
