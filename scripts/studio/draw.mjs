@@ -1,7 +1,9 @@
-// Draws what the studio does not render: kinds of devices as line icons, brand marks, portraits of the designers.
+// Draws what the studio does not render: kinds of devices and words of the dictionary as line icons, brand marks, portraits
+// of the designers.
 // Usage: node scripts/studio/draw.mjs   (writes public/pictures; the result is committed)
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { icons } from './icons.mjs';
+import { words } from './words.mjs';
 
 const folder = new URL('../../public/pictures/', import.meta.url);
 mkdirSync(folder, { recursive: true });
@@ -19,6 +21,17 @@ for (const [kind, path] of Object.entries(icons)) {
         '<circle cx="400" cy="392" r="236" fill="#fafafa"/>' +
         '<g transform="translate(220 212) scale(15)" fill="none" stroke="#564f47" stroke-width=".9" ' +
         `stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g>`,
+    ),
+  );
+}
+
+for (const [word, path] of Object.entries(words)) {
+  save(
+    `word-${word}`,
+    svg(
+      96,
+      '<g transform="scale(4)" fill="none" stroke="#564f47" stroke-width="1.6" stroke-linecap="round" ' +
+        `stroke-linejoin="round"><path d="${path}"/></g>`,
     ),
   );
 }

@@ -24,21 +24,23 @@ export interface GoodsListQuery {
   page?: number | undefined;
 }
 
+/** Search parameters of the solution list (spec §3) that have prerendered lists of one value (design.md §4). */
+export type ProgrammePlaceName =
+  | 'cate_id'
+  | 'house_cate'
+  | 'house_type'
+  | 'in_platform'
+  | 'in_system'
+  | 'in_scene'
+  | 'in_lan'
+  | 'in_wifi'
+  | 'brand_id';
+
 /** What the solution list can be narrowed by; the names are the spec's search parameters (§3). */
-export type ProgrammeListQuery = Partial<
-  Record<
-    | 'cate_id'
-    | 'house_cate'
-    | 'house_type'
-    | 'in_platform'
-    | 'in_system'
-    | 'in_scene'
-    | 'in_lan'
-    | 'in_wifi'
-    | 'brand_id',
-    number
-  >
->;
+export type ProgrammeListQuery = Partial<Record<ProgrammePlaceName | 'page_no', number>> & {
+  tag_info?: string;
+  name?: string;
+};
 
 /** What the list of centres can be narrowed by; names and ids are those of contract 10.1. */
 export interface ExperienceListQuery {
@@ -62,7 +64,14 @@ export const routes = {
   goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
   goodsOfTag: (id: string) => `/Goods/goods/tag-${segment(id)}`,
   goods: (id: string) => `/Goods/${segment(id)}`,
+  programmeRoot: () => '/Programme',
   programmeList: (filter: ProgrammeListQuery = {}) => `/Programme/programme${query(filter)}`,
+  /** Prerendered list of one value of the dictionary, or one brand. */
+  programmesOf: (list: ProgrammePlaceName, id: number) => `/Programme/programme/${list}-${id}`,
+  /** Programmes brand by brand. */
+  programmeBrands: () => '/Programme/brand',
+  /** Old address of a programme's page (spec §2). */
+  programmeByQuery: (code?: string) => `/Programme/spcDetail${query({ code })}`,
   packageList: () => '/Programme/list',
   /** House-type planner: ours, beside the paths of spec §2. */
   planner: () => '/Programme/planner',

@@ -83,6 +83,8 @@ const detailEntries = {
   scenes: v.array(v.object({ id: IntId, name: v.string(), image: Text })),
   params: v.array(v.object({ name: v.string(), value: v.string() })),
   store: v.nullable(v.object({ id: IntId, name: v.string() })),
+  /** Who delivers and fits it; `in_supply` of the search finds all of theirs. */
+  provider: v.nullish(v.object({ id: IntId, name: v.string(), tel: Text })),
 };
 
 /** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
@@ -96,12 +98,23 @@ const FullProgramme = v.object({
   ...detailEntries,
   vr_url: v.nullish(v.string()),
   video: v.nullish(v.string()),
-  provider: v.nullish(v.object({ id: IntId, name: v.string(), tel: Text })),
   /** Sizes it is sold in: the rooms of a price and the SKUs in them. */
   packages: v.optional(v.array(v.object({ id: IntId, name: v.string(), price: Cents, item_ids: v.array(Id) })), []),
 });
 
-const placedEntries = { num: v.number(), room_id: IntId, room_name: Text, total_fee: Cents };
+/** Column 1–24 or row 1–12; whatever is none of these stands nowhere. */
+const gridPlace = (last: number) =>
+  v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(last)), 0), 0);
+
+const placedEntries = {
+  num: v.number(),
+  room_id: IntId,
+  room_name: Text,
+  total_fee: Cents,
+  /** Where it stands on the picture of its room, on a grid of 24 × 12; 0 = on no picture. */
+  spot_x: gridPlace(24),
+  spot_y: gridPlace(12),
+};
 
 /** A device of a programme: which goods, how many, in which room (contract 9.4). */
 export const ProgrammeGoods = v.object({ ...GoodsLite.entries, ...placedEntries });

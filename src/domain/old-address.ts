@@ -1,5 +1,6 @@
 import { routes } from '#config/routes.ts';
 import { listPathOfQuery, wholeLibrary } from './goods-list-place.ts';
+import { programmeListPathOfQuery, wholeProgrammeLibrary } from './programme-list-place.ts';
 
 const idOf = (search: URLSearchParams, name: string): string => {
   const text = search.get(name) ?? '';
@@ -8,10 +9,11 @@ const idOf = (search: URLSearchParams, name: string): string => {
 
 /**
  * Path of the prerendered page that an address with a query means, for those that the old storefront wrote that way
- * (ADR 16, ADR 23): lists of goods and of centres, and dynamics. Null when the address means its own page.
+ * (ADR 16, ADR 23): lists of goods, programmes and centres, and dynamics. Null when the address means its own page.
  */
 export function pageOfQuery(path: string, search: URLSearchParams): string | null {
   if (path === wholeLibrary.path) return listPathOfQuery(search);
+  if (path === wholeProgrammeLibrary.path) return programmeListPathOfQuery(search);
   if (path === routes.experienceList()) {
     const city = idOf(search, 'cityId');
     return city ? routes.experiencesOfCity(city) : null;
@@ -24,4 +26,11 @@ export function pageOfQuery(path: string, search: URLSearchParams): string | nul
   const page = Number(search.get('page'));
   const own = routes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
   return own === path ? null : own;
+}
+
+/** Path of the programme that the old address `spcDetail?code=` names (design.md §4), of the library where it names none. */
+export function programmeOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path.toLowerCase() !== routes.programmeByQuery().toLowerCase()) return null;
+  const code = search.get('code') ?? '';
+  return code ? routes.programme(code) : routes.programmeList();
 }

@@ -7,8 +7,23 @@ import { createSite } from './site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chengju-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const programmePages = [
+  '/Programme',
+  '/Programme/programme',
+  '/Programme/programme/cate_id-701',
+  '/Programme/P0013',
+  '/Programme/spcDetail',
+];
+
 const pages: Record<string, { file: string; policy: number; etag: string }> = {};
-for (const path of ['/Goods/goods', '/Goods/goods/category-3', '/Goods/goods/tag-9', '/Goods/7', '/404']) {
+for (const path of [
+  '/Goods/goods',
+  '/Goods/goods/category-3',
+  '/Goods/goods/tag-9',
+  '/Goods/7',
+  ...programmePages,
+  '/404',
+]) {
   const file = `${path.slice(1)}.html`;
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), `page ${path}`);
@@ -37,6 +52,22 @@ test('any other query of the library is left to the page itself', async () => {
   for (const query of ['', '?categoryId=3,4', '?categoryId=77', '?tag_id=9&brand_id=1', '?keywords=x&tag_id=9']) {
     expect(await shown(`/Goods/goods${query}`), query).toBe('page /Goods/goods');
   }
+});
+
+test('programmes: a query of one value shows its list, spcDetail leads to the page it names', async () => {
+  expect(await shown('/Programme/programme?cate_id=701')).toBe('page /Programme/programme/cate_id-701');
+  expect(await shown('/Programme/programme?cate_id=701&in_scene=3')).toBe('page /Programme/programme');
+  const leadsTo = async (path: string) => {
+    const answer = await site.request(`http://mall.test${path}`);
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await leadsTo('/Programme/spcDetail?code=P0013')).toEqual([301, '/Programme/P0013']);
+  expect(await leadsTo('/programme/SPCDETAIL?code=P0013')).toEqual([301, '/Programme/P0013']);
+  expect(await leadsTo('/Programme/spcDetail')).toEqual([301, '/Programme/programme']);
+  expect(await leadsTo('/Programme/')).toEqual([301, '/Programme']);
+  // Not published yet, or no code at all: the page itself asks.
+  expect(await shown('/Programme/spcDetail?code=P9999')).toBe('page /Programme/spcDetail');
+  expect(await shown('/Programme/spcDetail?code=//evil.example')).toBe('page /Programme/spcDetail');
 });
 
 test('another spelling leads to the right one with its query', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listOfBarePath } from '#domain/bare-path.ts';
-import { pageOfQuery } from '#domain/old-address.ts';
+import { pageOfQuery, programmeOfQuery } from '#domain/old-address.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
 import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from './markdown/site.ts';
@@ -99,6 +99,8 @@ export function createSite(current: () => { folder: string; release: Release }, 
     // Old links name a page by a query; the one that is prerendered is served in its place (design.md §4).
     const meant = pageOfQuery(path, new URLSearchParams(search));
     if (meant && release.pages[meant]) return page(request, meant, 200);
+    const programme = programmeOfQuery(path, new URLSearchParams(search));
+    if (programme && release.pages[programme]) return c.redirect(encodeURI(programme), 301);
     const plainPage = pageOfMarkdown(path) ?? (prefersMarkdown(request) ? path : null);
     const text = plainPage === null ? null : await markdown(current(), plainPage);
     if (text) return text;

@@ -12,6 +12,8 @@ export const pageStorageKeys = {
   deliverTo: 'chengju.region.v1',
   /** session: the rows that the product library showed last, for the way back. */
   goodsList: 'chengju.goods-list.v1',
+  /** session: the rows that the solution library showed last, for the way back. */
+  programmeList: 'chengju.programme-list.v1',
   /** local: goods that were looked at, newest first. */
   recentGoods: 'chengju.recent.v1',
 } as const;

@@ -12,6 +12,7 @@ import { needPlace } from './migrations/0011-need-place.ts';
 import { listed } from './migrations/0012-listed.ts';
 import { centre } from './migrations/0013-centre.ts';
 import { searchMiss } from './migrations/0014-search-miss.ts';
+import { programmeSpot } from './migrations/0015-programme-spot.ts';
 import { visitIntent } from './migrations/0017-visit-intent.ts';
 import { topicEnd } from './migrations/0018-topic-end.ts';
 import type { Connection, Database } from './open.ts';
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   listed,
   centre,
   searchMiss,
+  programmeSpot,
   visitIntent,
   topicEnd,
 ];

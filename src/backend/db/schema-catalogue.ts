@@ -204,6 +204,9 @@ export interface ProgrammeGoodsTable {
   item_id: string;
   num: number;
   sort: number;
+  /** Place on the picture of the room, columns 1–24 and rows 1–12; 0 = none. */
+  spot_x: number;
+  spot_y: number;
 }
 
 /** An offline experience centre ("store" on the wire). Degrees are kept in millionths. */

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '#state/api.ts';
 import { requestArrival } from '#state/arrival.ts';
 import { isLoggedIn } from '#state/auth.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Modal } from './Modal.tsx';
 
 interface Props {
   /** The sold-out SKU. */

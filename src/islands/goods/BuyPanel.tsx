@@ -126,7 +126,7 @@ export function BuyPanel({ goods }: Props) {
       <Suspense>
         {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
         {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
-        {opened === 'share' && <ShareDialog onClose={close} />}
+        {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
         {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
         {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
         {compared.length > 0 && <CompareBar goods={compared} />}

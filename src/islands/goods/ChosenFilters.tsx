@@ -4,13 +4,13 @@ import { findCategory, type GoodsFilter, noFilter } from '#domain/goods-filter.t
 import { groupOfTag } from '#domain/tag-groups.ts';
 import { yuanText } from '#domain/yuan.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { FilterControl } from './use-goods-filter.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 interface Props {
   categories: readonly Category[];
   brands: readonly FilterBrand[];
   tags: readonly Tag[];
-  list: FilterControl;
+  list: GoodsFilterControl;
 }
 
 interface Chosen {

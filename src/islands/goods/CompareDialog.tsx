@@ -5,9 +5,9 @@ import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { stockLevel, stockWord } from '#domain/stock.ts';
 import { messageOf } from '#state/api.ts';
 import { type ComparedDetail, loadCompared } from '#state/compare-detail.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { Note } from '#ui/Note.tsx';
 import { smallPicture } from '#ui/picture.ts';
-import { Modal } from './Modal.tsx';
 
 interface Props {
   goods: readonly ComparedGoods[];

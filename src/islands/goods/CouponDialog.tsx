@@ -3,8 +3,8 @@ import { couponWord } from '#domain/coupon-word.ts';
 import { formatTime } from '#domain/time.ts';
 import { messageOf } from '#state/api.ts';
 import { loadGoodsCoupons, type OfferedCoupon, takeCoupon } from '#state/goods-coupon.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Modal } from './Modal.tsx';
 
 interface Props {
   itemId: string;

@@ -5,16 +5,16 @@ import type { Category } from '#contract/category.ts';
 import type { FilterBrand, Tag } from '#contract/goods.ts';
 import { toggleId } from '#domain/goods-filter.ts';
 import { groupTags, type TagGroup } from '#domain/tag-groups.ts';
+import { FilterLink } from '#ui/FilterLink.tsx';
+import { FilterRow } from '#ui/FilterRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { FilterLink } from './FilterLink.tsx';
-import { FilterRow } from './FilterRow.tsx';
-import type { FilterControl } from './use-goods-filter.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 interface Props {
   categories: readonly Category[];
   brands: readonly FilterBrand[];
   tags: readonly Tag[];
-  list: FilterControl;
+  list: GoodsFilterControl;
 }
 
 /** The filter box: one category, a set of brands, one tag per group. */
@@ -96,7 +96,7 @@ const namesOf = (groups: readonly TagGroup[]): string =>
 interface TagRowProps {
   group: TagGroup;
   behind: 'always' | 'narrow';
-  list: FilterControl;
+  list: GoodsFilterControl;
 }
 
 /** One group: choosing a tag replaces the group's other one, choosing it again clears it (spec §4). */

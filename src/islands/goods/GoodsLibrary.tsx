@@ -12,19 +12,19 @@ import { $goodsList } from '#state/goods-list.ts';
 import { loadGuestCart } from '#state/guest-cart.ts';
 import { GoodsGrid } from '#ui/GoodsGrid.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#ui/IslandBoundary.tsx';
+import { ListPager } from '#ui/ListPager.tsx';
+import { useKeptHeight } from '#ui/use-kept-height.ts';
 import { Bestsellers } from './Bestsellers.tsx';
 import { CardTools } from './CardTools.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { CompareBar } from './extras-lazy.ts';
 import { FilterRows } from './FilterRows.tsx';
-import { GoodsPager } from './GoodsPager.tsx';
 import { GuestDrawer } from './GuestDrawer.tsx';
 import { NoGoods } from './NoGoods.tsx';
 import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { SortBar } from './SortBar.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
-import { type FilterControl, useGoodsFilter } from './use-goods-filter.ts';
-import { useKeptHeight } from './use-kept-height.ts';
+import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
 
 interface Props {
   library: {
@@ -79,7 +79,7 @@ function Library({ library, place, title }: Props) {
   // Rows of a filter are here one render after the state that brings them.
   useKeptHeight(box, state.at === 'loading' || (state.at === 'shown' && known.list !== state.list));
 
-  const list: FilterControl = {
+  const list: GoodsFilterControl = {
     ...control,
     change: (next: GoodsFilter) => {
       control.change(next);
@@ -109,7 +109,7 @@ function Library({ library, place, title }: Props) {
         {state.at === 'shown' && rows.length > 0 && rows.length <= shortList && (
           <Bestsellers title="也看看这些" count={5} besides={rows} />
         )}
-        {state.at !== 'failed' && <GoodsPager list={list} pages={pages} />}
+        {state.at !== 'failed' && <ListPager list={list} pages={pages} />}
       </div>
       <Suspense>{compared.length > 0 && <CompareBar goods={compared} />}</Suspense>
       {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}

@@ -3,11 +3,11 @@ import type { Category } from '#contract/category.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
 import { cleared } from './ChosenFilters.tsx';
-import type { FilterControl } from './use-goods-filter.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 interface Props {
   categories: readonly Category[];
-  list: FilterControl;
+  list: GoodsFilterControl;
 }
 
 /** Nothing fits the filter: ways on, and what others buy. */

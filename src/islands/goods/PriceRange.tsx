@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { parseYuan, yuanText } from '#domain/yuan.ts';
-import type { FilterControl } from './use-goods-filter.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 /** Digits and at most two decimals; nothing else can be typed. */
 const typable = /^\d{0,8}(\.\d{0,2})?$/;
 
 /** Price range in yuan. Bounds in the wrong order change places. */
-export function PriceRange({ list }: { list: FilterControl }) {
+export function PriceRange({ list }: { list: GoodsFilterControl }) {
   const { filter, change } = list;
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeliverTo, saveDeliverTo } from '#state/deliver-to.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { RegionFields } from '#ui/RegionFields.tsx';
-import { Modal } from './Modal.tsx';
 
 interface Props {
   region: DeliverTo | undefined;

@@ -1,10 +1,10 @@
 import type { GoodsSort } from '#domain/goods-filter.ts';
-import { FilterLink } from './FilterLink.tsx';
+import { FilterLink } from '#ui/FilterLink.tsx';
 import { PriceRange } from './PriceRange.tsx';
-import type { FilterControl } from './use-goods-filter.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 interface Props {
-  list: FilterControl;
+  list: GoodsFilterControl;
   total: number;
   pages: number;
 }

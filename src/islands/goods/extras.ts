@@ -9,10 +9,10 @@ import tokensCss from '#styles/tokens-rare.css?inline';
 
 adoptStyles(resetCss, tokensCss, dialogCss, formCss, noteCss, noteKindsCss, extrasCss);
 
+export { ShareDialog } from '#ui/ShareDialog.tsx';
 export { ArrivalDialog } from './ArrivalDialog.tsx';
 export { CompareBar } from './CompareBar.tsx';
 export { CouponDialog } from './CouponDialog.tsx';
 export { GuestDrawer } from './GuestDrawer.tsx';
 export { PictureViewer } from './PictureViewer.tsx';
 export { RegionDialog } from './RegionDialog.tsx';
-export { ShareDialog } from './ShareDialog.tsx';

@@ -4,15 +4,9 @@ import { deepestCategories, type GoodsFilter, parseGoodsFilter } from '#domain/g
 import { addressHere, filterOfPlace, type GoodsListPlace, goodsAddress, queryAt } from '#domain/goods-list-place.ts';
 import { loadGoods, showStaticGoods } from '#state/goods-list.ts';
 import { goTo, pushAddress } from '#state/navigation.ts';
+import type { FilterControl } from '#ui/FilterLink.tsx';
 
-/** The filter of a list as its controls see it. */
-export interface FilterControl {
-  readonly filter: GoodsFilter;
-  /** Address of another filter, for a link that also works by itself. */
-  readonly hrefOf: (next: GoodsFilter) => string;
-  /** Narrows the list in place, or leaves for the page that shows `next`. */
-  readonly change: (next: GoodsFilter) => void;
-}
+export type GoodsFilterControl = FilterControl<GoodsFilter>;
 
 /** The filter an address asks for; lists it does not name stay as the path has them. */
 function filterOfAddress(place: GoodsListPlace, tree: readonly Category[], query: string): GoodsFilter {
@@ -31,7 +25,7 @@ function filterOfAddress(place: GoodsListPlace, tree: readonly Category[], query
  * The filter of the library, kept in the address: read after the first paint, written with every change, followed when
  * the visitor goes back. The printed rows stand as long as the address asks for nothing else.
  */
-export function useGoodsFilter(tree: readonly Category[], place: GoodsListPlace): FilterControl {
+export function useGoodsFilter(tree: readonly Category[], place: GoodsListPlace): GoodsFilterControl {
   const [filter, setFilter] = useState<GoodsFilter>(() => filterOfPlace(place));
 
   const apply = useCallback(

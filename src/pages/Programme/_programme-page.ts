@@ -1,29 +1,57 @@
+import { type PlannedDevice, type PlannedRoom, placeOf, sumUp } from '#domain/programme-set.ts';
+import { stockLevel } from '#domain/stock.ts';
+import { currentSnapshot } from '#snapshot/read.ts';
 import type { ProgrammeRecord } from '#snapshot/records.ts';
+import { view } from '#snapshot/view.ts';
 
-type Device = ProgrammeRecord['goods'][number];
+/** Main category of a product: others of it may take its place. */
+const categoryOfGoods = view('goods-category', (key: string): string =>
+  currentSnapshot().keys('goods').includes(key) ? currentSnapshot().get('goods', key).item_main_cat_id : '',
+);
 
-/** A room of a programme with what stands in it. */
-export interface RoomOfDevices {
-  readonly id: number;
-  readonly name: string;
-  readonly image: string;
-  readonly devices: readonly Device[];
-  /** Sum of its devices, cents. */
-  readonly total: number;
+function planned(device: ProgrammeRecord['goods'][number]): PlannedDevice {
+  return {
+    key: `${device.room_id}-${device.item_id}`,
+    itemId: device.item_id,
+    goodsKey: device.goods_key,
+    name: device.item_name,
+    brand: device.goods_brand,
+    picture: device.pics[0] ?? '',
+    cents: device.price,
+    level: stockLevel(device.store),
+    num: device.num,
+    category: device.goods_key ? categoryOfGoods(device.goods_key) : '',
+    x: device.spot_x,
+    y: device.spot_y,
+  };
 }
 
 /** Devices under their rooms, in the order of the rooms; devices of no known room come last. */
-export function devicesByRoom(programme: ProgrammeRecord): readonly RoomOfDevices[] {
+export function roomsOf(programme: ProgrammeRecord): readonly PlannedRoom[] {
   const known = new Set(programme.rooms.map((room) => room.id));
-  const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '', summary: '' }].map((room) => {
-    const devices = programme.goods.filter((device) =>
-      room.id === 0 ? !known.has(device.room_id) : device.room_id === room.id,
-    );
-    const total = devices.reduce((sum, device) => sum + device.total_fee, 0);
-    return { id: room.id, name: room.name, image: room.image, devices, total };
+  const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '' }].map(({ id, name, image }) => {
+    const devices = programme.goods.filter((device) => (id === 0 ? !known.has(device.room_id) : device.room_id === id));
+    return { id, name, image, devices: devices.map(planned) };
   });
   return rooms.filter((room) => room.devices.length > 0);
 }
+
+const unknown = () => undefined;
+
+/** The programme as it was planned. */
+export const plannedSet = (rooms: readonly PlannedRoom[]) =>
+  sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
+
+/** Rooms with what can be seen on their pictures, for the cover. */
+export const seenRooms = (rooms: readonly PlannedRoom[]) =>
+  rooms.map(({ id, name, image, devices }) => ({
+    id,
+    name,
+    image,
+    devices: devices
+      .filter(({ x, y }) => x > 0 && y > 0)
+      .map(({ key, itemId, name, picture, cents, x, y }) => ({ key, itemId, name, picture, cents, x, y })),
+  }));
 
 /** Parameters that the row says in other words already. */
 const said: readonly string[] = ['户型', '面积', '适用'];
@@ -37,5 +65,6 @@ export function factsOf(programme: ProgrammeRecord): readonly string[] {
     `${programme.goods.length} 种设备`,
     ...programme.params.filter((param) => !said.includes(param.name)).map((param) => `${param.name} ${param.value}`),
     programme.designer ? `设计师 ${programme.designer.name}` : '',
+    programme.provider ? `服务商 ${programme.provider.name}` : '',
   ].filter(Boolean);
 }

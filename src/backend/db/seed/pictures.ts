@@ -66,3 +66,6 @@ export const roomNames = {
 export type Room = keyof typeof roomNames;
 
 export const roomPicture = (room: string): string => `/pictures/room-${room}.webp`;
+
+/** Drawing of a word of the solution dictionary. */
+export const wordPicture = (word: string): string => `/pictures/word-${word}.svg`;

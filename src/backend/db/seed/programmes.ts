@@ -13,6 +13,7 @@ import { experienceSeeds } from './experiences.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomPicture } from './pictures.ts';
 import { estates, packages, type Theme, themes } from './programme-plans.ts';
+import { spotOf } from './programme-spots.ts';
 
 const programmeCount = 60;
 
@@ -62,7 +63,14 @@ function makeOne(
     for (const [leaf, num] of Object.entries(plan.devices)) {
       const sku = chooseSku(byLeaf.get(leaf) ?? [], theme.brandId, random, protocols);
       if (!sku) continue;
-      seeds.goods.push({ programme_id, room_id, item_id: sku.item_id, num, sort: sort - roomIndex * 100 });
+      seeds.goods.push({
+        programme_id,
+        room_id,
+        item_id: sku.item_id,
+        num,
+        sort: sort - roomIndex * 100,
+        ...spotOf(plan.room, leaf),
+      });
       sort -= 1;
       total += (sku.activity_price ?? sku.price) * num;
     }
@@ -133,7 +141,10 @@ function chooseSku(
   protocols: Set<string>,
 ): GoodsSeed['skus'][number] | undefined {
   const own = offers.filter((seed) => seed.goods.brand_id === brandId);
-  const list = own.length > 0 ? own : offers;
+  const known = own.length > 0 ? own : offers;
+  const inStock = known.filter((seed) => seed.skus.some((sku) => sku.stock > 0));
+  // Nobody plans with what cannot be had; a leaf that is sold out altogether still has its place.
+  const list = inStock.length > 0 ? inStock : known;
   if (list.length === 0) return undefined;
   const seed = random.pick(list);
   for (const name of ['Zigbee', '蓝牙 Mesh', 'PLC-IoT']) {

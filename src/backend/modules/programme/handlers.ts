@@ -50,7 +50,14 @@ export const programmeHandlers = {
 } satisfies Handlers<ProgrammeEndpoints>;
 
 /** A device of a programme: which goods, how many, in which room. */
-type PlacedItem = ItemLite & { num: number; room_id: number; room_name: string; total_fee: number };
+type PlacedItem = ItemLite & {
+  num: number;
+  room_id: number;
+  room_name: string;
+  total_fee: number;
+  spot_x: number;
+  spot_y: number;
+};
 
 /** Devices of a programme room by room; what has left the shop is left out. */
 async function loadProgrammeGoods(connection: Connection, id: number): Promise<PlacedItem[]> {
@@ -61,12 +68,20 @@ async function loadProgrammeGoods(connection: Connection, id: number): Promise<P
     .where('programme_goods.programme_id', '=', id)
     .orderBy('programme_room.sort', 'desc')
     .orderBy('programme_goods.sort', 'desc')
-    .select(['programme_goods.item_id', 'programme_goods.num', 'programme_room.room_id', 'programme_room.name'])
+    .select([
+      'programme_goods.item_id',
+      'programme_goods.num',
+      'programme_goods.spot_x',
+      'programme_goods.spot_y',
+      'programme_room.room_id',
+      'programme_room.name',
+    ])
     .execute();
   const goods = await loadGoodsLite(connection, [...new Set(rows.map((row) => row.item_id))]);
   return rows.flatMap((row) => {
     const lite = goods.get(row.item_id);
     if (!lite) return [];
-    return [{ ...lite, num: row.num, room_id: row.room_id, room_name: row.name, total_fee: lite.price * row.num }];
+    const { num, room_id, name: room_name, spot_x, spot_y } = row;
+    return [{ ...lite, num, room_id, room_name, total_fee: lite.price * num, spot_x, spot_y }];
   });
 }

@@ -1,17 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { GoodsFilter } from '#domain/goods-filter.ts';
-import type { FilterControl } from './use-goods-filter.ts';
 
-interface Props {
-  list: FilterControl;
+/** The filter of a list as its controls see it. */
+export interface FilterControl<Filter> {
+  readonly filter: Filter;
+  /** Address of another filter, for a link that also works by itself. */
+  readonly hrefOf: (next: Filter) => string;
+  /** Narrows the list in place, or leaves for the page that shows `next`. */
+  readonly change: (next: Filter) => void;
+}
+
+interface Props<Filter> {
+  list: FilterControl<Filter>;
   /** Filter that the link leads to. */
-  to: GoodsFilter;
+  to: Filter;
   isOn?: boolean;
   children: ReactNode;
 }
 
 /** A link that narrows the list in place; with a modifier key, or without script, it is an ordinary link. */
-export function FilterLink({ list, to, isOn = false, children }: Props) {
+export function FilterLink<Filter>({ list, to, isOn = false, children }: Props<Filter>) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

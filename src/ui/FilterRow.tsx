@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   title: string;

@@ -1,15 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
 import { pageNumbers } from '#domain/pager.ts';
-import { FilterLink } from './FilterLink.tsx';
-import type { FilterControl } from './use-goods-filter.ts';
+import { type FilterControl, FilterLink } from './FilterLink.tsx';
 
-interface Props {
-  list: FilterControl;
+interface Props<Filter> {
+  list: FilterControl<Filter>;
   pages: number;
 }
 
 /** Numbered pages and a field for one far away; nothing when one page holds everything. */
-export function GoodsPager({ list, pages }: Props) {
+export function ListPager<Filter extends { page: number }>({ list, pages }: Props<Filter>) {
   const { filter } = list;
   if (pages <= 1) return null;
   const link = (page: number, name: string) => {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { QrCode } from '#ui/QrCode.tsx';
 import { Modal } from './Modal.tsx';
+import { QrCode } from './QrCode.tsx';
 
 /** The address of this page to copy, and as a code to read with a phone. */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('复制链接');
   const { href } = location;
@@ -20,7 +20,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title="分享商品" onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <div className="share">
         <QrCode text={href} label="本页二维码" />
         <p className="sub">微信扫一扫，在手机上打开</p>

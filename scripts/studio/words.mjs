@@ -1,0 +1,57 @@
+/** A circle as a path, so that every icon is one `d`. */
+const circle = (x, y, r) => `M${x} ${y - r}a${r} ${r} 0 1 0 0 ${2 * r}a${r} ${r} 0 1 0 0 ${-2 * r}`;
+/** A point that a round cap turns into a dot. */
+const dot = (x, y) => `M${x} ${y}h.01`;
+/** Outline that houses share. */
+const house = 'M4 11l8-7 8 7 M6 9.5V20h12V9.5';
+
+/** Line drawings on a 24-grid for the values of the solution dictionary. All are our own. */
+export const words = {
+  'platform-own': `${house} ${circle(12, 14, 2.2)}`,
+  'platform-open': `${circle(12, 12, 2.4)} ${circle(5, 6, 1.8)} ${circle(19, 6, 1.8)} ${circle(5, 18, 1.8)} ${circle(19, 18, 1.8)} M6.4 7.2l3.8 3.2 M17.6 7.2l-3.8 3.2 M6.4 16.8l3.8-3.2 M17.6 16.8l-3.8-3.2`,
+  'platform-voice': 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3z M5.5 11a6.5 6.5 0 0 0 13 0 M12 17.5V21 M9 21h6',
+  'platform-local': `M4 4h16v6H4z M4 14h16v6H4z ${dot(7, 7)} ${dot(7, 17)} M11 7h6 M11 17h6`,
+  'system-light': 'M9 17.5h6 M10 20.5h4 M8.5 14.5a6 6 0 1 1 7 0c-.5.5-.8 1.2-.8 2h-5.4c0-.8-.3-1.5-.8-2z',
+  'system-shade': 'M3.5 4h17 M5 4v16 M19 4v16 M9 4c0 7-1.5 12-4 16 M15 4c0 7 1.5 12 4 16',
+  'system-guard': 'M12 3l7.5 3v5.5c0 4.6-3.2 7.6-7.5 9.5-4.3-1.9-7.5-4.9-7.5-9.5V6z M8.7 12l2.4 2.4 4.4-4.8',
+  'system-climate': `M10 4.5a2 2 0 0 1 4 0v9.2a4 4 0 1 1-4 0z M12 9v7 ${dot(12, 17.2)} M17 6h2.5 M17 9.5h2`,
+  'system-water': 'M12 3c4 4.8 6 8.1 6 11a6 6 0 0 1-12 0c0-2.9 2-6.2 6-11z M9 14.5a3 3 0 0 0 3 3',
+  'system-media': `M6 3h12v18H6z ${circle(12, 14.5, 3.5)} ${circle(12, 7, 1.2)}`,
+  'system-cook': 'M5 10h14v7a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3z M2.5 12H5 M19 12h2.5 M4 10h16 M9 7c-1-1 1-2 0-3.5 M12 7c-1-1 1-2 0-3.5 M15 7c-1-1 1-2 0-3.5',
+  'system-appliance': `M5 3h14v18H5z M5 7.5h14 ${dot(8, 5.3)} ${dot(11, 5.3)} ${circle(12, 14, 4)}`,
+  'scene-home': `${house} M12 9.5V16 M9.3 13.4L12 16l2.7-2.6`,
+  'scene-away': `${house} M12 16V9.5 M9.3 12.1L12 9.5l2.7 2.6`,
+  'scene-sleep': 'M19.5 14.2A8 8 0 1 1 10.2 4a6.4 6.4 0 0 0 9.3 10.2z M15 4.5h4l-4 4h4',
+  'scene-guests': 'M4 8h11v5.5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5z M15 9.5h2.2a2.3 2.3 0 0 1 0 4.6H15 M4 21h12 M8 5.5c-.8-.9.8-1.6 0-2.6 M11.5 5.5c-.8-.9.8-1.6 0-2.6',
+  'scene-film': 'M3.5 5.5h17v13h-17z M10 9l5 3-5 3z',
+  'scene-care': 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.4 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z M8 12h2.2l1.2-2.2 1.6 4 1-1.8h2',
+  'scene-night': `M13.5 4.2a6 6 0 1 0 6.3 8.3 5 5 0 0 1-6.3-8.3z M3 20h18 M6 17.3h2 M11 17.3h2`,
+  'scene-cook': 'M3 11h12.5a6.2 6.2 0 0 1-12.4 0z M15.5 12l5.5-2.5 M6.5 7.5c-1-1 1-2 0-3.5 M10 7.5c-1-1 1-2 0-3.5',
+  'wifi-one': `M4 14h16v5H4z M17 14V9 ${dot(7, 16.5)} ${dot(10, 16.5)} M13.6 6a5 5 0 0 1 6.8 0`,
+  'wifi-two': `M4 14h16v5H4z M7 14V8 M17 14V8 ${dot(8, 16.5)} ${dot(11, 16.5)} M5 5.5a3 3 0 0 1 4 0 M15 5.5a3 3 0 0 1 4 0`,
+  'wifi-mesh': `${circle(12, 5.5, 2)} ${circle(5.5, 17.5, 2)} ${circle(18.5, 17.5, 2)} M11 7.3L6.5 15.8 M13 7.3l4.5 8.5 M7.5 17.5h9`,
+  'wifi-panel': `M5 4h14v16H5z M8.6 11.5a5 5 0 0 1 6.8 0 M10.3 13.7a2.6 2.6 0 0 1 3.4 0 ${dot(12, 16)}`,
+  'lan-zigbee': `M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9z ${circle(12, 12, 2.4)}`,
+  'lan-bluetooth': `${circle(12, 12, 1.6)} M8 8a5.6 5.6 0 0 0 0 8 M16 8a5.6 5.6 0 0 1 0 8 M5 5a10 10 0 0 0 0 14 M19 5a10 10 0 0 1 0 14`,
+  'lan-power': 'M9 3v5 M15 3v5 M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0z M12 17v4',
+  'lan-matter': `${circle(9, 12, 5)} ${circle(15, 12, 5)}`,
+  'lan-bus': `M2.5 12h19 M6 12V6 M12 12v6 M18 12V6 M4 3.5h4V6H4z M16 3.5h4V6h-4z M10 18h4v2.5h-4z`,
+  'home-one': 'M4.5 4.5h15v15h-15z M10 19.5v-4h4',
+  'home-two': 'M4.5 4.5h15v15h-15z M12 4.5v5.5 M12 13.5v6',
+  'home-three': 'M4.5 4.5h15v15h-15z M12 4.5v5.5 M12 13.5v6 M12 14h3 M17.5 14h2',
+  'home-four': 'M4.5 4.5h15v15h-15z M12 4.5V9 M12 15v4.5 M4.5 12H9 M15 12h4.5',
+  'home-duplex': 'M4 4h16v16H4z M4 12h7 M8 20v-3h3v-3h3v-3h3',
+  'home-villa': 'M2.5 12L9 6l6.5 6 M4.5 10.5V20h16V13l-3-3-2 2 M8 20v-4.5h3V20 M16 15h1.5',
+  'stage-new': 'M4 4h14v5H4z M18 6.5h2.5V12H12v3 M10.5 15h3v6h-3z',
+  'stage-old': 'M4.5 12a7.5 7.5 0 0 1 13-5.1L20 9.2 M20 4.5v4.7h-4.7 M19.5 12a7.5 7.5 0 0 1-13 5.1L4 14.8 M4 19.5v-4.7h4.7',
+  'stage-fitted': `M4 6h8 M16 6h4 M4 12h3 M11 12h9 M4 18h9 M17 18h3 ${circle(14, 6, 2)} ${circle(9, 12, 2)} ${circle(15, 18, 2)}`,
+  'stage-rented': `${circle(8, 8, 4.5)} M11.2 11.2L20 20 M17 17l2.5-2.5 M14.2 14.2l2-2`,
+  'stage-office': 'M3.5 8h17v11.5h-17z M9 8V5h6v3 M3.5 13h17 M10.5 12v2.5h3V12',
+  'kind-whole': `${house} M8.7 13.3a4.8 4.8 0 0 1 6.6 0 M10.3 15.4a2.5 2.5 0 0 1 3.4 0 ${dot(12, 17.4)}`,
+  'kind-light': 'M12 3v5 M5.5 14.5a6.5 6.5 0 0 1 13 0z M10 14.5a2 2 0 0 0 4 0 M4 18.5l1.5-1 M20 18.5l-1.5-1 M12 19v2',
+  'kind-guard': 'M6 11h12v9.5H6z M8.5 11V8a3.5 3.5 0 0 1 7 0v3 M12 14.5v2.5',
+  'kind-climate': 'M19.5 4.5C11 4.5 5.5 8 5.5 14c0 2 .8 3.6 2.2 4.8C15 19.5 19.5 14 19.5 4.5z M4.5 20.5C7 15 10.5 11.5 15 9',
+  'kind-media': 'M3 5h18v11.5H3z M9 20.5h6 M12 16.5v4 M10.3 8.5l4 2.2-4 2.2z',
+  'kind-kitchen': 'M8 20.5h8 M10 20.5V8a3.5 3.5 0 0 1 7 0v2 M15 10h4 M17 13v.5 M4 12h6 M5.5 9v3',
+  'kind-elder': `${circle(10, 5, 2.2)} M10 9.5c-3 0-4.5 2-4.5 5V21 M10 9.5c2.5 0 3.5 2 4 4l3 1.5V21 M10 14.5l1.5 6.5`,
+};

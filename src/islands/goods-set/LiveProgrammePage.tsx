@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { routes } from '#config/routes.ts';
+import { placeOf, sumUp } from '#domain/programme-set.ts';
+import { messageOf } from '#state/api.ts';
+import { type LiveProgramme, loadLiveProgramme } from '#state/live-programme.ts';
+import { replaceWith } from '#state/navigation.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { ProgrammeCover } from './ProgrammeCover.tsx';
+import { ProgrammeDevices } from './ProgrammeDevices.tsx';
+import { ProgrammeTotal } from './ProgrammeTotal.tsx';
+
+type State = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'shown'; programme: LiveProgramme | null };
+
+const unknown = () => undefined;
+
+/**
+ * `/Programme/spcDetail?code=`: the old address of a programme. Our server leads to the programme's page; where a host
+ * cannot, or the page is not published yet, the same table is shown from the API.
+ */
+export function LiveProgrammePage() {
+  return (
+    <IslandBoundary>
+      <LivePage />
+    </IslandBoundary>
+  );
+}
+
+function LivePage() {
+  const [state, setState] = useState<State>({ at: 'loading' });
+  const load = useCallback(() => {
+    const code = new URLSearchParams(location.search).get('code')?.trim() ?? '';
+    if (!code) return replaceWith(routes.programmeList());
+    setState({ at: 'loading' });
+    loadLiveProgramme(code).then(
+      (programme) => setState({ at: 'shown', programme }),
+      (reason) => setState({ at: 'failed', message: messageOf(reason) }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (state.at === 'loading') return <LoadingPanel lines={9} />;
+  if (state.at === 'failed') return <FailedPart message={state.message} onRetry={load} />;
+  const { programme } = state;
+  if (!programme) {
+    return (
+      <div className="panel">
+        <EmptyState icon="search" title="方案不存在" hint="可能已下架，或地址有误">
+          <a className="btn btn--main" href={routes.programmeList()}>
+            看全部方案
+          </a>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { name, summary, cover, rooms } = programme;
+  const planned = sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
+  return (
+    <>
+      <ProgrammeCover cover={cover} name={name} rooms={rooms} />
+      <div className="prog-head">
+        <div>
+          <h2>{name}</h2>
+          <p>{summary}</p>
+        </div>
+      </div>
+      <ProgrammeDevices rooms={rooms} />
+      <ProgrammeTotal planned={planned} marketCents={0} remark={`参考方案：${name}`} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { routes } from '#config/routes.ts';
+import { formatPrice } from '#domain/money.ts';
+import type { ProgrammeSet } from '#domain/programme-set.ts';
+import { $programmeSet } from '#state/programme-set.ts';
+import { Price } from '#ui/Price.tsx';
+import { AddSetButton } from './AddSetButton.tsx';
+
+interface Props {
+  /** As it was planned. */
+  planned: ProgrammeSet;
+  /** Struck price, cents; 0 = none. */
+  marketCents: number;
+  /** What the drawer of the reservation is told. */
+  remark: string;
+}
+
+/** What is left of the programme, what it costs, and the way into the cart; stays at the foot of the window. */
+export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
+  const set = useStore($programmeSet, { ssr: 'initial' }) ?? planned;
+  return (
+    <div className="totalbar on-dark">
+      <div className="wrap">
+        <div className="totalbar__what" role="status">
+          <span className="sub">{set.isChanged ? '调整后' : '整套'}</span> <b className="num">{set.kinds}</b>
+          <span className="sub"> 种</span> <b className="num">{set.pieces}</b>
+          <span className="sub"> 件</span>
+          {set.missing.length > 0 && (
+            <span className="sub totalbar__missing">{set.missing.length} 种暂时买不到，未计入</span>
+          )}
+        </div>
+        <div className="end row">
+          <span>
+            <Price cents={set.cents} />
+            {marketCents > set.cents && !set.isChanged && <del className="was">{formatPrice(marketCents)}</del>}
+          </span>
+        </div>
+        <div className="row totalbar__ways">
+          <a className="btn btn--line btn--lg" href={routes.freeDesign()} data-remark={remark}>
+            预约设计与安装
+          </a>
+          <span className="needs-script">
+            <AddSetButton lines={set.lines} look="btn--main btn--lg" />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const ShareDialog = lazyPart(async () => (await import('./share.ts')).ShareDialog);
+
+/** 分享: the address of the page to copy, and as a code for a phone. */
+export function ShareButton({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+        <Icon name="external" size={16} />
+        分享
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { routes } from '#config/routes.ts';
+import { noProgrammeFilter } from '#domain/programme-filter.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { Choice } from './choices.ts';
+import type { ProgrammeFilterControl } from './use-programme-filter.ts';
+
+interface Props {
+  list: ProgrammeFilterControl;
+  /** Kinds of programmes to start anew from. */
+  kinds: readonly Choice[];
+}
+
+/** Nothing fits the filter: ways on, of which one is a person who draws what is not there yet. */
+export function NoProgrammes({ list, kinds }: Props) {
+  return (
+    <div className="panel">
+      <EmptyState icon="search" title="没有符合条件的方案" hint="试试减少筛选条件，或让设计师按你家的户型出一套">
+        <button
+          type="button"
+          className="btn btn--main"
+          onClick={() => list.change({ ...noProgrammeFilter, sort: list.filter.sort })}
+        >
+          清空筛选
+        </button>
+        <a className="btn btn--line" href={routes.freeDesign()}>
+          免费设计
+        </a>
+      </EmptyState>
+      <nav className="chips no-goods" aria-label="方案类型">
+        {kinds.map(({ id, name }) => (
+          <a key={id} className="chip" href={routes.programmesOf('cate_id', id)}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
