@@ -50,7 +50,10 @@ export function textsOf(snapshot: Snapshot): PageTexts {
   for (const code of snapshot.keys('programme')) {
     const one = snapshot.get('programme', code);
     const path = routes.programme(code);
-    say(path, one.name, one.summary, formatPrice(one.goods_total), ...one.rooms.map((room) => room.name));
+    // What is sold out is named and in no sum.
+    const inStock = one.goods.filter((device) => device.store > 0);
+    const total = inStock.reduce((sum, device) => sum + device.num * device.price, 0);
+    say(path, one.name, one.summary, formatPrice(total), ...one.rooms.map((room) => room.name));
     for (const device of one.goods) say(path, device.item_name, formatPrice(device.price));
     say(path, ...pieces(one.content));
   }

@@ -13,8 +13,6 @@ export const filterTagsPerRow = 8;
 export const filterBrandsShown = 8;
 /** Groups of tags shown before 更多筛选. */
 export const filterTagGroupsShown = 3;
-/** Rows of the solution library's filter before 更多筛选 (not a number of the spec). */
-export const filterProgrammeRowsShown = 5;
 export const navTagGroupsShown = 3;
 export const programmePageSize = 20;
 export const recommendationLimit = 20;
@@ -58,3 +56,5 @@ export const articlePageSize = 12;
 export const dynamicPageSize = 10;
 /** A visit can be booked so far ahead. */
 export const visitDays = 90;
+/** Rows of the solution library's filter before 更多筛选 (not a number of the spec). */
+export const filterProgrammeRowsShown = 5;

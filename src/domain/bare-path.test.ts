@@ -4,7 +4,6 @@ import { listOfBarePath } from './bare-path.ts';
 test.each([
   ['/Goods/', '?brand_id=3', '/Goods/goods?brand_id=3'],
   ['/goods', '', '/Goods/goods'],
-  ['/Programme', '', '/Programme/programme'],
   ['/experience/', '', '/Experience/list'],
   ['/design', '', '/design/designList'],
   ['/design', '?code=D0001', '/design/D0001'],

@@ -4,7 +4,6 @@ import { routes } from '#config/routes.ts';
 const lists = new Map(
   Object.entries({
     goods: routes.goodsList(),
-    programme: routes.programmeList(),
     experience: routes.experienceList(),
     design: routes.designerList(),
   }),
