@@ -7,6 +7,7 @@ import { openFileStore } from '#backend/files.ts';
 import { healthReply } from '#backend/health.ts';
 import { type Listening, listen } from '#backend/listen.ts';
 import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/shop.ts';
+import { shopFactsOf } from '#backend/shop-facts.ts';
 import { demoAccounts, demoHint } from '#config/demo.ts';
 import { type Settings, setting } from '#config/settings.ts';
 import type { Options } from './options.ts';
@@ -22,6 +23,8 @@ export interface Backend {
   /** Whether the members that a demo tells its visitors about are there. */
   readonly hasDemoAccounts: boolean;
   readonly health: () => Promise<Response>;
+  /** For `/ops`. */
+  readonly facts: () => ReturnType<typeof shopFactsOf>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +67,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     app,
     hasDemoAccounts: await hasDemoAccounts(database),
     health: () => healthReply(database),
+    facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),
     close: async () => {
       for (const timer of timers) timer.stop();
       await database.close();
@@ -92,11 +96,23 @@ async function hasDemoAccounts({ read }: Database): Promise<boolean> {
  */
 export async function serveMall(
   options: Options,
-  mall: { site: Fetching; api: Fetching; backend: Backend | null },
+  mall: {
+    site: Fetching;
+    api: Fetching;
+    backend: Backend | null;
+    /** Answers `/ops`; null where the caller is not to know of it. */
+    ops?: (request: Request, remoteAddress: string) => Promise<Response | null>;
+  },
 ): Promise<Listening> {
   const outer = new Hono();
-  const { site, api, backend } = mall;
+  const { site, api, backend, ops } = mall;
   if (backend) outer.get('/healthz', backend.health);
+  if (ops) {
+    outer.get('/ops', async (c) => {
+      const { remoteAddress = '' } = c.env as { remoteAddress?: string };
+      return (await ops(c.req.raw, remoteAddress)) ?? site.fetch(c.req.raw);
+    });
+  }
   outer.all('*', (c) => {
     const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
     return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);

@@ -24,6 +24,8 @@ export interface Options {
   readonly publishOnly: boolean;
   /** Render every page, whatever the last release was made from. */
   readonly force: boolean;
+  /** Where changes of the shop's health are told; "" tells nobody. */
+  readonly webhook: string;
   /** File of the settings; none = `settings.json` of the data folder. */
   readonly settingsFile: string | undefined;
   /** How the catalogue is pulled, for `takeSnapshot`. */
@@ -100,6 +102,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'publish-only': { type: 'boolean' },
         force: { type: 'boolean' },
         settings: { type: 'string' },
+        webhook: { type: 'string' },
         full: { type: 'boolean', default: false },
         only: { type: 'string' },
         'accept-shrink': { type: 'string', multiple: true, default: [] },
@@ -108,6 +111,9 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
     });
     const api = values.api ?? '';
     if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
+    const webhook = values.webhook ?? process.env['CHENGJU_WEBHOOK'] ?? '';
+    if (webhook && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
+      fail(`--webhook 应为完整网址，收到 "${webhook}"`);
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
     if (databaseUrl && !isPostgresUrl(databaseUrl)) fail('DATABASE_URL 应为 postgres://… 形式的网址');
     const dataFolder = dataFolderOf(values.data);
@@ -120,6 +126,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       asIs: values['as-is'] ?? false,
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
+      webhook,
       settingsFile: settingsFileOf(values.settings),
       pull: {
         full: values.full,

@@ -1,4 +1,6 @@
+import { rememberRun } from '#publish/run-history.ts';
 import { describeRun, type RunEnd, writeReport } from '#publish/run-report.ts';
+import { tellOperator } from './alert.ts';
 import { demoSettings, openBackend } from './mall.ts';
 import { readOptions, settingsOf } from './options.ts';
 import { walkPublishRoad } from './publish-road.ts';
@@ -8,7 +10,12 @@ import { walkPublishRoad } from './publish-road.ts';
 
 const options = readOptions();
 const startedMs = Date.now();
-const end: { -readonly [Part in keyof RunEnd]: RunEnd[Part] } = { taken: null, published: null, error: null };
+const end: { -readonly [Part in keyof RunEnd]: RunEnd[Part] } = {
+  taken: null,
+  published: null,
+  error: null,
+  intervalSeconds: Number(process.env['CHENGJU_INTERVAL_S'] ?? 0) || 0,
+};
 try {
   const settings = settingsOf(options);
   const backend = options.api ? null : await openBackend(options, { demo: false });
@@ -34,9 +41,11 @@ const report = describeRun(options.dataFolder, startedMs, Date.now(), end);
 if (report.code !== 40) {
   try {
     writeReport(options.dataFolder, report);
+    rememberRun(options.dataFolder, report);
   } catch (error) {
     console.error(`无法写入 report.json：${error instanceof Error ? error.message : String(error)}`);
   }
+  await tellOperator(options);
 }
 console.log(`${report.line}（${report.seconds} s，退出码 ${report.code}）`);
 for (const detail of report.details) console.error(`  ${detail}`);

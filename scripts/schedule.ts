@@ -34,17 +34,26 @@ const rest = tokens.flatMap((token) => {
   return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
 });
 
-/** Milliseconds from now until the next run is due, without jitter. */
-function waitingTime(): () => number {
+/** What tells milliseconds from now until the next run is due, without jitter, and those from one run to the next. */
+function waitingTime(): { untilNext: () => number; intervalMs: number } {
   if (cron) {
     const plan = readCron(cron);
-    return () => plan.msToNext() ?? fail(`--cron "${cron}" 不会再到来`);
+    return {
+      untilNext: () => plan.msToNext() ?? fail(`--cron "${cron}" 不会再到来`),
+      intervalMs: longestGapMs(plan.nextRuns(lookAhead)),
+    };
   }
   const match = /^(\d+)([smh])$/.exec(every);
   const interval = Number(match?.[1] ?? 0) * (unitMs[match?.[2] ?? ''] ?? 0);
   if (interval < 1000) fail(`--every 应为 30s、10m、2h 这样的时长，收到 "${every}"`);
-  return () => interval;
+  return { untilNext: () => interval, intervalMs: interval };
 }
+
+/** Runs of a plan that are looked at: those of a night may be further apart than those of a day. */
+const lookAhead = 100;
+
+const longestGapMs = (runs: readonly Date[]): number =>
+  Math.max(0, ...runs.slice(1).map((run, index) => run.getTime() - (runs[index]?.getTime() ?? 0)));
 
 function readCron(pattern: string): Cron {
   try {
@@ -54,13 +63,18 @@ function readCron(pattern: string): Cron {
   }
 }
 
-const untilNext = waitingTime();
+const { untilNext, intervalMs } = waitingTime();
+/** A rebuild says in its report what it is part of, so that missing ones are noticed. */
+const env = { ...process.env, CHENGJU_INTERVAL_S: String(Math.round(intervalMs / 1000)) };
 let running: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
 let isStopping = false;
 
 async function run(): Promise<void> {
-  running = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'rebuild', ...rest], { stdio: 'inherit' });
+  running = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'rebuild', ...rest], {
+    stdio: 'inherit',
+    env,
+  });
   const [code] = (await once(running, 'exit')) as [number | null];
   running = null;
   const isFine = code === exitCodes.done || code === exitCodes.unchanged;

@@ -33,7 +33,7 @@ test('it is healthy and says that SIM does nothing here', async () => {
   const answer = await fetch(`${origin}/healthz`);
   expect({ status: answer.status, body: await answer.json() }).toEqual({
     status: 200,
-    body: { status: 'ok', database: 'sqlite' },
+    body: { status: 'ok', database: 'sqlite', pages: { state: 'none', sequence: null, ageSeconds: null } },
   });
   expect(said.join('\n')).toContain('从不打开模拟器');
 });
@@ -52,6 +52,16 @@ test('there are no simulators, no sample goods and no demo members', async () =>
     body: new URLSearchParams({ username: account?.mobile ?? '', password: account?.password ?? '' }),
   });
   expect(JSON.stringify(await login.json())).not.toContain('token');
+});
+
+test('whoever sits at the machine sees how it runs; what a proxy hands on does not', async () => {
+  const here = await fetch(`${origin}/ops`, { headers: { accept: 'application/json' } });
+  expect(await here.json()).toMatchObject({ freshness: { state: 'none' }, runs: [], searchMisses: [], payments: [] });
+  const page = await fetch(`${origin}/ops`);
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(await page.text()).toContain('还没有版本，请运行 npm run rebuild');
+  const handedOn = await fetch(`${origin}/ops`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect([handedOn.status, await handedOn.text()]).toEqual([503, '商城页面尚未发布']);
 });
 
 test('before the first release the site says so, and a crawler may come back', async () => {

@@ -1,8 +1,12 @@
 import { followReleases } from '#publish/follow-releases.ts';
+import { freshnessOf } from '#publish/freshness.ts';
 import { siteHeaders } from '#publish/headers.ts';
+import { opsReply } from '#publish/ops/reply.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
 import { currentRelease } from '#publish/release.ts';
+import { readRuns } from '#publish/run-history.ts';
 import { createSite } from '#publish/site.ts';
+import { tellOperator } from './alert.ts';
 import { type Fetching, openBackend, serveMall } from './mall.ts';
 import { readOptions, settingsOrEnd } from './options.ts';
 
@@ -10,8 +14,7 @@ import { readOptions, settingsOrEnd } from './options.ts';
 // seeds nothing and has no simulators; `npm start` is the demo.
 
 /** The published site; before the first release every page says that there is none yet. */
-function siteOf(dataFolder: string): Fetching {
-  const current = followReleases(releasesIn(dataFolder));
+function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>): Fetching {
   const site = createSite(
     () => {
       const released = current();
@@ -30,9 +33,35 @@ const options = readOptions();
 settingsOrEnd(options);
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
 const backend = await openBackend(options, { demo: false });
-const releases = releasesIn(options.dataFolder);
+const { dataFolder } = options;
+const releases = releasesIn(dataFolder);
+const current = followReleases(releases);
 if (!currentRelease(releases)) {
   console.log(`${releases} 中还没有版本；在另一个终端运行 npm start -- --api <本服务网址> --publish-only 发布`);
 }
-const server = await serveMall(options, { site: siteOf(options.dataFolder), api: backend.app, backend });
+/** The balancer's question: pages that are old are still pages, so only the database decides about the status. */
+async function health(): Promise<Response> {
+  const reply = await backend.health();
+  const known = (await reply.json()) as { status: string };
+  const { state, sequence, ageSeconds } = freshnessOf(
+    readRuns(dataFolder),
+    current()?.release ?? null,
+    Date.now() / 1000,
+  );
+  const status = known.status === 'ok' && state === 'stale' ? 'stale' : known.status;
+  const pages = { state, sequence, ageSeconds };
+  return Response.json({ ...known, status, pages }, { status: reply.status, headers: reply.headers });
+}
+
+/** No run at all is noticed by nobody but a process that is always there. */
+const lookMs = 60_000;
+setInterval(() => void tellOperator(options), lookMs).unref();
+
+const token = process.env['OPS_TOKEN'] ?? '';
+const server = await serveMall(options, {
+  site: siteOf(dataFolder, current),
+  api: backend.app,
+  backend: { ...backend, health },
+  ops: (request, remoteAddress) => opsReply(request, remoteAddress, { dataFolder, token, shopFacts: backend.facts }),
+});
 console.log(`ready http://localhost:${server.port}`);

@@ -7,7 +7,7 @@ import { PublishFault } from './outcome.ts';
  * Makes this process the only one that pulls and publishes into a data folder, or uploads from it; returns what gives that up. Ends at once with
  * fault 40 when another one does. The lock is one of an SQLite file, so the kernel takes it from a process that has died.
  */
-export function takePublishLock(dataFolder: string, name: 'publish' | 'upload' = 'publish'): () => void {
+export function takePublishLock(dataFolder: string, name: 'publish' | 'upload' | 'alert' = 'publish'): () => void {
   mkdirSync(dataFolder, { recursive: true });
   const lock = new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout: 0 });
   try {

@@ -16,6 +16,8 @@ export interface RunReport {
   /** ISO 8601. */
   readonly started: string;
   readonly seconds: number;
+  /** Seconds from one planned run to the next; 0 when nobody has planned this one. */
+  readonly intervalSeconds: number;
   readonly pull: PullReport | null;
   readonly published: PublishReport | null;
   /** What visitors get after the run; null before the first release. */
@@ -27,6 +29,7 @@ export interface RunEnd {
   readonly taken: TakenSnapshot | null;
   readonly published: PublishReport | null;
   readonly error: unknown;
+  readonly intervalSeconds: number;
 }
 
 /** Puts into words and a code how a run ended. */
@@ -36,6 +39,7 @@ export function describeRun(dataFolder: string, startedMs: number, endedMs: numb
     ...verdictOf(end),
     started: new Date(startedMs).toISOString(),
     seconds: Math.round((endedMs - startedMs) / 100) / 10,
+    intervalSeconds: end.intervalSeconds,
     pull: end.taken?.report ?? (end.error instanceof SnapshotFault ? (end.error.report ?? null) : null),
     published: end.published,
     current: placed && {

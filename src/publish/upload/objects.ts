@@ -11,7 +11,7 @@ export type Encoding = 'gzip' | 'br' | 'identity';
 
 /** In this order they are written: a page never comes before what it loads, the pointer comes last. */
 export const stages = ['asset', 'file', 'page', 'pointer'] as const;
-export type Stage = (typeof stages)[number];
+type Stage = (typeof stages)[number];
 
 /** One object as it should be in the bucket. */
 export interface WantedObject {

@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { releasesIn } from '#publish/publish.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { placesOf } from '#publish/release.ts';
+import { readRuns } from '#publish/run-history.ts';
+import { writeTestRelease } from '#publish/testing-release.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chengju-operate-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let data = '';
+let count = 0;
+beforeEach(() => {
+  data = join(folder, String(++count));
+  mkdirSync(data);
+});
+
+const entry = join(import.meta.dirname, 'run.mjs');
+const env = { ...process.env, DATABASE_URL: '', CHENGJU_WEBHOOK: '' };
+const run = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args, '--data', data], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+};
+
+/** A release that was published `hours` ago. */
+function publishTest(hours: number): void {
+  const release = writeTestRelease(releasesIn(data), 1);
+  const published = Math.floor(Date.now() / 1000) - hours * 3600;
+  writeFileSync(join(placesOf(releasesIn(data), 1).folder, 'release.json'), JSON.stringify({ ...release, published }));
+}
+
+test('doctor names what is missing, what is old and who holds the lock, and changes nothing', () => {
+  expect(run('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('还没有可用的版本') });
+  publishTest(30);
+  const { said } = run('doctor');
+  for (const trouble of ['第 1 版）已有 30 小时', '没有完整的快照']) expect(said).toContain(trouble);
+  const giveUp = takePublishLock(data);
+  expect(run('doctor').said).toContain('另一个发布正在进行');
+  giveUp();
+  publishTest(1);
+  mkdirSync(join(data, 'snapshots/current'), { recursive: true });
+  writeFileSync(join(data, 'snapshots/current/manifest.json'), '{}');
+  expect(run('doctor')).toMatchObject({ code: 0, said: expect.stringContaining('都正常') });
+  expect(run('doctor', '--api', 'http://127.0.0.1:1')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('没有应答'),
+  });
+});
+
+test('npm run snapshot waits for nobody: while another run holds the lock it is 40 and writes no report', () => {
+  const giveUp = takePublishLock(data);
+  expect(run('snapshot', '--api', 'http://127.0.0.1:1')).toMatchObject({
+    code: 40,
+    said: expect.stringContaining('另一个发布正在进行'),
+  });
+  giveUp();
+  expect(() => readFileSync(join(data, 'snapshots/report.json'))).toThrow('ENOENT');
+  expect(run('snapshot').code).toBe(2);
+});
+
+test('settings that cannot be end a rebuild with 2, visitors keep what they had, and it is remembered', () => {
+  publishTest(1);
+  writeFileSync(join(data, 'settings.json'), '{"phnoe":"1"}');
+  expect(run('rebuild')).toMatchObject({ code: 2, said: expect.stringContaining('phnoe 不是设置项') });
+  expect(readRuns(data)).toMatchObject([{ code: 2, current: { sequence: 1 }, intervalSeconds: 0 }]);
+});
+
+test('schedule --cron runs at its times, never two at once, tells the operator once, and ends on SIGTERM', async () => {
+  const told: string[] = [];
+  const hook = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    told.push(JSON.parse(Buffer.concat(chunks).toString()).state);
+    outgoing.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+  // Every run fails at once: what is looked at here is the plan.
+  writeFileSync(join(data, 'settings.json'), '{"phnoe":"1"}');
+  const flags = ['schedule', '--cron', '* * * * * *', '--data', data, '--webhook', url];
+  const scheduler = spawn(process.execPath, [entry, ...flags], { env, stdio: 'ignore' });
+  while (readRuns(data).length < 3 && scheduler.exitCode === null) await new Promise((done) => setTimeout(done, 50));
+  scheduler.kill('SIGTERM');
+  expect(await once(scheduler, 'exit')).toEqual([0, null]);
+  hook.close();
+  const runs = readRuns(data).toReversed();
+  expect(runs.every(({ code, intervalSeconds }) => code === 2 && intervalSeconds === 1)).toBe(true);
+  for (const [index, { started }] of runs.slice(1).entries()) {
+    const before = runs[index];
+    expect(Date.parse(started)).toBeGreaterThanOrEqual(
+      Date.parse(before?.started ?? '') + (before?.seconds ?? 0) * 1000,
+    );
+  }
+  expect(told).toEqual(['failed']);
+});
+
+test('a plan that cannot be read is 2', () => {
+  expect(run('schedule', '--cron', 'every day')).toMatchObject({ code: 2, said: expect.stringContaining('无法理解') });
+  expect(run('schedule').code).toBe(2);
+  expect(run('schedule', '--every', '10').code).toBe(2);
+});
