@@ -20,7 +20,7 @@ const guarded = [
 /** One address per template. */
 function templates(dataFolder: string): string[] {
   const snapshot = snapshotOf(dataFolder);
-  const first = (collection: 'goods' | 'programme' | 'brand' | 'experience'): string =>
+  const first = (collection: 'goods' | 'programme' | 'brand' | 'experience' | 'designer' | 'article'): string =>
     snapshot.keys(collection)[0] ?? '';
   return [
     routes.home(),
@@ -37,6 +37,16 @@ function templates(dataFolder: string): string[] {
     routes.brand(first('brand')),
     routes.experienceList(),
     routes.experience(first('experience')),
+    routes.designerList(),
+    routes.designer(first('designer')),
+    routes.articleList(),
+    routes.articleList(58),
+    routes.article(first('article')),
+    routes.topicList(),
+    routes.topic('first-home'),
+    routes.topic('summer-shade'),
+    routes.topic('privacy'),
+    ...routes.downloads(),
     routes.search('开关'),
     routes.login(),
     routes.register(),
