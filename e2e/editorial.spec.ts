@@ -132,7 +132,8 @@ test('a topic shows its blocks, and its form is sent to the CRM once', async ({ 
   for (const { item_name } of goods) await expect(page.getByRole('link', { name: item_name })).toBeVisible();
   const form = page.locator('form.reserve');
   await form.getByRole('button', { name: '免费设计' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('姓名')).toBeFocused();
+  await expect(form.locator('.err')).toBeVisible();
   await form.getByLabel('姓名').fill('周小雨');
   await form.getByLabel('手机').fill('13900000018');
   await form.getByRole('button', { name: '免费设计' }).click();

@@ -9,7 +9,10 @@ test.use({ javaScriptEnabled: false });
 /** Text of the page as a reader without script sees it, white space folded away: prices stand in several elements. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
-test('every goods, brand, programme and centre page is complete without script', async ({ page, shop }) => {
+test('every goods, brand, programme, centre, designer, news and topic page is complete without script', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(600_000);
   const snapshot = snapshotOf(shop.dataFolder);
   const faults: string[] = [];
@@ -101,6 +104,38 @@ test('every goods, brand, programme and centre page is complete without script',
       [routes.experience(dynamic.store_id), routes.dynamicList(dynamic.store_id)],
     );
   }
-  console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);
+  for (const key of snapshot.keys('designer')) {
+    const designer = snapshot.get('designer', key);
+    await compare(
+      routes.designer(key),
+      [designer.name, designer.title, designer.city, designer.intro.replace(/<[^>]+>/g, '')],
+      designer.programmes.map((one) => routes.programme(one.code)),
+    );
+  }
+  for (const key of snapshot.keys('article')) {
+    const article = snapshot.get('article', key);
+    const near = [article.prev, article.next].flatMap((one) => one ?? []);
+    await compare(
+      routes.article(key),
+      [article.title, ...article.content.split(/<[^>]+>/)],
+      [...near, ...article.related].map(({ code }) => routes.article(code)),
+    );
+  }
+  for (const key of snapshot.keys('topic')) {
+    const { title, blocks } = snapshot.get('topic', key);
+    const goods = blocks.flatMap((block) => (block.type === 'items' ? block.data : []));
+    await compare(
+      routes.topic(key),
+      [title, ...goods.flatMap((one) => [one.item_name, formatPrice(effectivePrice(one))])],
+      goods.map((one) => routes.goods(one.item_id)),
+    );
+  }
+  // Without script the list of designers names everyone, whatever page they would be on.
+  await compare(
+    routes.designerList(),
+    [],
+    snapshot.keys('designer').map((key) => routes.designer(key)),
+  );
+  console.log(`no script: $comparednames, prices and links compared, $faults.lengthfaults`);
   expect(faults).toEqual([]);
 });

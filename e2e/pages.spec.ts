@@ -20,7 +20,9 @@ const guarded = [
 /** One address per template. */
 function templates(dataFolder: string): string[] {
   const snapshot = snapshotOf(dataFolder);
-  const first = (collection: 'goods' | 'programme' | 'brand' | 'experience' | 'dynamic'): string =>
+  const first = (
+    collection: 'goods' | 'programme' | 'brand' | 'experience' | 'dynamic' | 'designer' | 'article',
+  ): string =>
     snapshot.keys(collection)[0] ?? '';
   return [
     routes.home(),
@@ -45,6 +47,16 @@ function templates(dataFolder: string): string[] {
     routes.dynamicDetail(),
     routes.dynamic(first('dynamic')),
     routes.brandList(),
+    routes.designerList(),
+    routes.designer(first('designer')),
+    routes.articleList(),
+    routes.articleList(58),
+    routes.article(first('article')),
+    routes.topicList(),
+    routes.topic('first-home'),
+    routes.topic('summer-shade'),
+    routes.topic('privacy'),
+    ...routes.downloads(),
     routes.search('开关'),
     routes.login(),
     routes.register(),

@@ -46,6 +46,12 @@ test('a gateway without papi: goods and brands from the shop family, no programm
     await expect(page.locator('main .card').first()).toBeVisible();
     await page.goto(at(routes.goodsList()));
     await expect(page.locator('main .card').first()).toBeVisible();
+    // The agreements are of the shop family; designers, news and other topics are not.
+    expect((await page.goto(at(routes.topic('privacy'))))?.status()).toBe(200);
+    await page.goto(at(routes.designerList()));
+    await expect(page.locator('main a').first()).toBeVisible();
+    await page.goto(at(routes.articleList()));
+    await expect(page.getByText('还没有资讯')).toBeVisible();
     await walkJourney(page, backend.ask, mall.origin);
   } finally {
     // A page that stays open would ask a mall that is gone.

@@ -102,7 +102,6 @@ export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collec
 export type GoodsRecord = RecordOf<'goods'>;
 export type WithdrawnRecord = RecordOf<'withdrawn'>;
 export type ProgrammeRecord = RecordOf<'programme'>;
-export type DesignerCard = RecordOf<'designerLibrary'>['list'][number];
 export type TopicRecord = RecordOf<'topic'>;
 
 /** Key of the collections that hold a single record. */

@@ -78,12 +78,16 @@ function Library({ designers, cates }: Props) {
         </Row>
       </section>
       <p className="designers__count sub" role="status">
-        共 <b className="num">{found.length}</b> 位设计师
+        {/* Anew with every number, so that no word is seen moving. */}
+        <span key={found.length}>
+          共 <b className="num">{found.length}</b> 位设计师
+        </span>
       </p>
       <h2 className="sr">设计师列表</h2>
       <div ref={box}>
         {shown.length > 0 ? (
-          <div className="grid grid--3">
+          // A new list is a new grid: a card that both hold must not be seen moving.
+          <div key={hrefOf(filter)} className="grid grid--3">
             {shown.map((designer) => (
               <DesignerCard key={designer.code} designer={designer} />
             ))}
