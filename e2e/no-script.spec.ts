@@ -64,6 +64,17 @@ test('every goods, brand, programme and centre page is complete without script',
       own.slice(0, programmePageSize).map((row) => routes.programme(row.code)),
     );
   }
+  const packages = snapshot.only('programmeLibrary').list.filter((row) => row.is_package === 1);
+  await compare(
+    routes.packageList(),
+    packages.flatMap(({ code, name }) => [name, formatPrice(snapshot.get('programme', code).goods_total)]),
+    [...packages.map(({ code }) => routes.programme(code)), routes.planner()],
+  );
+  await compare(
+    routes.planner(),
+    ['在线规划需要开启 JavaScript', ...packages.slice(0, 1).map(({ name }) => name)],
+    packages.slice(0, 1).map(({ code }) => routes.programme(code)),
+  );
   const library = snapshot.only('goodsLibrary').list;
   for (const key of snapshot.keys('brand')) {
     const brand = snapshot.get('brand', key);

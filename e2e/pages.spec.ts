@@ -35,6 +35,7 @@ function templates(dataFolder: string): string[] {
     routes.programmeBrands(),
     routes.programmeRoot(),
     routes.packageList(),
+    routes.planner(),
     memberRoutes.demand(),
     routes.programme(first('programme')),
     routes.brand(first('brand')),

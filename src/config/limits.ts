@@ -33,6 +33,8 @@ export const goodsPageSize = 20;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
+/** What may be typed; the chosen solution stands before it on the wire, 500 in all (contract 13.4). */
+export const reservationRemarkMaxLength = 400;
 export const addressLimit = 20;
 export const orderExpiryMinutes = 15;
 /** A QR code lives no longer than this, nor than its order; the page draws the next one. */

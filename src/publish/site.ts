@@ -35,10 +35,13 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
   return body && { body, encoding: '' };
 }
 
+/** What a page reads beside itself, of the same release. */
+const fragments: ReadonlySet<string> = new Set(['/menu.json', '/search/index.json', '/Programme/planner.json']);
+
 /** How a file may be cached: what has its digest in its name never changes. */
 function kindOf(path: string): keyof typeof cacheControl {
   if (isHashedFile(path.slice(1))) return 'asset';
-  return path === '/menu.json' || path === '/search/index.json' ? 'fragment' : 'file';
+  return fragments.has(path) ? 'fragment' : 'file';
 }
 
 /** Path of the prerendered list that an old link names by its query. */

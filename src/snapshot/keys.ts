@@ -8,6 +8,7 @@ const reserved = new Set([
   'goods',
   'index',
   'list',
+  'planner',
   'programme',
   'spcdetail',
 ]);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { reservationRemarkMaxLength } from '#config/limits.ts';
 import { $waitingReservations } from '#state/reservation.ts';
 import { TextField } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -15,7 +16,7 @@ export function SendReservation({ control }: { control: ReservationControl }) {
         name="remark"
         value={draft.remark}
         error={undefined}
-        maxLength={400}
+        maxLength={reservationRemarkMaxLength}
         placeholder="选填，如：二居，想先做照明"
         onChange={(remark) => change({ remark })}
       />

@@ -1,0 +1,110 @@
+import { gatewaysFor } from './gateways.ts';
+import type { PlannerGoods } from './goods-file.ts';
+import { type House, houseOf } from './houses.ts';
+import type { KindKey } from './kinds.ts';
+import { type Need, needs } from './needs.ts';
+import type { SceneKey } from './scenes.ts';
+import { atTier, type Shelf } from './shelf.ts';
+import { roomsOf, type WantedLine, wantedLines } from './wanted.ts';
+import type { Band, PlanWish } from './wish.ts';
+
+type Tier = 0 | 1 | 2;
+
+/** A line with what was chosen for it. */
+export interface ChosenLine extends WantedLine {
+  readonly goods: PlannerGoods;
+}
+
+export interface Fit {
+  readonly lines: readonly ChosenLine[];
+  /** Scenes the lines serve. */
+  readonly scenes: readonly SceneKey[];
+  /** Scenes that were left out: kinds the shop cannot offer, else the cents that the budget is short of. */
+  readonly left: readonly { scene: SceneKey; kinds: readonly KindKey[]; shortCents: number }[];
+}
+
+/** What is being put together. */
+interface Draft {
+  readonly needs: readonly Need[];
+  /** How far up the prices a kind has gone; the same in all rooms, so that they look and work alike. */
+  readonly tiers: ReadonlyMap<KindKey, Tier>;
+}
+
+/**
+ * The rules a budget carries. First what the scenes cannot do without, each kind at its cheapest; a scene that is too dear is left
+ * out, the dearest first. Then the comforts in the order of the rules, then better goods, as far as the money lasts.
+ */
+export function fitBudget(wish: PlanWish, band: Band, shelf: Shelf): Fit {
+  const house = houseOf(wish.house);
+  const budget = wish.budgetYuan * 100;
+  const own = needs.filter((need) => wish.scenes.includes(need.scene) && roomsOf(house, need).length > 0);
+  const offered = own.filter(({ kind }) => shelf.has(kind));
+  const vital = (scenes: readonly SceneKey[]): Need[] =>
+    offered.filter((need) => need.level === 1 && scenes.includes(need.scene));
+  const cost = (draft: Draft): number => costOf(chosenLines(house, wish.area, draft, shelf), shelf, wish.area);
+  const vitalCost = (scenes: readonly SceneKey[]): number => cost({ needs: vital(scenes), tiers: new Map() });
+
+  const missingKinds = (scene: SceneKey): KindKey[] => [
+    ...new Set(
+      own.filter((need) => need.scene === scene && need.level === 1 && !shelf.has(need.kind)).map(({ kind }) => kind),
+    ),
+  ];
+  const possible = wish.scenes.filter((scene) => missingKinds(scene).length === 0);
+  const kept = affordable(possible, budget, vitalCost);
+  let draft: Draft = { needs: vital(kept), tiers: new Map() };
+  const take = (next: Draft): void => {
+    if (cost(next) <= budget) draft = next;
+  };
+  const extras = offered.filter(({ level, scene }) => level > 1 && level <= band.level && kept.includes(scene));
+  for (const need of extras.sort((a, b) => a.level - b.level)) take({ ...draft, needs: [...draft.needs, need] });
+  for (const kind of new Set(draft.needs.map((need) => need.kind))) {
+    for (let tier = 1; tier <= band.tier; tier += 1) {
+      take({ ...draft, tiers: new Map([...draft.tiers, [kind, tier as Tier]]) });
+    }
+  }
+  return {
+    lines: chosenLines(house, wish.area, draft, shelf),
+    scenes: kept,
+    left: wish.scenes
+      .filter((scene) => !kept.includes(scene))
+      .map((scene) => ({
+        scene,
+        kinds: missingKinds(scene),
+        shortCents: possible.includes(scene) ? Math.max(0, vitalCost([...kept, scene]) - budget) : 0,
+      })),
+  };
+}
+
+/** The scenes that a budget carries together: the dearest goes first, and what still fits comes back. */
+function affordable(
+  scenes: readonly SceneKey[],
+  budget: number,
+  costOfScenes: (scenes: readonly SceneKey[]) => number,
+): SceneKey[] {
+  let kept = [...scenes];
+  const gone: SceneKey[] = [];
+  while (kept.length > 0 && costOfScenes(kept) > budget) {
+    const without = (scene: SceneKey): SceneKey[] => kept.filter((one) => one !== scene);
+    const [dearest] = [...kept].sort((a, b) => costOfScenes(without(a)) - costOfScenes(without(b)));
+    if (!dearest) break;
+    gone.push(dearest);
+    kept = without(dearest);
+  }
+  for (const scene of gone.reverse()) {
+    if (costOfScenes([...kept, scene]) <= budget) kept = [...kept, scene];
+  }
+  return scenes.filter((scene) => kept.includes(scene));
+}
+
+function chosenLines(house: House, area: number, draft: Draft, shelf: Shelf): ChosenLine[] {
+  return wantedLines(house, area, draft.needs).flatMap((line) => {
+    const goods = atTier(shelf.get(line.kind), draft.tiers.get(line.kind) ?? 0);
+    return goods ? [{ ...line, goods }] : [];
+  });
+}
+
+/** Devices and the gateways they need, cents. */
+function costOf(lines: readonly ChosenLine[], shelf: Shelf, area: number): number {
+  const all = [...lines, ...gatewaysFor(lines, shelf.get('gateway') ?? [], area)];
+  return all.reduce((sum, { num, goods }) => sum + goods.price * num, 0);
+}

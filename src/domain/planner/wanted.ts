@@ -1,0 +1,70 @@
+import { type House, type HouseRoom, roomArea } from './houses.ts';
+import { deviceKinds, type KindKey } from './kinds.ts';
+import type { Count, Level, Need } from './needs.ts';
+import type { SceneKey } from './scenes.ts';
+
+/** What the rules ask of one room: a kind, how many, and why. */
+export interface WantedLine {
+  /** `room.kind`. */
+  readonly key: string;
+  readonly room: HouseRoom;
+  readonly kind: KindKey;
+  readonly num: number;
+  /** Of the strictest rule behind it. */
+  readonly level: Level;
+  readonly scenes: readonly SceneKey[];
+  /** Those of them that cannot do without it. */
+  readonly vitalTo: readonly SceneKey[];
+  readonly why: string;
+  /** How the quantity came about: `覆盖主卧，约 19 ㎡`. */
+  readonly basis: string;
+}
+
+function numOf(count: Count, room: HouseRoom, squareMetres: number): number {
+  if (count.per === 'room') return count.num;
+  if (count.per === 'window') return room.windows;
+  return Math.min(count.most, Math.ceil(squareMetres / count.every));
+}
+
+function basisOf(count: Count, room: HouseRoom, squareMetres: number, unit: string): string {
+  if (count.per === 'window') return `${room.name} ${room.windows} 扇窗，每扇 1 ${unit}`;
+  const cover = `覆盖${room.name}，约 ${squareMetres} ㎡`;
+  return count.per === 'area' ? `${cover}，每 ${count.every} ㎡ 1 ${unit}` : cover;
+}
+
+const vitalTo = ({ level, scene }: Need): SceneKey[] => (level === 1 ? [scene] : []);
+
+/** The rooms a rule speaks of. */
+export function roomsOf(house: House, need: Need): readonly HouseRoom[] {
+  const rooms = house.rooms.filter(
+    ({ type, windows }) => type === need.rooms && (need.count.per !== 'window' || windows > 0),
+  );
+  return need.onlyFirst ? rooms.slice(0, 1) : rooms;
+}
+
+/** All lines of some rules. What several scenes want in one room is one line, with the larger quantity. */
+export function wantedLines(house: House, area: number, needs: readonly Need[]): WantedLine[] {
+  const lines = new Map<string, WantedLine>();
+  for (const need of needs) {
+    for (const room of roomsOf(house, need)) {
+      const key = `${room.key}.${need.kind}`;
+      const squareMetres = roomArea(area, room);
+      const num = numOf(need.count, room, squareMetres);
+      const basis = basisOf(need.count, room, squareMetres, deviceKinds[need.kind].unit);
+      const known = lines.get(key);
+      if (!known) {
+        const { kind, level, scene, why } = need;
+        lines.set(key, { key, room, kind, num, level, scenes: [scene], vitalTo: vitalTo(need), why, basis });
+        continue;
+      }
+      lines.set(key, {
+        ...known,
+        ...(num > known.num && { num, basis }),
+        level: Math.min(known.level, need.level) as Level,
+        scenes: known.scenes.includes(need.scene) ? known.scenes : [...known.scenes, need.scene],
+        vitalTo: [...new Set([...known.vitalTo, ...vitalTo(need)])],
+      });
+    }
+  }
+  return [...lines.values()];
+}

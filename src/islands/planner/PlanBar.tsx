@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Plan } from '#domain/planner/plan.ts';
+import { addSet, type SetResult as Result } from '#state/add-set.ts';
+import { Price } from '#ui/Price.tsx';
+import { SetResult } from '#ui/SetResult.tsx';
+
+/** The sum of the plan and the way into the cart. */
+export function PlanBar({ plan }: { plan: Plan }) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    setResult(await addSet(plan.lines.map(({ goods, num }) => ({ item_id: goods.id, num, name: goods.name }))));
+    setBusy(false);
+  }
+
+  return (
+    <div className="totalbar on-dark plan-bar">
+      <div className="wrap">
+        <div role="status">
+          <span className="sub">共 </span>
+          <b className="num">{plan.pieces}</b>
+          <span className="sub"> 件合计</span>
+        </div>
+        <div className="end row">
+          <Price cents={plan.totalCents} />
+        </div>
+        <button type="button" className="btn btn--main btn--lg" aria-busy={isBusy} onClick={() => void press()}>
+          {isBusy ? '加入中…' : '整套加入购物车'}
+        </button>
+      </div>
+      {result && <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />}
+    </div>
+  );
+}

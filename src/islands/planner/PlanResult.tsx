@@ -1,0 +1,82 @@
+import { routes } from '#config/routes.ts';
+import { formatPrice } from '#domain/money.ts';
+import type { Plan } from '#domain/planner/plan.ts';
+import { homeOf, planRemark } from '#domain/planner/remark.ts';
+import type { PlanWish } from '#domain/planner/wish.ts';
+import { changeWish, sharePlan } from '#state/planner.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Note } from '#ui/Note.tsx';
+import { BandCards } from './BandCards.tsx';
+import { DroppedLines } from './DroppedLines.tsx';
+import { PlanBar } from './PlanBar.tsx';
+import { RoomLines } from './RoomLines.tsx';
+import { SceneList } from './SceneList.tsx';
+
+interface Props {
+  wish: PlanWish;
+  plan: Plan;
+  plans: readonly Plan[];
+}
+
+/** The plan in three bands to compare, what it covers, and its lines room by room. */
+export function PlanResult({ wish, plan, plans }: Props) {
+  const rooms = Map.groupBy(plan.lines, ({ room }) => room);
+  return (
+    <>
+      <div className="plan__head">
+        <h2>{homeOf(wish)} 设备清单</h2>
+        <div className="row">
+          <a className="btn btn--text" href={routes.freeDesign()} data-remark={planRemark(wish, plan)}>
+            <Icon name="pencil" size={16} />
+            预约设计
+          </a>
+          <button type="button" className="btn btn--text" onClick={() => print()}>
+            <Icon name="print" size={16} />
+            打印清单
+          </button>
+          <button type="button" className="btn btn--text" onClick={() => void sharePlan()}>
+            <Icon name="copy" size={16} />
+            复制链接
+          </button>
+        </div>
+      </div>
+      <BandCards plans={plans} chosen={plan.band} asked={wish.scenes.length} />
+      <SceneList plan={plan} />
+      {plan.overCents > 0 && (
+        <Note
+          kind="warn"
+          action={
+            <button type="button" className="link" onClick={() => changeWish({ edits: {} })}>
+              恢复原清单
+            </button>
+          }
+        >
+          调整后超出预算 <b className="num">{formatPrice(plan.overCents)}</b>
+        </Note>
+      )}
+      {plan.warnings.map((warning) => (
+        <Note key={warning} kind="warn">
+          {warning}
+        </Note>
+      ))}
+      {plan.lines.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            icon="layers"
+            title={wish.scenes.length === 0 ? '还没有选场景' : '这个预算还配不出一套'}
+            hint={wish.scenes.length === 0 ? '选一个想要的场景，清单马上出来' : '提高预算，或者少选几个场景'}
+          >
+            <a className="btn btn--line" href={routes.packageList()}>
+              看看智能套餐
+            </a>
+          </EmptyState>
+        </div>
+      ) : (
+        [...rooms].map(([room, lines]) => <RoomLines key={room} room={room} lines={lines} />)
+      )}
+      <DroppedLines lines={plan.dropped} />
+      {plan.lines.length > 0 && <PlanBar plan={plan} />}
+    </>
+  );
+}

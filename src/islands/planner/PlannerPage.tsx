@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $plannerFailed, $plans, $wish, followPlans, startPlanner } from '#state/planner.ts';
+import { FailedPart, IslandBoundary } from '#ui/IslandBoundary.tsx';
+import { PlanResult } from './PlanResult.tsx';
+import { PlanSheet } from './PlanSheet.tsx';
+import { PlanWait } from './PlanWait.tsx';
+import { WishForm } from './WishForm.tsx';
+
+/** House-type planner: what is asked for beside what follows from it. */
+export function PlannerPage() {
+  return (
+    <IslandBoundary>
+      <Planner />
+    </IslandBoundary>
+  );
+}
+
+function Planner() {
+  const wish = useStore($wish);
+  const plans = useStore($plans);
+  const hasFailed = useStore($plannerFailed);
+  useEffect(() => {
+    void startPlanner();
+    return followPlans();
+  }, []);
+  const plan = plans.find(({ band }) => band === wish.band);
+  return (
+    <>
+      {/* Another house type starts from its own area and budget: the fields are made anew. */}
+      <WishForm key={wish.house} wish={wish} />
+      <div className="plan">
+        {hasFailed && <FailedPart message="设备清单加载失败" onRetry={() => void startPlanner()} />}
+        {!hasFailed && !plan && <PlanWait />}
+        {plan && <PlanResult wish={wish} plan={plan} plans={plans} />}
+      </div>
+      {plan && <PlanSheet wish={wish} plan={plan} />}
+    </>
+  );
+}
