@@ -1,3 +1,4 @@
+import { programmePageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -56,6 +57,15 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
         ]),
       ],
       programme.goods.map((goods) => routes.goods(goods.goods_key)),
+    );
+  }
+  const programmes = snapshot.only('programmeLibrary').list;
+  for (const { brand_id: id } of new Map(programmes.map((row) => [row.brand_id, row])).values()) {
+    const own = programmes.filter((row) => row.brand_id === id);
+    await compare(
+      routes.programmesOf('brand_id', id),
+      own.slice(0, programmePageSize).flatMap((row) => [row.name, row.price > 0 ? formatPrice(row.price) : '价格面议']),
+      own.slice(0, programmePageSize).map((row) => routes.programme(row.code)),
     );
   }
   const packages = snapshot.only('programmeLibrary').list.filter((row) => row.is_package === 1);

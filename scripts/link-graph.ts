@@ -1,6 +1,6 @@
 /** `/Goods/1024` → `/Goods/[id]`: pages that one template makes; `/404` is its own. */
 export const templateOf = (page: string): string =>
-  page.replace(/(?<=\w)\/([a-z]+-)?[A-Za-z]*\d[\w-]*$/, (_, kind: string | undefined) => `/${kind ?? ''}[id]`);
+  page.replace(/(?<=\w)\/([a-z_]+-)?[A-Za-z]*\d[\w-]*$/, (_, kind: string | undefined) => `/${kind ?? ''}[id]`);
 
 /**
  * Pages by the number of plain links that lead to them from `start`, breadth first: what a reader without script, or a

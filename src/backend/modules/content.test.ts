@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing.ts';
 import { getArticle, listArticles } from '#contract/article.ts';
@@ -7,7 +8,13 @@ import { getBrand, listBrands } from '#contract/brand.ts';
 import { getDesigner, listDesignerProgrammes, listDesigners } from '#contract/designer.ts';
 import { listItems } from '#contract/item.ts';
 import { getPlace } from '#contract/place.ts';
-import { getProgramme, getProgrammeByPost, listProgrammeGoods, listProgrammes } from '#contract/programme.ts';
+import {
+  getProgramme,
+  getProgrammeByPost,
+  listProgrammeGoods,
+  listProgrammes,
+  ProgrammeGoods,
+} from '#contract/programme.ts';
 import { listHotWords, listKeywords } from '#contract/search-word.ts';
 import { getTopic } from '#contract/topic.ts';
 import { loadRegions } from '#domain/region/load.ts';
@@ -111,6 +118,29 @@ test('a programme answers by POST as by GET, with its provider and its packages'
   expect(detail.packages[0]).toMatchObject({ name: '标准版', price: detail.price });
   const devices = await call(listProgrammeGoods, { project_id: detail.id, limit: 200 });
   expect(new Set(detail.packages[0]?.item_ids)).toEqual(new Set(devices.list.map((row) => row.item_id)));
+});
+
+test('devices stand on the picture of their room, no two of a room at one place', async () => {
+  const { call } = shop.client();
+  const { list } = await call(listProgrammes, { is_page: 0 });
+  let seen = 0;
+  for (const { id } of list.slice(0, 20)) {
+    const devices = (await call(listProgrammeGoods, { project_id: id, limit: 200 })).list.filter(
+      (row) => row.spot_x > 0,
+    );
+    const places = devices.map((row) => `${row.room_id} ${row.spot_x} ${row.spot_y}`);
+    expect(new Set(places).size, places.join()).toBe(places.length);
+    expect(devices.every((row) => row.spot_x <= 24 && row.spot_y >= 1 && row.spot_y <= 12)).toBe(true);
+    seen += devices.length;
+  }
+  expect(seen).toBeGreaterThan(100);
+});
+
+test('a place that is on no grid is no place', () => {
+  const spot = (x: unknown) => v.parse(ProgrammeGoods.entries.spot_x, x);
+  expect([spot(24), spot(0), spot(25), spot(-1), spot(1.5), spot('3'), spot(undefined)]).toEqual([
+    24, 0, 0, 0, 0, 0, 0,
+  ]);
 });
 
 test('brands are found by category, and tell what finds their news', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { KeptLine } from '#domain/guest-cart.ts';
 import { addSet, type SetResult as Result } from '#state/add-set.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,11 +39,14 @@ export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入�
         <Icon name="cart" size={16} />
         {isBusy ? '加入中…' : label}
       </button>
-      {result && (
-        <Suspense>
-          <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />
-        </Suspense>
-      )}
+      {result &&
+        // Apart from the button, which may stand on a dark bar whose colours are not the window's.
+        createPortal(
+          <Suspense>
+            <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { $programmeSet, $shownRoom } from '#state/programme-set.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { RoomHead } from './RoomHead.tsx';
-import { RoomTabs } from './RoomTabs.tsx';
+import { devicesId, RoomTabs } from './RoomTabs.tsx';
 import { SwapDialog } from './swap-lazy.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 
@@ -50,12 +50,15 @@ function Devices({ rooms }: Props) {
 
   return (
     <>
-      <RoomTabs
-        rooms={sections.map(({ room, places }) => ({ room, set: sumUp(places) }))}
-        shown={shown}
-        onShow={(id) => $shownRoom.set(id)}
-      />
-      <table className="devices">
+      {rooms.length > 1 && (
+        <RoomTabs
+          all={set}
+          rooms={sections.map(({ room, places }) => ({ room, set: sumUp(places) }))}
+          shown={shown}
+          onShow={(id) => $shownRoom.set(id)}
+        />
+      )}
+      <table className="devices" id={devicesId}>
         <caption className="sr">设备清单</caption>
         <thead>
           <tr>
@@ -70,7 +73,7 @@ function Devices({ rooms }: Props) {
             <th scope="col" className="r">
               小计
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="r needs-script">
               <span className="sr">调整</span>
             </th>
           </tr>

@@ -1,9 +1,14 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { PlannedRoom, ProgrammeSet } from '#domain/programme-set.ts';
 import { blankPicture, widePicture } from '#ui/picture.ts';
 
+/** Names the table that the tabs choose from. */
+export const devicesId = 'devices';
+
 interface Props {
+  /** The whole programme. */
+  all: ProgrammeSet;
   rooms: readonly { room: PlannedRoom; set: ProgrammeSet }[];
   /** Room that is looked at; 0 = all of them. */
   shown: number;
@@ -11,22 +16,36 @@ interface Props {
 }
 
 /** Rooms to look at one by one. Without script they lead down to their part of the table. */
-export function RoomTabs({ rooms, shown, onShow }: Props) {
-  const press = (event: MouseEvent, room: number): void => {
-    event.preventDefault();
-    onShow(room);
-  };
+export function RoomTabs({ all, rooms, shown, onShow }: Props) {
+  const tab = (id: number, href: string, name: string, set: ProgrammeSet, picture?: ReactNode) => (
+    <a
+      key={id}
+      href={href}
+      className={shown === id ? 'is-on' : undefined}
+      aria-current={shown === id ? 'true' : undefined}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onShow(id);
+      }}
+    >
+      {picture}
+      <span>
+        <b>{name}</b>
+        <small>
+          {set.kinds} 种·{formatPrice(set.cents)}
+        </small>
+      </span>
+    </a>
+  );
   return (
     <nav className="rooms" aria-label="空间">
-      {rooms.map(({ room, set }) => (
-        <a
-          key={room.id}
-          href={`#room-${room.id}`}
-          className={shown === room.id ? 'is-on' : undefined}
-          aria-current={shown === room.id ? 'true' : undefined}
-          // Pressed again it shows all rooms.
-          onClick={(event) => press(event, shown === room.id ? 0 : room.id)}
-        >
+      {tab(0, `#${devicesId}`, '全部空间', all)}
+      {rooms.map(({ room, set }) =>
+        tab(
+          room.id,
+          `#room-${room.id}`,
+          room.name,
+          set,
           <img
             src={room.image ? widePicture(room.image) : blankPicture}
             alt=""
@@ -34,19 +53,8 @@ export function RoomTabs({ rooms, shown, onShow }: Props) {
             height="48"
             loading="lazy"
             decoding="async"
-          />
-          <span>
-            <b>{room.name}</b>
-            <small>
-              {set.kinds} 种·{formatPrice(set.cents)}
-            </small>
-          </span>
-        </a>
-      ))}
-      {shown !== 0 && (
-        <button type="button" className="btn btn--text" onClick={() => onShow(0)}>
-          看全部空间
-        </button>
+          />,
+        ),
       )}
     </nav>
   );
