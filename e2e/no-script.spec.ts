@@ -146,6 +146,6 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
     [],
     snapshot.keys('designer').map((key) => routes.designer(key)),
   );
-  console.log(`no script: $comparednames, prices and links compared, $faults.lengthfaults`);
+  console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);
   expect(faults).toEqual([]);
 });

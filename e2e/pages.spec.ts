@@ -22,8 +22,7 @@ function templates(dataFolder: string): string[] {
   const snapshot = snapshotOf(dataFolder);
   const first = (
     collection: 'goods' | 'programme' | 'brand' | 'experience' | 'dynamic' | 'designer' | 'article',
-  ): string =>
-    snapshot.keys(collection)[0] ?? '';
+  ): string => snapshot.keys(collection)[0] ?? '';
   return [
     routes.home(),
     routes.goodsList(),

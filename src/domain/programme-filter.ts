@@ -85,5 +85,5 @@ export function toggleProgrammeId(filter: ProgrammeFilter, list: ProgrammeIdName
 }
 
 /** Whether anything at all narrows the library; order and page do not. */
-export const narrowsProgrammes = ({ ids, name, tag }: ProgrammeFilter): boolean =>
+const narrowsProgrammes = ({ ids, name, tag }: ProgrammeFilter): boolean =>
   name !== '' || tag !== '' || Object.keys(ids).length > 0;
