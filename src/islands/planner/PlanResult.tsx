@@ -76,7 +76,7 @@ export function PlanResult({ wish, plan, plans }: Props) {
         [...rooms].map(([room, lines]) => <RoomLines key={room} room={room} lines={lines} />)
       )}
       <DroppedLines lines={plan.dropped} />
-      {plan.lines.length > 0 && <PlanBar plan={plan} />}
+      {plan.lines.length > 0 && <PlanBar plan={plan} budgetCents={wish.budgetYuan * 100} />}
     </>
   );
 }
