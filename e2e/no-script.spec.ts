@@ -1,3 +1,4 @@
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -80,14 +81,14 @@ test('every goods, brand, programme and centre page is complete without script',
   await compare(
     routes.experienceList(),
     centres.flatMap((centre) => [centre.name, centre.address, centre.tel]),
-    centres.flatMap((centre) => [routes.experience(centre.id), routes.experiencesOfCity(centre.cityId)]),
+    centres.flatMap((centre) => [routes.experience(centre.id), placeRoutes.centres(centre.cityId)]),
   );
   for (const key of snapshot.keys('dynamic')) {
     const dynamic = snapshot.get('dynamic', key);
     await compare(
-      routes.dynamic(key),
+      placeRoutes.dynamic(key),
       [dynamic.title, formatTime(dynamic.created).slice(0, 10), dynamic.content.replace(/<[^>]+>/g, '')],
-      [routes.experience(dynamic.store_id), routes.dynamicList(dynamic.store_id)],
+      [routes.experience(dynamic.store_id), placeRoutes.dynamicList(dynamic.store_id)],
     );
   }
   console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);
