@@ -1,3 +1,4 @@
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
@@ -46,7 +47,7 @@ test('five programmes stand open, the others unfold; centres are those that have
 test('a member keeps a brand, and the wall of all brands leads to each', async ({ page, shop }) => {
   await page.goto(routes.login());
   await logIn(page);
-  await page.goto(routes.brandList());
+  await page.goto(placeRoutes.brandList());
   const brands = snapshotOf(shop.dataFolder).only('brandLibrary').list;
   await expect(page.locator('.brandcards h3')).toHaveCount(brands.length);
   const kept = async (): Promise<number[]> =>

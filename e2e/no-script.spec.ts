@@ -1,4 +1,7 @@
 import { programmePageSize } from '#config/limits.ts';
+
+import { placeRoutes } from '#config/place-routes.ts';
+
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -104,14 +107,14 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   await compare(
     routes.experienceList(),
     centres.flatMap((centre) => [centre.name, centre.address, centre.tel]),
-    centres.flatMap((centre) => [routes.experience(centre.id), routes.experiencesOfCity(centre.cityId)]),
+    centres.flatMap((centre) => [routes.experience(centre.id), placeRoutes.centres(centre.cityId)]),
   );
   for (const key of snapshot.keys('dynamic')) {
     const dynamic = snapshot.get('dynamic', key);
     await compare(
-      routes.dynamic(key),
+      placeRoutes.dynamic(key),
       [dynamic.title, formatTime(dynamic.created).slice(0, 10), dynamic.content.replace(/<[^>]+>/g, '')],
-      [routes.experience(dynamic.store_id), routes.dynamicList(dynamic.store_id)],
+      [routes.experience(dynamic.store_id), placeRoutes.dynamicList(dynamic.store_id)],
     );
   }
   for (const key of snapshot.keys('designer')) {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { memberRoutes } from '#config/member-routes.ts';
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
@@ -41,14 +42,14 @@ function templates(dataFolder: string): string[] {
     routes.programme(first('programme')),
     routes.brand(first('brand')),
     routes.experienceList(),
-    routes.experiencesOfCity(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
-    '/Experience/components',
+    placeRoutes.centres(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
+    placeRoutes.centresComponent(),
     routes.experience(first('experience')),
-    routes.dynamicList(),
-    routes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
-    routes.dynamicDetail(),
-    routes.dynamic(first('dynamic')),
-    routes.brandList(),
+    placeRoutes.dynamicList(),
+    placeRoutes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
+    placeRoutes.dynamicDetail(),
+    placeRoutes.dynamic(first('dynamic')),
+    placeRoutes.brandList(),
     routes.designerList(),
     routes.designer(first('designer')),
     routes.articleList(),

@@ -1,4 +1,5 @@
 import { goodsPageSize } from '#config/limits.ts';
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import type { Snapshot } from '#snapshot/read.ts';
@@ -68,7 +69,7 @@ export function textsOf(snapshot: Snapshot): PageTexts {
   }
   for (const id of snapshot.keys('dynamic')) {
     const one = snapshot.get('dynamic', id);
-    say(routes.dynamic(id), one.title, ...pieces(one.content));
+    say(placeRoutes.dynamic(id), one.title, ...pieces(one.content));
   }
   for (const code of snapshot.keys('designer')) {
     const one = snapshot.get('designer', code);

@@ -74,6 +74,52 @@ const libraryQueries = (id: string): string[] => [
   '',
 ];
 
+/** Addresses as the old storefront wrote them, with and without a page of their own. */
+function oldAddresses(paths: readonly string[]): string[] {
+  const after = (beginning: string): string =>
+    paths.find((path) => path.startsWith(beginning))?.slice(beginning.length) ?? '';
+  const city = after('/Experience/list/city-');
+  const dynamic = after('/Experience/dynamicDetail/');
+  const store = after('/Experience/dynamicList/store-');
+  const scene = after('/Programme/programme/in_scene-');
+  const [code = ''] =
+    /^P\d+$/.exec(paths.findLast((path) => /^\/Programme\/P\d+$/.test(path))?.slice('/Programme/'.length) ?? '') ?? [];
+  return [
+    ...['', '0', '00', '&sort=3', '&page_no=2', '&name=', '&name=x', '&brand_id=0', '&brand_id=1', ',1'].map(
+      (more) => `/Programme/programme?in_scene=${/^0/.test(more) ? more + scene : scene + more}`,
+    ),
+    `/Programme/programme?sort=2&in_scene=${scene}`,
+    '/Programme/programme?in_scene=999',
+    `/programme/PROGRAMME?in_scene=${scene}`,
+    `/Experience/list?cityId=${city}`,
+    `/Experience/list?order=1&cityId=${city}&store_type=2`,
+    '/Experience/list?cityId=none&x=1',
+    `/Experience/dynamicDetail?id=${dynamic}`,
+    `/Experience/dynamicDetail?from=x&id=${dynamic}`,
+    '/Experience/dynamicDetail?id=none',
+    `/Experience/dynamicList?store_id=${store}`,
+    '/Experience/dynamicList?page=2',
+    `/Experience/dynamicList?page=2&store_id=${store}`,
+    '/Experience/dynamicList?page=1',
+    '/Experience/dynamicList?page=99',
+    ...[`?code=${code}`, `?from=x&code=${code}`, '?code=none', '?code=', ''].flatMap((query) => [
+      `/Programme/spcDetail${query}`,
+      `/programme/SPCdetail${query}`,
+    ]),
+    ...[
+      '/Goods',
+      '/goods/',
+      '/Goods?brand_id=1',
+      '/EXPERIENCE/',
+      '/Experience?cityId=1',
+      '/design',
+      '/Design/',
+      '/design?code=D0001',
+    ],
+    ...['/Brand', '/brand/', '/Programme', '/programme/', '/topic', '/topic/'],
+  ];
+}
+
 /** Questions of every kind of route about a release; of pages and files every single one. */
 export function questionsAbout(release: Release, files: readonly string[]): Question[] {
   const paths = Object.keys(release.pages);
@@ -97,6 +143,7 @@ export function questionsAbout(release: Release, files: readonly string[]): Ques
       libraryQueries(list.split('-').at(-1) ?? '').map((query) => `/Goods/goods?${query}`),
     ),
     ...of('列表查询，另一种写法', ['/goods/GOODS?categoryId=1', '/Goods/goods/?brand_id=1']),
+    ...of('旧地址', oldAddresses(paths)),
     ...of('文件', addresses),
     ...of(
       '文件，gzip',

@@ -42,19 +42,9 @@ export type ProgrammeListQuery = Partial<Record<ProgrammePlaceName | 'page_no', 
   name?: string;
 };
 
-/** What the list of centres can be narrowed by; names and ids are those of contract 10.1. */
-export interface ExperienceListQuery {
-  cityId?: string | undefined;
-  store_type?: string | undefined;
-  store_tag?: string | undefined;
-  /** 1 nearest first. */
-  order?: string | undefined;
-}
-
 export const routes = {
   home: () => '/',
   brandWall: () => '/#brands',
-  brandList: () => '/Brand',
   goodsList: (filter: GoodsListQuery = {}) => `/Goods/goods${query({ ...filter })}`,
   /** The list alone, a component of the old storefront with a route of its own (spec §2). */
   goodsListComponent: () => '/Goods/components/goodsList',
@@ -79,20 +69,8 @@ export const routes = {
   plannerGoods: () => '/Programme/planner.json',
   programme: (code: string) => `/Programme/${segment(code)}`,
   brand: (id: string | number) => `/Brand/${segment(id)}`,
-  /** What it is narrowed by beyond a city stands in the query. */
-  experienceList: (filter: ExperienceListQuery = {}) => `/Experience/list${query({ ...filter })}`,
-  /** Prerendered list of one city. */
-  experiencesOfCity: (cityId: string, filter: ExperienceListQuery = {}) =>
-    `/Experience/list/city-${segment(cityId)}${query({ ...filter })}`,
+  experienceList: () => '/Experience/list',
   experience: (id: string | number) => `/Experience/${segment(id)}`,
-  /** Dynamics of all centres or of one, page by page; every page is prerendered (ADR 23). */
-  dynamicList: (storeId?: string | number, page = 1) => {
-    const parts = [storeId === undefined ? '' : `store-${segment(storeId)}`, page > 1 ? `page-${page}` : ''];
-    return ['/Experience/dynamicList', parts.filter(Boolean).join('-')].filter(Boolean).join('/');
-  },
-  /** Where the old storefront showed one, by its query; each has a page of its own. */
-  dynamicDetail: () => '/Experience/dynamicDetail',
-  dynamic: (id: string | number) => `/Experience/dynamicDetail/${segment(id)}`,
   designerList: () => '/design/designList',
   designer: (code: string) => `/design/${segment(code)}`,
   /** News: the specification has no address of its own for them, so they lie among the topics (ADR 24). */

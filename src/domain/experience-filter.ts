@@ -1,4 +1,4 @@
-import { type ExperienceListQuery, routes } from '#config/routes.ts';
+import { type ExperienceListQuery, placeRoutes } from '#config/place-routes.ts';
 import { type Coordinates, metresBetween } from './distance.ts';
 
 /** A centre as its card shows it. */
@@ -55,7 +55,7 @@ export function parseExperienceFilter(queryText: string): ExperienceFilter {
 /** Address of a filter: a city has a page of its own, the rest stands in the query. */
 export function experienceAddress({ cityId, typeId, tagId, isNearest }: ExperienceFilter): string {
   const rest: ExperienceListQuery = { store_type: typeId, store_tag: tagId, order: isNearest ? '1' : '' };
-  return cityId === '' ? routes.experienceList(rest) : routes.experiencesOfCity(cityId, rest);
+  return placeRoutes.centres(cityId, rest);
 }
 
 /** Centres that pass a filter, in the order they came in. Tags of centres are names, so their ids are looked up. */

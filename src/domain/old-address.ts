@@ -1,3 +1,4 @@
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { listPathOfQuery, wholeLibrary } from './goods-list-place.ts';
 import { programmeListPathOfQuery, wholeProgrammeLibrary } from './programme-list-place.ts';
@@ -16,15 +17,15 @@ export function pageOfQuery(path: string, search: URLSearchParams): string | nul
   if (path === wholeProgrammeLibrary.path) return programmeListPathOfQuery(search);
   if (path === routes.experienceList()) {
     const city = idOf(search, 'cityId');
-    return city ? routes.experiencesOfCity(city) : null;
+    return city ? placeRoutes.centres(city) : null;
   }
-  if (path === routes.dynamicDetail()) {
+  if (path === placeRoutes.dynamicDetail()) {
     const id = idOf(search, 'id');
-    return id ? routes.dynamic(id) : null;
+    return id ? placeRoutes.dynamic(id) : null;
   }
-  if (path !== routes.dynamicList()) return null;
+  if (path !== placeRoutes.dynamicList()) return null;
   const page = Number(search.get('page'));
-  const own = routes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
+  const own = placeRoutes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
   return own === path ? null : own;
 }
 

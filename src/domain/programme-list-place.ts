@@ -33,7 +33,8 @@ export function programmeAddressHere(filter: ProgrammeFilter, here: ProgrammeLis
   return here.path + programmeFilterQuery(unsaid);
 }
 
-const placeNames: readonly string[] = [
+/** Names in a query of the library that mean a list. */
+export const programmePlaceNames = [
   'cate_id',
   'house_type',
   'house_cate',
@@ -43,9 +44,10 @@ const placeNames: readonly string[] = [
   'in_lan',
   'in_wifi',
   'brand_id',
-] satisfies ProgrammePlaceName[];
+] as const satisfies ProgrammePlaceName[];
 
-const isPlaceName = (name: string): name is ProgrammePlaceName => placeNames.includes(name);
+const isPlaceName = (name: string): name is ProgrammePlaceName =>
+  (programmePlaceNames as readonly string[]).includes(name);
 
 /** The prerendered list of a filter that names one value and nothing else, page and order aside. */
 function ownList({ ids, name, tag }: ProgrammeFilter): ProgrammeListPlace | null {

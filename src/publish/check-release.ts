@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read.ts';
 import type { CollectionName, GoodsRecord } from '#snapshot/records.ts';
@@ -32,7 +33,7 @@ const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = 
   ['brand', routes.brand],
   ['programme', routes.programme],
   ['experience', routes.experience],
-  ['dynamic', routes.dynamic],
+  ['dynamic', placeRoutes.dynamic],
 ];
 
 const shownFaults = 40;

@@ -78,8 +78,10 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
       'try_files $uri =404;',
     ]),
     block('location /', [
+      block('if ($mall_programme)', ['return 301 $mall_programme;']),
       block('if ($mall_turn = page)', ['rewrite ^ /.page$mall_file last;']),
       block('if ($mall_turn = other)', ['return 301 $mall_page$is_args$args;']),
+      block('if ($mall_moved)', ['return 301 $mall_moved;']),
       'return 404;',
     ]),
   ];

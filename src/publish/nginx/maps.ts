@@ -1,9 +1,7 @@
-import { listNames, wholeLibrary } from '#domain/goods-list-place.ts';
 import { isSpeculative, policyHeader, speculation, strictTransport } from '#publish/headers.ts';
 import type { Release } from '#publish/release.ts';
+import { askedByQuery, meantByQuery, movedAddresses, movedProgrammes } from './old-addresses.ts';
 import { map, pattern, quoted } from './text.ts';
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** Pages that answer other addresses and none of their own. */
 const lostPage = '/404';
@@ -14,7 +12,7 @@ const lostPage = '/404';
  */
 export function mapsOf(release: Release): string[] {
   const paths = Object.keys(release.pages).filter((path) => path !== lostPage);
-  const lists = paths.filter((path) => path.startsWith(`${wholeLibrary.path}/`));
+  const byQuery = paths.filter((path) => askedByQuery.some((list) => path.startsWith(`${list}/`)));
   const numberOf = (path: string): number => release.pages[path]?.policy ?? -1;
   const policies = release.policies.map((policy, index) => [String(index), quoted(policyHeader(policy))] as const);
   return [
@@ -23,26 +21,33 @@ export function mapsOf(release: Release): string[] {
       [pattern('^(?<mall_head>/.*[^/])/+$'), '$mall_head'],
       ['default', '$uri'],
     ]),
-    // A query that names one list means that list, where it is prerendered (design.md §4).
-    map('$args', '$mall_named', [...listPatterns(), ['default', '""']]),
-    map('$mall_named', '$mall_list', [
-      ...lists.map((path) => [quoted(path), quoted(path)] as const),
+    // A query can name a page that is prerendered under an address of its own (design.md §4).
+    map('"$uri?$args"', '$mall_named', [...meantByQuery(), ['default', '""']]),
+    map('$mall_named', '$mall_meant', [
+      ...byQuery.map((path) => [quoted(path), quoted(path)] as const),
       ['default', '""'],
     ]),
-    map('"$uri $mall_list"', '$mall_asked', [
-      [pattern(`^${escaped(wholeLibrary.path)} (?<mall_of_query>/\\S+)$`), '$mall_of_query'],
+    map('"$mall_meant"', '$mall_asked', [
+      [pattern('^(?<mall_of_query>.+)$'), '$mall_of_query'],
       ['default', '$mall_bare'],
     ]),
     map('$mall_asked', '$mall_page', [
       ...paths.map((path) => [quoted(path), quoted(path)] as const),
       ['default', '""'],
     ]),
-    // "page": asked for by its own address; "other": by another spelling of it.
-    map('"$mall_page|$mall_asked|$mall_bare|$uri"', '$mall_turn', [
+    // "page": asked for by its own address, or by a query; "other": by another spelling of it.
+    map('"$mall_page|$mall_asked|$mall_meant|$mall_bare|$uri"', '$mall_turn', [
       [pattern('^\\|'), '""'],
-      [pattern(`^(.+)\\|\\1\\|${escaped(wholeLibrary.path)}\\|${escaped(wholeLibrary.path)}$`), 'page'],
-      [pattern('^(.+)\\|\\1\\|\\1\\|\\1$'), 'page'],
+      [pattern('^(.+)\\|\\1\\|\\1\\|(.+)\\|\\2$'), 'page'],
+      [pattern('^(.+)\\|\\1\\|\\|\\1\\|\\1$'), 'page'],
       ['default', 'other'],
+    ]),
+    // Addresses of the old router that have no page: to the list or the programme they mean.
+    map('"$uri?$args"', '$mall_moved', [...movedAddresses(), ['default', '""']]),
+    map('"$uri?$args"', '$mall_coded', [...movedProgrammes(), ['default', '""']]),
+    map('$mall_coded', '$mall_programme', [
+      ...paths.filter((path) => path.startsWith('/Programme/')).map((path) => [quoted(path), quoted(path)] as const),
+      ['default', '""'],
     ]),
     map('$mall_page', '$mall_file', [
       ['"/"', '/index.html'],
@@ -55,19 +60,6 @@ export function mapsOf(release: Release): string[] {
     map('$mall_policy', '$mall_csp', [...policies, ['default', `"default-src 'none'"`]]),
     ...headerMaps(paths),
   ];
-}
-
-/** For each name of a list, queries that name one value under it and none under the others, and search for nothing. */
-function listPatterns(): (readonly [string, string])[] {
-  const comma = '(?:,|%2[Cc])';
-  const names = Object.keys(listNames).join('|');
-  const brackets = '(?:\\[\\]|%5[Bb]%5[Dd])?';
-  const other = `(?!(?:${names})${brackets}=${comma}*(?!${comma})[^&])[^&]*`;
-  return Object.entries(listNames).map(([name, pathOf]) => {
-    const value = `${name}${brackets}=${comma}*(?<mall_id>[A-Za-z0-9_-]{1,64})${comma}*`;
-    const whole = `^(?!(?:.*&)?keywords(?:[=&]|$))(?:${other}&)*${value}(?:&${other})*$`;
-    return [pattern(whole), quoted(pathOf('ID')).replace('ID', () => '$mall_id')] as const;
-  });
 }
 
 /** Headers that some pages have: an empty one is not sent. */
