@@ -139,10 +139,23 @@ test('what was dropped comes back, what was swapped goes back to the plan', asyn
     .first()
     .click();
   await expect(row.locator('.item__t')).not.toHaveText(plan);
+  // A look at a device and the way back, or a reload, undo nothing.
+  const swapped = await row.locator('.item__t').innerText();
+  await row.locator('.item__t').click();
+  await page.waitForURL(/\/Goods\/\d+$/);
+  await page.goBack();
+  await expect(row.locator('.item__t')).toHaveText(swapped);
+  await page.reload();
+  await expect(row.locator('.item__t')).toHaveText(swapped);
   await row.getByRole('button', { name: /^换一款/ }).click();
   await page.getByRole('button', { name: '换回方案原配' }).click();
   await expect(row.locator('.item__t')).toHaveText(plan);
   await expect(page.locator('.totalbar__what')).toContainText('整套');
+
+  await row.getByRole('button', { name: /^去掉/ }).click();
+  await page.getByRole('button', { name: '恢复原方案' }).click();
+  await expect(total(page)).toHaveText(formatPrice(design.goods_total));
+  await expect(row).not.toContainText('不要了');
 });
 
 test('a visitor keeps the set, and has it in the cart after login', async ({ page, stranger, shop }) => {

@@ -83,7 +83,3 @@ export function toggleProgrammeId(filter: ProgrammeFilter, list: ProgrammeIdName
   const ids = filter.ids[list] ?? [];
   return withIds(filter, list, ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
-
-/** Whether anything at all narrows the library; order and page do not. */
-export const narrowsProgrammes = ({ ids, name, tag }: ProgrammeFilter): boolean =>
-  name !== '' || tag !== '' || Object.keys(ids).length > 0;
