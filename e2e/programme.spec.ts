@@ -267,6 +267,8 @@ test('where there is no page yet, the old address shows the programme from the A
   await page.goto(`/Programme/spcDetail?code=${design.code}`);
   await expect(page.getByRole('heading', { level: 2, name: design.name })).toBeVisible();
   await expect(rows(page)).toHaveCount(design.goods.length);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   // Prices of now, and what has been sold out by other tests is in no sum.
   const [now] = await shop.ask<{ cents: number }>(
     `select sum(programme_goods.num * coalesce(sku.activity_price, sku.price)) as cents from programme_goods

@@ -13,8 +13,6 @@ export const filterTagsPerRow = 8;
 export const filterBrandsShown = 8;
 /** Groups of tags shown before 更多筛选. */
 export const filterTagGroupsShown = 3;
-/** Rows of the solution library's filter before 更多筛选 (not a number of the spec). */
-export const filterProgrammeRowsShown = 5;
 export const navTagGroupsShown = 3;
 export const programmePageSize = 20;
 export const recommendationLimit = 20;
@@ -30,6 +28,8 @@ export const chunkReloadThrottleMs = 60_000;
 
 /** Not in spec §9: settled by the contract (2.4, 3.1, 5.2, 5.8) or design.md §4. */
 export const goodsPageSize = 20;
+/** Rows of the solution library's filter before 更多筛选. */
+export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
