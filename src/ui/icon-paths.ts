@@ -32,7 +32,6 @@ export const iconPaths = {
   parcel: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
   back: 'M9 7 4 12l5 5M4 12h11a5 5 0 0 1 0 10',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   copy: 'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2Zm6 0V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3',
 } as const;
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatPrice } from '#domain/money.ts';
 import type { Plan } from '#domain/planner/plan.ts';
 import { addSet, type SetResult as Result } from '#state/add-set.ts';
 import { Price } from '#ui/Price.tsx';
 import { SetResult } from '#ui/SetResult.tsx';
 
 /** The sum of the plan and the way into the cart. */
-export function PlanBar({ plan }: { plan: Plan }) {
+export function PlanBar({ plan, budgetCents }: { plan: Plan; budgetCents: number }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
 
@@ -17,21 +18,26 @@ export function PlanBar({ plan }: { plan: Plan }) {
   }
 
   return (
-    <div className="totalbar on-dark plan-bar">
-      <div className="wrap">
-        <div role="status">
-          <span className="sub">共 </span>
-          <b className="num">{plan.pieces}</b>
-          <span className="sub"> 件合计</span>
+    <>
+      <div className="totalbar on-dark plan-bar">
+        <div className="wrap">
+          <div role="status">
+            <span className="sub">共 </span>
+            <b className="num">{plan.pieces}</b>
+            <span className="sub"> 件合计</span>
+            {plan.overCents === 0 && (
+              <span className="sub only-wide num">，预算还余 {formatPrice(budgetCents - plan.totalCents)}</span>
+            )}
+          </div>
+          <div className="end row">
+            <Price cents={plan.totalCents} />
+          </div>
+          <button type="button" className="btn btn--main btn--lg" aria-busy={isBusy} onClick={() => void press()}>
+            {isBusy ? '加入中…' : '整套加入购物车'}
+          </button>
         </div>
-        <div className="end row">
-          <Price cents={plan.totalCents} />
-        </div>
-        <button type="button" className="btn btn--main btn--lg" aria-busy={isBusy} onClick={() => void press()}>
-          {isBusy ? '加入中…' : '整套加入购物车'}
-        </button>
       </div>
       {result && <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />}
-    </div>
+    </>
   );
 }

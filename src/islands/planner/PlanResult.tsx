@@ -32,7 +32,10 @@ export function PlanResult({ wish, plan, plans }: Props) {
             预约设计
           </a>
           <button type="button" className="btn btn--text" onClick={() => print()}>
-            <Icon name="print" size={16} />
+            {/* Drawn here: the shared outlines are in every goods page. */}
+            <svg className="i i--16" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z" />
+            </svg>
             打印清单
           </button>
           <button type="button" className="btn btn--text" onClick={() => void sharePlan()}>
@@ -76,7 +79,7 @@ export function PlanResult({ wish, plan, plans }: Props) {
         [...rooms].map(([room, lines]) => <RoomLines key={room} room={room} lines={lines} />)
       )}
       <DroppedLines lines={plan.dropped} />
-      {plan.lines.length > 0 && <PlanBar plan={plan} />}
+      {plan.lines.length > 0 && <PlanBar plan={plan} budgetCents={wish.budgetYuan * 100} />}
     </>
   );
 }
