@@ -139,10 +139,23 @@ test('what was dropped comes back, what was swapped goes back to the plan', asyn
     .first()
     .click();
   await expect(row.locator('.item__t')).not.toHaveText(plan);
+  // A look at a device and the way back, or a reload, undo nothing.
+  const swapped = await row.locator('.item__t').innerText();
+  await row.locator('.item__t').click();
+  await page.waitForURL(/\/Goods\/\d+$/);
+  await page.goBack();
+  await expect(row.locator('.item__t')).toHaveText(swapped);
+  await page.reload();
+  await expect(row.locator('.item__t')).toHaveText(swapped);
   await row.getByRole('button', { name: /^换一款/ }).click();
   await page.getByRole('button', { name: '换回方案原配' }).click();
   await expect(row.locator('.item__t')).toHaveText(plan);
   await expect(page.locator('.totalbar__what')).toContainText('整套');
+
+  await row.getByRole('button', { name: /^去掉/ }).click();
+  await page.getByRole('button', { name: '恢复原方案' }).click();
+  await expect(total(page)).toHaveText(formatPrice(design.goods_total));
+  await expect(row).not.toContainText('不要了');
 });
 
 test('a visitor keeps the set, and has it in the cart after login', async ({ page, stranger, shop }) => {
@@ -254,6 +267,8 @@ test('where there is no page yet, the old address shows the programme from the A
   await page.goto(`/Programme/spcDetail?code=${design.code}`);
   await expect(page.getByRole('heading', { level: 2, name: design.name })).toBeVisible();
   await expect(rows(page)).toHaveCount(design.goods.length);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   // Prices of now, and what has been sold out by other tests is in no sum.
   const [now] = await shop.ask<{ cents: number }>(
     `select sum(programme_goods.num * coalesce(sku.activity_price, sku.price)) as cents from programme_goods

@@ -28,6 +28,8 @@ export const chunkReloadThrottleMs = 60_000;
 
 /** Not in spec §9: settled by the contract (2.4, 3.1, 5.2, 5.8) or design.md §4. */
 export const goodsPageSize = 20;
+/** Rows of the solution library's filter before 更多筛选. */
+export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;

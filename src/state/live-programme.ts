@@ -6,6 +6,7 @@ import { call } from './api.ts';
 
 /** A programme that has no page yet, as the server tells of it. */
 export interface LiveProgramme {
+  readonly code: string;
   readonly name: string;
   readonly summary: string;
   readonly cover: string;
@@ -44,7 +45,7 @@ export async function loadLiveProgramme(code: string): Promise<LiveProgramme | n
       image: room.image,
       devices: devicesOf(room.id),
     }));
-    return { name, summary, cover, rooms: planned.filter(({ devices }) => devices.length > 0) };
+    return { code, name, summary, cover, rooms: planned.filter(({ devices }) => devices.length > 0) };
   } catch (reason) {
     if (reason instanceof ApiError && reason.kind === 'missing') return null;
     throw reason;

@@ -14,6 +14,8 @@ export const pageStorageKeys = {
   goodsList: 'chengju.goods-list.v1',
   /** session: the rows that the solution library showed last, for the way back. */
   programmeList: 'chengju.programme-list.v1',
+  /** session: what the shopper has changed in the programme that was looked at last. */
+  programmeChanges: 'chengju.programme-changes.v1',
   /** local: goods that were looked at, newest first. */
   recentGoods: 'chengju.recent.v1',
 } as const;

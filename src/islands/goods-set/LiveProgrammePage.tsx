@@ -53,7 +53,7 @@ function LivePage() {
       </div>
     );
   }
-  const { name, summary, cover, rooms } = programme;
+  const { code, name, summary, cover, rooms } = programme;
   const planned = sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
   return (
     <>
@@ -64,7 +64,7 @@ function LivePage() {
           <p>{summary}</p>
         </div>
       </div>
-      <ProgrammeDevices rooms={rooms} />
+      <ProgrammeDevices code={code} rooms={rooms} />
       <ProgrammeTotal planned={planned} marketCents={0} remark={`参考方案：${name}`} />
     </>
   );

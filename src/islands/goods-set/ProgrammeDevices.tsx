@@ -9,6 +9,7 @@ import {
   withNum,
   withOut,
 } from '#domain/programme-set.ts';
+import { loadChanges, saveChanges } from '#state/programme-changes.ts';
 import { $programmeSet, $shownRoom } from '#state/programme-set.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
@@ -18,6 +19,7 @@ import { SwapDialog } from './swap-lazy.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 
 interface Props {
+  code: string;
   rooms: readonly PlannedRoom[];
 }
 
@@ -30,8 +32,8 @@ export function ProgrammeDevices(props: Props) {
   );
 }
 
-function Devices({ rooms }: Props) {
-  const [changes, setChanges] = useState<PlaceChanges>({});
+function Devices({ code, rooms }: Props) {
+  const [changes, setKept] = useState<PlaceChanges>({});
   const [swapped, setSwapped] = useState('');
   const shown = useStore($shownRoom, { ssr: 'initial' });
   const freshOf = useFreshPrices();
@@ -43,6 +45,14 @@ function Devices({ rooms }: Props) {
   const swapping = places.find(({ device }) => device.key === swapped);
   const set = sumUp(places);
   const told = JSON.stringify(set);
+
+  // After the first paint, which shows what was printed.
+  useEffect(() => setKept(loadChanges(code)), [code]);
+
+  function setChanges(next: PlaceChanges) {
+    setKept(next);
+    saveChanges(code, next);
+  }
 
   // Told whenever something in it is new: the object itself is new with every look.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `told` says what `set` holds
@@ -74,7 +84,13 @@ function Devices({ rooms }: Props) {
               小计
             </th>
             <th scope="col" className="r needs-script">
-              <span className="sr">调整</span>
+              {set.isChanged ? (
+                <button type="button" className="link small" onClick={() => setChanges({})}>
+                  恢复原方案
+                </button>
+              ) : (
+                <span className="sr">调整</span>
+              )}
             </th>
           </tr>
         </thead>
