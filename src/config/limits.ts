@@ -58,5 +58,3 @@ export const articlePageSize = 12;
 export const dynamicPageSize = 10;
 /** A visit can be booked so far ahead. */
 export const visitDays = 90;
-/** Rows of the solution library's filter before 更多筛选 (not a number of the spec). */
-export const filterProgrammeRowsShown = 5;
