@@ -1,3 +1,4 @@
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { snapshotOf } from './support/facts.ts';
@@ -58,10 +59,10 @@ test('every goods, brand, programme and centre page is complete without script',
   await compare(
     routes.packageList(),
     packages.flatMap(({ code, name }) => [name, formatPrice(snapshot.get('programme', code).goods_total)]),
-    [...packages.map(({ code }) => routes.programme(code)), routes.planner()],
+    [...packages.map(({ code }) => routes.programme(code)), plannerRoutes.page()],
   );
   await compare(
-    routes.planner(),
+    plannerRoutes.page(),
     ['在线规划需要开启 JavaScript', ...packages.slice(0, 1).map(({ name }) => name)],
     packages.slice(0, 1).map(({ code }) => routes.programme(code)),
   );

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { memberRoutes } from '#config/member-routes.ts';
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
@@ -32,7 +33,7 @@ function templates(dataFolder: string): string[] {
     routes.goods(first('goods')),
     routes.programmeList(),
     routes.packageList(),
-    routes.planner(),
+    plannerRoutes.page(),
     memberRoutes.demand(),
     routes.programme(first('programme')),
     routes.brand(first('brand')),

@@ -54,10 +54,6 @@ export const routes = {
   goods: (id: string) => `/Goods/${segment(id)}`,
   programmeList: (filter: ProgrammeListQuery = {}) => `/Programme/programme${query(filter)}`,
   packageList: () => '/Programme/list',
-  /** House-type planner: ours, beside the paths of spec §2. */
-  planner: () => '/Programme/planner',
-  /** What it chooses from, beside the pages. */
-  plannerGoods: () => '/Programme/planner.json',
   programme: (code: string) => `/Programme/${segment(code)}`,
   brand: (id: string | number) => `/Brand/${segment(id)}`,
   experienceList: () => '/Experience/list',
