@@ -2,6 +2,7 @@ import { programmePageSize } from '#config/limits.ts';
 
 import { placeRoutes } from '#config/place-routes.ts';
 
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -75,10 +76,10 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   await compare(
     routes.packageList(),
     packages.flatMap(({ code, name }) => [name, formatPrice(snapshot.get('programme', code).goods_total)]),
-    [...packages.map(({ code }) => routes.programme(code)), routes.planner()],
+    [...packages.map(({ code }) => routes.programme(code)), plannerRoutes.page()],
   );
   await compare(
-    routes.planner(),
+    plannerRoutes.page(),
     ['在线规划需要开启 JavaScript', ...packages.slice(0, 1).map(({ name }) => name)],
     packages.slice(0, 1).map(({ code }) => routes.programme(code)),
   );

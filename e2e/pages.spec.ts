@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { memberRoutes } from '#config/member-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
@@ -37,7 +38,7 @@ function templates(dataFolder: string): string[] {
     routes.programmeBrands(),
     routes.programmeRoot(),
     routes.packageList(),
-    routes.planner(),
+    plannerRoutes.page(),
     memberRoutes.demand(),
     routes.programme(first('programme')),
     routes.brand(first('brand')),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { PlannerFile } from '#domain/planner/goods-file.ts';
 import { type Plan, planHome } from '#domain/planner/plan.ts';
@@ -14,7 +15,7 @@ const result = (page: Page) => page.getByRole('dialog');
 
 /** The plan that the page's address stands for, worked out apart from the page. */
 async function planOf(page: Page): Promise<Plan> {
-  const file = (await (await page.request.get(routes.plannerGoods())).json()) as PlannerFile;
+  const file = (await (await page.request.get(plannerRoutes.goods())).json()) as PlannerFile;
   return planHome(readWish(new URL(page.url()).search), file);
 }
 
@@ -35,7 +36,7 @@ test('a plan goes into the cart line by line, and the database has exactly that'
       `select item_id, num from cart_line where cart_type = 'cart' and user_id = (select user_id ${owner})`,
     );
   const before = await cartNow();
-  await page.goto(routes.planner());
+  await page.goto(plannerRoutes.page());
   await page.getByText('两居', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: '观影' }).check();
   await page.getByLabel('设备预算').fill('9000');
@@ -70,7 +71,7 @@ test('an answer that is lost on its way adds once', async ({ page, shop, forgive
     return Number(row?.num ?? 0);
   };
   const before = await sum();
-  await page.goto(`${routes.planner()}?house=one&scenes=night&budget=3000&band=economy`);
+  await page.goto(`${plannerRoutes.page()}?house=one&scenes=night&budget=3000&band=economy`);
   const plan = await planOf(page);
   let lost = 0;
   await page.route('**/cart/merge', async (route) => {
@@ -90,7 +91,7 @@ test('an answer that is lost on its way adds once', async ({ page, shop, forgive
 });
 
 test('the address is the plan: another browser sees the same, and so does paper', async ({ page, stranger }) => {
-  await page.goto(routes.planner());
+  await page.goto(plannerRoutes.page());
   await page.getByText('四居', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: '看护' }).check();
   await page.getByRole('radio', { name: '没有零线' }).check();
@@ -118,7 +119,7 @@ test('the address is the plan: another browser sees the same, and so does paper'
 });
 
 test('a number outside its limits stays as typed and says so; the plan stays', async ({ page }) => {
-  await page.goto(`${routes.planner()}?house=three&area=120`);
+  await page.goto(`${plannerRoutes.page()}?house=three&area=120`);
   await expect(total(page)).toBeVisible();
   const sum = await total(page).innerText();
   await page.getByLabel('套内面积').fill('9');
@@ -130,7 +131,7 @@ test('a number outside its limits stays as typed and says so; the plan stays', a
 });
 
 test('预约设计 takes the plan along in the remark', async ({ page }) => {
-  await page.goto(`${routes.planner()}?house=one&area=52&scenes=night&budget=3000`);
+  await page.goto(`${plannerRoutes.page()}?house=one&area=52&scenes=night&budget=3000`);
   await page.locator('.plan-line').first().hover();
   await page.getByRole('link', { name: '预约设计' }).click();
   await expect(page.getByLabel('备注')).toHaveValue(/^户型规划：一居·52 ㎡；场景 起夜；均衡 \d+ 件，合计 ¥/);

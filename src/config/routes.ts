@@ -63,10 +63,6 @@ export const routes = {
   /** Old address of a programme's page (spec §2). */
   programmeByQuery: (code?: string) => `/Programme/spcDetail${query({ code })}`,
   packageList: () => '/Programme/list',
-  /** House-type planner: ours, beside the paths of spec §2. */
-  planner: () => '/Programme/planner',
-  /** What it chooses from, beside the pages. */
-  plannerGoods: () => '/Programme/planner.json',
   programme: (code: string) => `/Programme/${segment(code)}`,
   brand: (id: string | number) => `/Brand/${segment(id)}`,
   experienceList: () => '/Experience/list',

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { routes } from '#config/routes.ts';
+import { plannerRoutes } from '#config/planner-routes.ts';
 import { effectivePrice } from '#domain/money.ts';
 import type { PlannerFile } from '#domain/planner/goods-file.ts';
 import { type Plan, planHome } from '#domain/planner/plan.ts';
@@ -52,8 +52,8 @@ export async function startPlanner(): Promise<void> {
   $plannerFailed.set(false);
   $wish.set(readWish(location.search));
   try {
-    const reply = await fetch(routes.plannerGoods());
-    if (!reply.ok) throw new Error(`${routes.plannerGoods()}: ${reply.status}`);
+    const reply = await fetch(plannerRoutes.goods());
+    if (!reply.ok) throw new Error(`${plannerRoutes.goods()}: ${reply.status}`);
     $file.set((await reply.json()) as PlannerFile);
   } catch {
     $plannerFailed.set(true);
