@@ -41,7 +41,7 @@ const { folder } = await step('快照', ({ tell }) =>
     baseUrl: origin,
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
     signSecret: setting('signSecret'),
-    onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+    onProgress: (what, done, total) => tell(what, { done, total }),
   }),
 );
 

@@ -44,7 +44,7 @@ export async function walkPublishRoad(
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
         ...options.pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
-        onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+        onProgress: (what, done, total) => tell(what, { done, total }),
       });
       for (const note of snapshot.report.notes) console.warn(note);
       const { goods, programme, brand, experience } = snapshot.manifest.collections;
@@ -62,7 +62,7 @@ export async function walkPublishRoad(
           settings,
           isForced,
         },
-        (phase, done, total) => tell(total > 0 ? `${phaseNames[phase]} ${done}/${total}` : phaseNames[phase]),
+        (phase, done, total) => tell(phaseNames[phase], { done, total }),
       );
       tell(
         report.isNew
