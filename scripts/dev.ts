@@ -42,7 +42,7 @@ const { folder } = await step('快照', ({ tell }) =>
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
     signSecret: setting('signSecret'),
     topics: topicNames(settings),
-    onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+    onProgress: (what, done, total) => tell(what, { done, total }),
   }),
 );
 

@@ -45,7 +45,7 @@ export async function walkPublishRoad(
         ...options.pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
-        onProgress: (what, done, total) => tell(`${what} ${done}/${total}`),
+        onProgress: (what, done, total) => tell(what, { done, total }),
       });
       for (const note of snapshot.report.notes) console.warn(note);
       const { goods, programme, brand, experience } = snapshot.manifest.collections;
@@ -63,7 +63,7 @@ export async function walkPublishRoad(
           settings,
           isForced,
         },
-        (phase, done, total) => tell(total > 0 ? `${phaseNames[phase]} ${done}/${total}` : phaseNames[phase]),
+        (phase, done, total) => tell(phaseNames[phase], { done, total }),
       );
       tell(
         report.isNew

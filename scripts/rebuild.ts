@@ -8,6 +8,12 @@ import { walkPublishRoad } from './publish-road.ts';
 // `npm run rebuild`: pull and publish once, and say by exit code and `report.json` how it ended (docs/guides/operate.md).
 // Without --api the backend over DATABASE_URL or the data folder is asked in this process.
 
+// A part of the pages for another machine to publish is a command of its own.
+if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='))) {
+  await import('./shard.ts');
+  process.exit();
+}
+
 const options = readOptions();
 const startedMs = Date.now();
 const end: { -readonly [Part in keyof RunEnd]: RunEnd[Part] } = {

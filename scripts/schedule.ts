@@ -21,7 +21,7 @@ function fail(message: string): never {
 const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
-  options: { every: { type: 'string' }, cron: { type: 'string' } },
+  options: { every: { type: 'string' }, cron: { type: 'string' }, data: { type: 'string' } },
 });
 const every = typeof values.every === 'string' ? values.every : '';
 const cron = typeof values.cron === 'string' ? values.cron : '';
@@ -68,6 +68,7 @@ const { untilNext, intervalMs } = waitingTime();
 const env = { ...process.env, CHENGJU_INTERVAL_S: String(Math.round(intervalMs / 1000)) };
 let running: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
+let compressing: ChildProcess | null = null;
 let isStopping = false;
 
 async function run(): Promise<void> {
@@ -78,7 +79,20 @@ async function run(): Promise<void> {
   const [code] = (await once(running, 'exit')) as [number | null];
   running = null;
   const isFine = code === exitCodes.done || code === exitCodes.unchanged;
+  if (code === exitCodes.done && !isStopping && !compressing) compress();
   if (!isFine && !isStopping) console.error(`本次发布没有成功（退出码 ${code}），网站仍是上一版；下次照常`);
+}
+
+/** Time that nobody wants is used to make the pages smaller; the next rebuild does not wait for it. */
+function compress(): void {
+  const { data } = values;
+  const flags = typeof data === 'string' ? ['--data', data] : [];
+  compressing = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'compress', ...flags], {
+    stdio: 'inherit',
+  });
+  compressing.once('exit', () => {
+    compressing = null;
+  });
 }
 
 /** The next run begins when it is due and the last one has ended. */
@@ -94,6 +108,7 @@ function plan(waitMs: number): void {
 function stop(): void {
   isStopping = true;
   clearTimeout(timer);
+  compressing?.kill('SIGTERM');
   if (running) running.kill('SIGTERM');
   else process.exit(0);
 }

@@ -48,7 +48,7 @@ try {
       signSecret: setting('signSecret'),
       topics: topicNames(settings),
       ...pull,
-      onProgress: (what, done, total) => say(`${what} ${done}/${total}`),
+      onProgress: (what, done, total) => say(what, { done, total }),
     });
     say(`${taken.report.calls} 次请求，${taken.report.fetched} 条重新读取，${taken.report.kept} 条沿用`);
     return taken;

@@ -60,6 +60,7 @@ function proofs(): void {
   script('强杀与核对', 'torture', ['--cycles', size(300)]);
   script('随机请求', 'fuzz-backend', ['--requests', size(20_000)]);
   script('增量与静态构建逐字节对照', 'oracle', ['--goods', '200']);
+  script('分片渲染与一次发布逐字节对照', 'check-shards');
   script('发布时强杀与连续发布', 'torture-publish', ['--kills', size(10), '--publishes', size(20)]);
 }
 

@@ -68,7 +68,7 @@ try {
         isDry,
       },
       bucket,
-      (what, _key, done, total) => tell(`${what === 'write' ? '写入' : '删除'} ${done}/${total}`),
+      (what, _key, done, total) => tell(what === 'write' ? '写入' : '删除', { done, total }),
     );
     const { sequence, kept, waiting } = report;
     tell(

@@ -11,7 +11,7 @@ import { pruneAssets, pruneReleases, removeLeftovers } from './prune.ts';
 import { isRejected, reject } from './rejected.ts';
 import { currentRelease, placesOf, type Release, sequencesIn, switchTo } from './release.ts';
 import { type Base, ReleaseWriter } from './release-writer.ts';
-import type { MadePage, RenderReport } from './render-pages.ts';
+import type { MadePage, RenderOrder, RenderReport } from './render-pages.ts';
 import { renderInThread } from './render-thread.ts';
 import { foreignOrigins } from './settings.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -30,6 +30,8 @@ export interface PublishOrder {
   readonly settings: Settings;
   /** Render every page, whatever the last release was made from, even what was taken back before. */
   readonly isForced?: boolean;
+  /** Comes by the pages in another way than rendering them here (shard.ts). */
+  readonly render?: (order: RenderOrder) => Promise<RenderReport>;
 }
 
 /** Told when a phase begins or has got further. */
@@ -87,7 +89,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const places = placesOf(releases, sequence);
   try {
     const report = await timed('render', (tell) =>
-      renderInThread(
+      (order.render ?? renderInThread)(
         {
           codeDigest: code.digest,
           entry: code.entry,

@@ -21,6 +21,8 @@ export interface RenderOrder {
   readonly connect: readonly string[];
   /** Files beside the release that unchanged pages are taken from; null renders everything. */
   readonly base: { readonly readsFile: string; readonly sumsFile: string } | null;
+  /** Only every `of`-th page, from `index` on (shard.ts). */
+  readonly shard?: { readonly index: number; readonly of: number };
 }
 
 /** One file of the new release. */
@@ -54,7 +56,8 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
   bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
   bundle.setSettings(order.settings);
-  const plan = await planPages(bundle);
+  const { shard } = order;
+  const plan = (await planPages(bundle)).filter((_page, index) => !shard || index % shard.of === shard.index);
   const base = order.base && readReads(order.base.readsFile);
   const sums = order.base && base ? readSums(order.base.sumsFile) : new Map<string, string>();
   const isFresh = base?.code === order.codeDigest ? freshPages(bundle, base, order.nowSeconds) : () => false;

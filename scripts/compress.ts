@@ -1,0 +1,24 @@
+import { constants, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { improveTwins } from '#publish/better-twins.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { dataFolderOf, endWithFault } from './options.ts';
+import { step } from './progress.ts';
+
+// `npm run compress -- --data DIR`: the compressed pages of the current release as small as brotli can make them, with the time
+// nobody else wants. `schedule` starts it after each publish; it may be killed at any moment.
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const dataFolder = dataFolderOf(values.data);
+setPriority(constants.priority.PRIORITY_LOW);
+try {
+  const giveUp = takePublishLock(dataFolder, 'compress');
+  await step('压缩', async ({ tell }) => {
+    const { replaced, bytes, stopped } = await improveTwins(dataFolder, (done, total) => tell('', { done, total }));
+    const saved = bytes.before > 0 ? `，小 ${(100 * (1 - bytes.after / bytes.before)).toFixed(1)}%` : '';
+    tell(`替换 ${replaced} 个文件${saved}${stopped && `；${stopped}`}`);
+  });
+  giveUp();
+} catch (error) {
+  endWithFault(error);
+}

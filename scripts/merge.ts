@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publish } from '#publish/publish.ts';
+import { takePublishLock } from '#publish/publish-lock.ts';
+import { mergeShards } from '#publish/shard.ts';
+import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
+import { step } from './progress.ts';
+
+// `npm run merge -- --data DIR --at SECONDS FOLDER…`: publishes what `rebuild --shard` has rendered elsewhere. Every part has to
+// be there, from this code, this snapshot, these settings and this moment; then it is checked and switched to as always.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, settings: { type: 'string' }, at: { type: 'string' } },
+});
+const given = (name: 'data' | 'settings'): string[] => (values[name] ? [`--${name}`, values[name]] : []);
+const options = readOptions([...given('data'), ...given('settings')]);
+const nowSeconds = wholeNumber('at', values.at ?? '', 1, Number.MAX_SAFE_INTEGER);
+if (positionals.length === 0) {
+  console.error('请给出各份所在的文件夹');
+  process.exit(2);
+}
+const folders = positionals.map((folder) => resolve(folder));
+try {
+  const { dataFolder } = options;
+  const settings = settingsOf(options);
+  const giveUp = takePublishLock(dataFolder);
+  await step('合并', async ({ tell }) => {
+    const snapshotFolder = realpathSync(join(dataFolder, 'snapshots', 'current'));
+    const render = async (order: Parameters<typeof mergeShards>[1]) => mergeShards(folders, order);
+    const report = await publish({ root, dataFolder, snapshotFolder, nowSeconds, settings, render, isForced: true });
+    tell(`第 ${report.sequence} 版，${report.pages} 页，有变化 ${report.changed}`);
+  });
+  giveUp();
+} catch (error) {
+  endWithFault(error);
+}
