@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 
 /** Lists by the folder of their things, lower case. */
@@ -7,7 +8,7 @@ const lists = new Map(
     brand: routes.brandWall(),
     programme: routes.programmeList(),
     experience: routes.experienceList(),
-    design: routes.designerList(),
+    design: editorialRoutes.designerList(),
   }),
 );
 
@@ -20,7 +21,7 @@ export function listOfBarePath(path: string, query: string): string | null {
   const list = lists.get(folder.toLowerCase());
   if (!list) return null;
   const code = new URLSearchParams(query).get('code') ?? '';
-  if (list === routes.designerList() && /^[\w-]{1,64}$/.test(code)) return routes.designer(code);
+  if (list === editorialRoutes.designerList() && /^[\w-]{1,64}$/.test(code)) return editorialRoutes.designer(code);
   // A fragment ends an address: the wall of brands takes no query.
   return list.includes('#') ? list : list + query;
 }
