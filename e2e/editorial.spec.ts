@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
@@ -13,7 +14,7 @@ test('designers are narrowed by kind, skill and city, put in order and paged, al
 }) => {
   const designers = snapshotOf(shop.dataFolder).only('designerLibrary').list;
   const [first] = designers;
-  await openWideAwake(page, routes.designerList());
+  await openWideAwake(page, editorialRoutes.designerList());
   const cards = page.locator('main .designer');
   await expect(cards).toHaveCount(9);
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2' }).click();
@@ -28,7 +29,7 @@ test('designers are narrowed by kind, skill and city, put in order and paged, al
   await page.goBack();
   await expect(cards).toHaveCount(designers.length - 9);
 
-  await page.goto(`${routes.designerList()}?sort=score&style=${encodeURIComponent('不砸墙')}`);
+  await page.goto(`${editorialRoutes.designerList()}?sort=score&style=${encodeURIComponent('不砸墙')}`);
   await expect(cards).toHaveCount(1);
   await expect(filters.getByRole('link', { name: '不砸墙' })).toHaveAttribute('aria-current', 'true');
   await filters.getByRole('link', { name: '上海', exact: true }).click();
@@ -50,7 +51,7 @@ test('a narrowed address moves nothing on its way in', async ({ page }) => {
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${routes.designerList()}?city=${encodeURIComponent('杭州')}`);
+  await page.goto(`${editorialRoutes.designerList()}?city=${encodeURIComponent('杭州')}`);
   await expect(page.locator('main .designer')).toHaveCount(1);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
@@ -60,7 +61,7 @@ test('who asks for a designer is written down with the name', async ({ page, sho
   const snapshot = snapshotOf(shop.dataFolder);
   const [code = ''] = snapshot.keys('designer');
   const { name, programmes } = snapshot.get('designer', code);
-  await openWideAwake(page, routes.designer(code));
+  await openWideAwake(page, editorialRoutes.designer(code));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   for (const programme of programmes) {
     await expect(page.locator(`main a[href="${routes.programme(programme.code)}"]`)).toHaveCount(1);
@@ -81,17 +82,17 @@ test('news: by category, from one to the next and back, to the author and the br
   const snapshot = snapshotOf(shop.dataFolder);
   await page.goto(routes.home());
   const [newest] = snapshot.only('home').articles;
-  await page.locator(`.notice a[href="${routes.article(newest?.code ?? '')}"]`).click();
+  await page.locator(`.notice a[href="${editorialRoutes.article(newest?.code ?? '')}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '');
 
-  await page.goto(routes.articleList());
+  await page.goto(editorialRoutes.articleList());
   await page.getByRole('navigation', { name: '资讯分类' }).getByRole('link', { name: '选购指南' }).click();
-  await expect(page).toHaveURL(routes.articleList(58));
+  await expect(page).toHaveURL(editorialRoutes.articleList(58));
   const rows = snapshot.only('articleLibrary').list.filter((row) => row.cate_id === 58);
   await expect(page.locator('main .news__row')).toHaveCount(rows.length);
 
   const middle = snapshot.get('article', rows[1]?.code ?? '');
-  await page.goto(routes.article(middle.code));
+  await page.goto(editorialRoutes.article(middle.code));
   const near = page.getByRole('navigation', { name: '上一篇与下一篇' });
   await near.getByRole('link', { name: '上一篇' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(middle.prev?.title ?? '');
@@ -100,7 +101,7 @@ test('news: by category, from one to the next and back, to the author and the br
   await page.locator('.article__meta').getByRole('link', { name: middle.author }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(middle.author);
   await page
-    .locator(`main a[href="${routes.article(middle.code)}"]`)
+    .locator(`main a[href="${editorialRoutes.article(middle.code)}"]`)
     .first()
     .click();
   await page.locator('.article__tags a').first().click();
@@ -112,8 +113,8 @@ test('the search finds designers, news and topics, and leads to them', async ({ 
   const [designer] = snapshot.only('designerLibrary').list;
   const [article] = snapshot.only('articleLibrary').list;
   for (const [words, path] of [
-    [designer?.name, routes.designer(designer?.code ?? '')],
-    [article?.title, routes.article(article?.code ?? '')],
+    [designer?.name, editorialRoutes.designer(designer?.code ?? '')],
+    [article?.title, editorialRoutes.article(article?.code ?? '')],
     ['暖冬焕新季', routes.topic('warm-winter')],
   ] as const) {
     const isDesigner = path.startsWith('/design/');
@@ -181,7 +182,7 @@ test('the privacy policy is reached from the login, with what was typed still th
 });
 
 test('download pages say honestly that there is nothing to download, and lead on', async ({ page }) => {
-  for (const path of routes.downloads()) {
+  for (const path of editorialRoutes.downloads()) {
     await page.goto(path);
     await expect(page.getByText('还没有公布下载地址')).toBeVisible();
     await expect(page.getByRole('link', { name: /下载$/ })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { programmePageSize } from '#config/limits.ts';
 
 import { placeRoutes } from '#config/place-routes.ts';
@@ -121,7 +122,7 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   for (const key of snapshot.keys('designer')) {
     const designer = snapshot.get('designer', key);
     await compare(
-      routes.designer(key),
+      editorialRoutes.designer(key),
       [designer.name, designer.title, designer.city, designer.intro.replace(/<[^>]+>/g, '')],
       designer.programmes.map((one) => routes.programme(one.code)),
     );
@@ -130,9 +131,9 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
     const article = snapshot.get('article', key);
     const near = [article.prev, article.next].flatMap((one) => one ?? []);
     await compare(
-      routes.article(key),
+      editorialRoutes.article(key),
       [article.title, ...article.content.split(/<[^>]+>/)],
-      [...near, ...article.related].map(({ code }) => routes.article(code)),
+      [...near, ...article.related].map(({ code }) => editorialRoutes.article(code)),
     );
   }
   for (const key of snapshot.keys('topic')) {
@@ -146,9 +147,9 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   }
   // Without script the list of designers names everyone, whatever page they would be on.
   await compare(
-    routes.designerList(),
+    editorialRoutes.designerList(),
     [],
-    snapshot.keys('designer').map((key) => routes.designer(key)),
+    snapshot.keys('designer').map((key) => editorialRoutes.designer(key)),
   );
   console.log(`no script: ${compared} names, prices and links compared, ${faults.length} faults`);
   expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { memberRoutes } from '#config/member-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { plannerRoutes } from '#config/planner-routes.ts';
@@ -51,16 +52,16 @@ function templates(dataFolder: string): string[] {
     placeRoutes.dynamicDetail(),
     placeRoutes.dynamic(first('dynamic')),
     placeRoutes.brandList(),
-    routes.designerList(),
-    routes.designer(first('designer')),
-    routes.articleList(),
-    routes.articleList(58),
-    routes.article(first('article')),
-    routes.topicList(),
+    editorialRoutes.designerList(),
+    editorialRoutes.designer(first('designer')),
+    editorialRoutes.articleList(),
+    editorialRoutes.articleList(58),
+    editorialRoutes.article(first('article')),
+    editorialRoutes.topicList(),
     routes.topic('first-home'),
     routes.topic('summer-shade'),
     routes.topic('privacy'),
-    ...routes.downloads(),
+    ...editorialRoutes.downloads(),
     routes.search('开关'),
     routes.login(),
     routes.register(),

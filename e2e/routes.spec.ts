@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -128,8 +129,8 @@ test('routes with a parameter answer for everything the snapshot holds, in any c
     ...snapshot.keys('brand').slice(0, 3).map(routes.brand),
     ...snapshot.keys('programme').slice(0, 3).map(routes.programme),
     ...snapshot.keys('experience').slice(0, 3).map(routes.experience),
-    ...snapshot.keys('designer').map(routes.designer),
-    ...snapshot.keys('article').map(routes.article),
+    ...snapshot.keys('designer').map(editorialRoutes.designer),
+    ...snapshot.keys('article').map(editorialRoutes.article),
     ...snapshot.keys('topic').map(routes.topic),
     ...['about', 'contact', 'cooperation', 'help'].map(routes.topic),
   ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { walkJourney } from './support/journey.ts';
@@ -48,9 +49,9 @@ test('a gateway without papi: goods and brands from the shop family, no programm
     await expect(page.locator('main .card').first()).toBeVisible();
     // The agreements are of the shop family; designers, news and other topics are not.
     expect((await page.goto(at(routes.topic('privacy'))))?.status()).toBe(200);
-    await page.goto(at(routes.designerList()));
+    await page.goto(at(editorialRoutes.designerList()));
     await expect(page.locator('main a').first()).toBeVisible();
-    await page.goto(at(routes.articleList()));
+    await page.goto(at(editorialRoutes.articleList()));
     await expect(page.getByText('还没有资讯')).toBeVisible();
     await walkJourney(page, backend.ask, mall.origin);
   } finally {

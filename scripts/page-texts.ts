@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { goodsPageSize } from '#config/limits.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
@@ -73,11 +74,11 @@ export function textsOf(snapshot: Snapshot): PageTexts {
   }
   for (const code of snapshot.keys('designer')) {
     const one = snapshot.get('designer', code);
-    say(routes.designer(code), one.name, one.title, one.city, ...one.style, ...pieces(one.intro));
+    say(editorialRoutes.designer(code), one.name, one.title, one.city, ...one.style, ...pieces(one.intro));
   }
   for (const code of snapshot.keys('article')) {
     const one = snapshot.get('article', code);
-    say(routes.article(code), one.title, one.author, ...pieces(one.content));
+    say(editorialRoutes.article(code), one.title, one.author, ...pieces(one.content));
   }
   return texts;
 }

@@ -67,17 +67,8 @@ export const routes = {
   brand: (id: string | number) => `/Brand/${segment(id)}`,
   experienceList: () => '/Experience/list',
   experience: (id: string | number) => `/Experience/${segment(id)}`,
-  designerList: () => '/design/designList',
-  designer: (code: string) => `/design/${segment(code)}`,
-  /** News: the specification has no address of its own for them, so they lie among the topics (ADR 24). */
-  articleList: (cateId?: number, page = 1) =>
-    `/topic/news${cateId ? `-c${segment(cateId)}` : ''}${page > 1 ? `-${segment(page)}` : ''}`,
-  article: (code: string) => `/topic/article-${segment(code)}`,
-  topicList: () => '/topic',
   /** Topics: our own service pages, and those the backend holds. */
   topic: (name: string) => `/topic/${segment(name)}`,
-  /** Download pages of the apps (spec §2). */
-  downloads: () => ['/downApp', '/downHouseApp', '/downJkApp', '/downtoutiaoApp', '/mobile/downGroupApp'] as const,
   search: (keywords = '') => `/search${query({ keywords })}`,
   /** Files of the search index, beside the pages. */
   searchIndex: () => '/search/index.json',

@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 
 /** Lists by the folder of their things, lower case. */
@@ -5,7 +6,7 @@ const lists = new Map(
   Object.entries({
     goods: routes.goodsList(),
     experience: routes.experienceList(),
-    design: routes.designerList(),
+    design: editorialRoutes.designerList(),
   }),
 );
 
@@ -18,7 +19,7 @@ export function listOfBarePath(path: string, query: string): string | null {
   const list = lists.get(folder.toLowerCase());
   if (!list) return null;
   const code = new URLSearchParams(query).get('code') ?? '';
-  if (list === routes.designerList() && /^[\w-]{1,64}$/.test(code)) return routes.designer(code);
+  if (list === editorialRoutes.designerList() && /^[\w-]{1,64}$/.test(code)) return editorialRoutes.designer(code);
   // A fragment ends an address: the wall of brands takes no query.
   return list.includes('#') ? list : list + query;
 }

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { absolute, site } from '#config/site.ts';
 import { productCategories } from './_catalogue.ts';
@@ -20,8 +21,8 @@ ${[
   line('方案库', routes.programmeList(), '按户型的全屋智能方案，列明设备、数量与价格'),
   line('智能套餐', routes.packageList(), '成套购买的组合'),
   line('体验馆', routes.experienceList(), '线下门店的地址、营业时间与电话'),
-  line('设计师', routes.designerList(), '设计师与作品'),
-  line('资讯', routes.articleList(), '选购指南与品牌动态'),
+  line('设计师', editorialRoutes.designerList(), '设计师与作品'),
+  line('资讯', editorialRoutes.articleList(), '选购指南与品牌动态'),
 ].join('\n')}
 
 ## 产品类目

@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 
 /** What the card of a designer shows. */
 export interface CardDesigner {
@@ -28,7 +28,7 @@ export function DesignerCard({ designer }: { designer: CardDesigner }) {
       <div>
         <div className="designer__name">
           <h3>
-            <a href={routes.designer(code)}>{name}</a>
+            <a href={editorialRoutes.designer(code)}>{name}</a>
           </h3>
           {score > 0 && (
             <span className="num">

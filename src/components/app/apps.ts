@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { site } from '#config/site.ts';
 
@@ -32,7 +33,7 @@ export const apps = {
     line: '选购指南、安装知识与品牌动态',
     ios: 'downToutiaoAppIosUrl',
     android: 'downToutiaoAppAndroidUrl',
-    instead: { name: '在网页上看资讯', href: routes.articleList() },
+    instead: { name: '在网页上看资讯', href: editorialRoutes.articleList() },
   },
   downGroupApp: {
     name: `${site.name}团购 App`,

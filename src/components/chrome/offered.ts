@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { shopTexts } from '#config/topics.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
@@ -9,7 +10,7 @@ export const isOffered = view('offered', (href: string): boolean => {
   const { programme, experience, designer } = snapshot.manifest.collections;
   if (href === routes.programmeList() || href === routes.packageList()) return programme.count > 0;
   if (href === routes.experienceList()) return experience.count > 0;
-  if (href === routes.designerList()) return designer.count > 0;
+  if (href === editorialRoutes.designerList()) return designer.count > 0;
   const text = Object.keys(shopTexts).find((name) => href === routes.topic(name));
   return text === undefined || snapshot.keys('topic').includes(text);
 });

@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { absolute, site } from '#config/site.ts';
 import type { BrandDetail } from '#contract/brand.ts';
@@ -64,7 +65,7 @@ export function storeData(centre: ExperienceDetail, picture: string): LinkedData
 export const designerData = ({ code, name, title, avatar }: Designer): LinkedData => ({
   '@type': 'Person',
   name,
-  url: absolute(routes.designer(code)),
+  url: absolute(editorialRoutes.designer(code)),
   ...(title && { jobTitle: title }),
   ...(avatar && { image: absolute(avatar) }),
 });

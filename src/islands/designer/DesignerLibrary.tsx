@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { designerPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import {
@@ -31,7 +32,9 @@ export function DesignerLibrary(props: Props) {
 
 function Library({ designers, cates }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const control = useDesignerFilter(routes.designerList(), () => box.current?.style.removeProperty('min-height'));
+  const control = useDesignerFilter(editorialRoutes.designerList(), () =>
+    box.current?.style.removeProperty('min-height'),
+  );
   const { filter, hrefOf, change } = control;
   const found = matchingDesigners(designers, filter);
   const pages = Math.max(1, Math.ceil(found.length / designerPageSize));

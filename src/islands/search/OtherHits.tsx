@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { OtherEntry, OtherKind } from '#domain/search/index-files.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,8 +21,8 @@ const names: Readonly<Record<OtherKind, string>> = {
 const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
   programme: { name: '看全部方案', href: routes.programmeList() },
   shop: { name: '看全部体验馆', href: routes.experienceList() },
-  designer: { name: '看全部设计师', href: routes.designerList() },
-  information: { name: '看全部资讯', href: routes.articleList() },
+  designer: { name: '看全部设计师', href: editorialRoutes.designerList() },
+  information: { name: '看全部资讯', href: editorialRoutes.articleList() },
   brands: { name: '看全部品牌', href: routes.brandWall() },
 };
 

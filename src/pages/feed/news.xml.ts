@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { routes } from '#config/routes.ts';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { absolute, site } from '#config/site.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
 
@@ -21,7 +21,7 @@ export const GET: APIRoute = () => {
       [
         '<item>',
         element('title', article.title),
-        element('link', absolute(routes.article(article.code))),
+        element('link', absolute(editorialRoutes.article(article.code))),
         `<guid isPermaLink="false">${escaped(article.code)}</guid>`,
         element('description', article.summary),
         element('category', article.cate_name),
@@ -31,7 +31,7 @@ export const GET: APIRoute = () => {
     );
   const channel = [
     element('title', `${site.title} 资讯`),
-    element('link', absolute(routes.articleList())),
+    element('link', absolute(editorialRoutes.articleList())),
     element('description', site.description),
     element('language', site.language),
     ...items,

@@ -1,4 +1,5 @@
 import { serviceLink, servicePages } from '#components/topic/service-pages.ts';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import { isShopText } from '#config/topics.ts';
 import { formatPrice } from '#domain/money.ts';
@@ -46,7 +47,7 @@ function designers(snapshot: Snapshot): OtherEntry[] {
       ...designer.style,
       ...designer.cates.map((id) => cates.get(id) ?? ''),
     ),
-    href: routes.designer(designer.code),
+    href: editorialRoutes.designer(designer.code),
     picture: designer.avatar,
     lines: [designer.title, designerFacts(designer)],
   }));
@@ -73,7 +74,7 @@ function information(snapshot: Snapshot): OtherEntry[] {
   const news = snapshot.only('articleLibrary').list.map((article) => ({
     title: article.title,
     more: words(article.cate_name, article.tag_info, article.author, article.summary),
-    href: routes.article(article.code),
+    href: editorialRoutes.article(article.code),
     picture: widePicture(article.image_url),
     lines: [article.cate_name, article.summary],
   }));

@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { listNames, wholeLibrary } from '#domain/goods-list-place.ts';
@@ -83,11 +84,11 @@ function places(): Line[] {
 export const movedAddresses = (): readonly Line[] => [
   [
     anyCase(`^/design/*\\?${before('code')}code=(?<mall_id>[A-Za-z0-9_-]{1,64})(?:&|$)`),
-    withId(routes.designer('ID'), '$mall_id'),
+    withId(editorialRoutes.designer('ID'), '$mall_id'),
   ],
   [anyCase('^/goods/*\\?'), `${routes.goodsList()}$is_args$args`],
   [anyCase('^/experience/*\\?'), `${routes.experienceList()}$is_args$args`],
-  [anyCase('^/design/*\\?'), `${routes.designerList()}$is_args$args`],
+  [anyCase('^/design/*\\?'), `${editorialRoutes.designerList()}$is_args$args`],
 ];
 
 /** The programme that `spcDetail` names, the library where it names none. */
