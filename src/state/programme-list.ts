@@ -24,7 +24,6 @@ export interface ListedProgramme {
   readonly price: number;
   readonly is_package: 0 | 1;
   readonly item_num: number;
-  readonly tag_info: string;
 }
 
 /** What the solution library shows for a filter. */

@@ -38,7 +38,6 @@ const listed = (row: ProgrammeRow) => ({
   price: row.price,
   is_package: row.is_package,
   item_num: row.item_num,
-  tag_info: row.tag_info,
 });
 
 interface Choice {
