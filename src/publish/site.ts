@@ -29,7 +29,7 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
  * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
  * their content policy, hashed assets for good, any other spelling of a path redirected to the right one. Assets that the
  * release does not have are looked for in `assetPool`, for pages opened some releases ago. Who asks for Markdown gets
- * pages in it, from their records where `snapshots` names the folder of snapshots (ADR 29).
+ * pages in it, from their records where `snapshots` names the folder of snapshots (ADR 31).
  */
 export function createSite(current: () => { folder: string; release: Release }, assetPool = '', snapshots = ''): Hono {
   const app = new Hono();

@@ -5,7 +5,7 @@ import { isBuyable, stockLevel } from '#domain/stock.ts';
 import { catalogue } from '#pages/_catalogue.ts';
 import { firstPicture } from '#ui/picture.ts';
 
-/** Columns of the product feed, by the names that shopping engines share (Assumed, ADR 29). */
+/** Columns of the product feed, by the names that shopping engines share (Assumed, ADR 31). */
 export const goodsFeedColumns = [
   'id',
   'title',
