@@ -4,6 +4,7 @@ import { programmePageSize } from '#config/limits.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 
 import { plannerRoutes } from '#config/planner-routes.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
@@ -68,7 +69,7 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   for (const { brand_id: id } of new Map(programmes.map((row) => [row.brand_id, row])).values()) {
     const own = programmes.filter((row) => row.brand_id === id);
     await compare(
-      routes.programmesOf('brand_id', id),
+      programmeRoutes.listOf('brand_id', id),
       own.slice(0, programmePageSize).flatMap((row) => [row.name, row.price > 0 ? formatPrice(row.price) : '价格面议']),
       own.slice(0, programmePageSize).map((row) => routes.programme(row.code)),
     );

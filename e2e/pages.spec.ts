@@ -3,6 +3,7 @@ import { editorialRoutes } from '#config/editorial-routes.ts';
 import { memberRoutes } from '#config/member-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { plannerRoutes } from '#config/planner-routes.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
@@ -35,9 +36,9 @@ function templates(dataFolder: string): string[] {
     routes.goodsOfTag(snapshot.only('goodsLibrary').select_tags_list[0]?.tag_id ?? ''),
     routes.goods(first('goods')),
     routes.programmeList(),
-    routes.programmesOf('cate_id', snapshot.only('dict').smartCategory[0]?.id ?? 0),
-    routes.programmeBrands(),
-    routes.programmeRoot(),
+    programmeRoutes.listOf('cate_id', snapshot.only('dict').smartCategory[0]?.id ?? 0),
+    programmeRoutes.brands(),
+    programmeRoutes.root(),
     routes.packageList(),
     plannerRoutes.page(),
     memberRoutes.demand(),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { programmePageSize } from '#config/limits.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -148,7 +149,7 @@ test('nothing found: ways on; a list of one value has its own page and leads bac
   const kind = snapshotOf(shop.dataFolder).only('dict').smartCategory[0];
   if (!kind) throw new Error('no kinds');
   await page.getByRole('navigation', { name: '方案类型' }).getByRole('link', { name: kind.name }).click();
-  await expect(page).toHaveURL(routes.programmesOf('cate_id', kind.id));
+  await expect(page).toHaveURL(programmeRoutes.listOf('cate_id', kind.id));
   const own = programmes(shop.dataFolder).filter((row) => row.cate_id === kind.id);
   await expect(count(page)).toHaveText(String(own.length));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${kind.name}方案`);
@@ -203,10 +204,10 @@ test('old and bare addresses lead to the library or the page they mean', async (
   };
   expect(await leadsTo(`/Programme/spcDetail?code=${row?.code}`)).toEqual([301, routes.programme(row?.code ?? '')]);
   expect(await leadsTo('/Programme/spcDetail')).toEqual([301, routes.programmeList()]);
-  expect(await leadsTo('/Programme/')).toEqual([301, routes.programmeRoot()]);
-  await page.goto(routes.programmeRoot());
+  expect(await leadsTo('/Programme/')).toEqual([301, programmeRoutes.root()]);
+  await page.goto(programmeRoutes.root());
   await expect(titles(page)).toHaveCount(programmePageSize);
-  await page.goto(routes.programmeBrands());
+  await page.goto(programmeRoutes.brands());
   const brands = new Set(programmes(shop.dataFolder).map((one) => one.brand_name));
   for (const name of brands) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 });

@@ -54,14 +54,7 @@ export const routes = {
   goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
   goodsOfTag: (id: string) => `/Goods/goods/tag-${segment(id)}`,
   goods: (id: string) => `/Goods/${segment(id)}`,
-  programmeRoot: () => '/Programme',
   programmeList: (filter: ProgrammeListQuery = {}) => `/Programme/programme${query(filter)}`,
-  /** Prerendered list of one value of the dictionary, or one brand. */
-  programmesOf: (list: ProgrammePlaceName, id: number) => `/Programme/programme/${list}-${id}`,
-  /** Programmes brand by brand. */
-  programmeBrands: () => '/Programme/brand',
-  /** Old address of a programme's page (spec §2). */
-  programmeByQuery: (code?: string) => `/Programme/spcDetail${query({ code })}`,
   packageList: () => '/Programme/list',
   programme: (code: string) => `/Programme/${segment(code)}`,
   brand: (id: string | number) => `/Brand/${segment(id)}`,

@@ -104,7 +104,13 @@ const FullProgramme = v.object({
 
 /** Column 1–24 or row 1–12; whatever is none of these stands nowhere. */
 const gridPlace = (last: number) =>
-  v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(last)), 0), 0);
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.transform((at) => (Number.isInteger(at) && at > 0 && at <= last ? at : 0)),
+    ),
+    0,
+  );
 
 const placedEntries = {
   num: v.number(),

@@ -1,4 +1,5 @@
 import { placeRoutes } from '#config/place-routes.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { listPathOfQuery, wholeLibrary } from './goods-list-place.ts';
 import { programmeListPathOfQuery, wholeProgrammeLibrary } from './programme-list-place.ts';
@@ -31,7 +32,7 @@ export function pageOfQuery(path: string, search: URLSearchParams): string | nul
 
 /** Path of the programme that the old address `spcDetail?code=` names (design.md §4), of the library where it names none. */
 export function programmeOfQuery(path: string, search: URLSearchParams): string | null {
-  if (path.toLowerCase() !== routes.programmeByQuery().toLowerCase()) return null;
+  if (path.toLowerCase() !== programmeRoutes.byQuery().toLowerCase()) return null;
   const code = search.get('code') ?? '';
   return code ? routes.programme(code) : routes.programmeList();
 }

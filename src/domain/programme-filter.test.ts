@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import {
   noProgrammeFilter,
@@ -64,7 +65,7 @@ test('one value has a page of its own, more stay in the query', () => {
   const one = toggleProgrammeId(noProgrammeFilter, 'house_type', 403);
   const two = toggleProgrammeId(one, 'in_scene', 301);
   const place = programmePlaceOf('house_type', 403);
-  expect(programmeAddress(one)).toBe(routes.programmesOf('house_type', 403));
+  expect(programmeAddress(one)).toBe(programmeRoutes.listOf('house_type', 403));
   expect(programmeAddress(two)).toBe(routes.programmeList() + programmeFilterQuery(two));
   expect(programmeAddress({ ...two, page: 2 }, place)).toBe(`${place.path}?in_scene=301&page_no=2`);
   expect(programmeAddressHere(noProgrammeFilter, place)).toBeNull();

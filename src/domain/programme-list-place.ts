@@ -1,3 +1,4 @@
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { type ProgrammePlaceName, routes } from '#config/routes.ts';
 import { noProgrammeFilter, type ProgrammeFilter, programmeFilterQuery, withIds } from './programme-filter.ts';
 
@@ -11,10 +12,10 @@ export interface ProgrammeListPlace {
 export const wholeProgrammeLibrary: ProgrammeListPlace = { path: routes.programmeList(), fixed: null };
 
 /** The same under the address without a code (design.md §4). */
-export const programmeRoot: ProgrammeListPlace = { path: routes.programmeRoot(), fixed: null };
+export const programmeRoot: ProgrammeListPlace = { path: programmeRoutes.root(), fixed: null };
 
 export const programmePlaceOf = (list: ProgrammePlaceName, id: number): ProgrammeListPlace => ({
-  path: routes.programmesOf(list, id),
+  path: programmeRoutes.listOf(list, id),
   fixed: { list, id },
 });
 
@@ -70,6 +71,6 @@ export function programmeListPathOfQuery(search: URLSearchParams): string | null
     ([key, text]) => text !== '' && text !== '0' && key !== 'sort' && key !== 'page_no',
   );
   return others.length === 0 && isPlaceName(name) && /^\d{1,15}$/.test(value)
-    ? routes.programmesOf(name, Number(value))
+    ? programmeRoutes.listOf(name, Number(value))
     : null;
 }

@@ -1,3 +1,4 @@
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { noProgrammeFilter } from '#domain/programme-filter.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -28,7 +29,7 @@ export function NoProgrammes({ list, kinds }: Props) {
       </EmptyState>
       <nav className="chips no-goods" aria-label="方案类型">
         {kinds.map(({ id, name }) => (
-          <a key={id} className="chip" href={routes.programmesOf('cate_id', id)}>
+          <a key={id} className="chip" href={programmeRoutes.listOf('cate_id', id)}>
             {name}
           </a>
         ))}

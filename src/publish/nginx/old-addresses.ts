@@ -1,5 +1,6 @@
 import { editorialRoutes } from '#config/editorial-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { listNames, wholeLibrary } from '#domain/goods-list-place.ts';
 import { programmePlaceNames, wholeProgrammeLibrary } from '#domain/programme-list-place.ts';
@@ -50,7 +51,7 @@ function programmeLists(): Line[] {
     const query = `(?:${silent}&)*${name}=0*(?<mall_id>[1-9][0-9]{0,14})(?:&${silent})*$`;
     return [
       pattern(beginning(wholeProgrammeLibrary.path) + query),
-      quoted(routes.programmesOf(name, 77)).replace('77', () => '$mall_id'),
+      quoted(programmeRoutes.listOf(name, 77)).replace('77', () => '$mall_id'),
     ];
   });
 }
@@ -93,7 +94,7 @@ export const movedAddresses = (): readonly Line[] => [
 
 /** The programme that `spcDetail` names, the library where it names none. */
 export const movedProgrammes = (): readonly Line[] => {
-  const path = routes.programmeByQuery().replaceAll('/', '\\/');
+  const path = programmeRoutes.byQuery().replaceAll('/', '\\/');
   return [
     [anyCase(`^${path}\\?${before('code')}code=(?<mall_id>${id})(?:&|$)`), withId(routes.programme('ID'), '$mall_id')],
     [anyCase(`^${path}\\?(?!(?:.*&)?code=[^&])`), quoted(routes.programmeList())],
