@@ -32,7 +32,6 @@ const topLevel = [
   '/Programme/demand',
   '/Programme/list',
   '/Programme/programme',
-  '/Programme/spcDetail',
   '/login/passport',
   '/login/search',
   '/login/thirdLogin',
@@ -71,15 +70,16 @@ const components = [
   ...searchParts.map((name) => `/login/search/components/${name}`),
 ];
 
-const listed = [...topLevel, ...logins, ...ofUser, ...components];
+/** Lists that stand under the name of their thing. */
+const roots = ['/Brand', '/Programme', '/topic'];
+
+const listed = [...topLevel, ...roots, ...logins, ...ofUser, ...components];
 
 /** What a route without its optional parameter leads to. */
 const bare: readonly (readonly [string, string])[] = [
-  ['/Brand', '/#brands'],
   ['/design', '/design/designList'],
   ['/Experience', '/Experience/list'],
   ['/Goods', '/Goods/goods'],
-  ['/Programme', '/Programme/programme'],
 ];
 
 const mixed = (path: string): string =>
@@ -119,6 +119,19 @@ test('a route without its parameter leads to the list of its thing', async ({ re
   expect((await request.get('/topic/')).url()).toMatch(/\/topic$/);
   const designer = await request.get('/design?code=D0001', { maxRedirects: 0 });
   expect(designer.headers()['location']).toBe('/design/D0001');
+});
+
+test('spcDetail leads to the programme its query names, to the library without one', async ({ request, shop }) => {
+  const [code = ''] = snapshotOf(shop.dataFolder).keys('programme');
+  for (const path of ['/Programme/spcDetail', '/programme/spcdetail', '/PROGRAMME/SPCDETAIL']) {
+    for (const [query, target] of [
+      [`?code=${code}`, routes.programme(code)],
+      ['', routes.programmeList()],
+    ] as const) {
+      const answer = await request.get(path + query, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']], path + query).toEqual([301, target]);
+    }
+  }
 });
 
 test('routes with a parameter answer for everything the snapshot holds, in any case', async ({ request, shop }) => {
