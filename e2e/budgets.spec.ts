@@ -1,3 +1,7 @@
+import { editorialRoutes } from '#config/editorial-routes.ts';
+import { placeRoutes } from '#config/place-routes.ts';
+import { plannerRoutes } from '#config/planner-routes.ts';
+import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
 import { plainGoods, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +27,7 @@ test('a goods page asks for at most ten things until load + 2 s', async ({ page,
 });
 
 test('nothing shifts on any template, also with slow pictures and after the freshness call', async ({ page, shop }) => {
+  test.setTimeout(180_000);
   const snapshot = snapshotOf(shop.dataFolder);
   await page.route('**/*.webp', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
@@ -34,6 +39,18 @@ test('nothing shifts on any template, also with slow pictures and after the fres
     routes.goodsOfTag(snapshot.only('goodsLibrary').select_tags_list[0]?.tag_id ?? ''),
     routes.goods(snapshot.keys('goods')[0] ?? ''),
     routes.programmeList(),
+    programmeRoutes.listOf('cate_id', snapshot.only('dict').smartCategory[0]?.id ?? 0),
+    programmeRoutes.brands(),
+    routes.packageList(),
+    plannerRoutes.page(),
+    editorialRoutes.designerList(),
+    editorialRoutes.designer(snapshot.keys('designer')[0] ?? ''),
+    editorialRoutes.articleList(),
+    editorialRoutes.article(snapshot.keys('article')[0] ?? ''),
+    routes.topic(snapshot.keys('topic')[0] ?? ''),
+    placeRoutes.brandList(),
+    placeRoutes.dynamicList(),
+    placeRoutes.dynamic(snapshot.keys('dynamic')[0] ?? ''),
     routes.programme(snapshot.keys('programme')[0] ?? ''),
     routes.brand(snapshot.keys('brand')[0] ?? ''),
     routes.experienceList(),

@@ -42,6 +42,8 @@ let textsSaid = 0;
 const linkedKinds = new Set<string>();
 let links = 0;
 let worst = { page: '', bytes: 0 };
+/** The longest page of each template. */
+const longestOf = new Map<string, { path: string; html: string }>();
 let worstInline = { page: '', bytes: 0 };
 const brotli11 = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const goodsPages = Object.entries(release.pages).filter(([path]) => /^\/Goods\/\d+$/.test(path));
@@ -56,6 +58,8 @@ const longest = new Set(
 for (const [path, { file }] of Object.entries(release.pages)) {
   const html = readFileSync(join(folder, file), 'utf8');
   const fault = (text: string): number => faults.push(`${path}: ${text}`);
+  if ((longestOf.get(templateOf(path))?.html.length ?? 0) < html.length)
+    longestOf.set(templateOf(path), { path, html });
   if (!html.includes('<html lang="zh-CN"')) fault('html has no lang="zh-CN"');
   if (!html.includes('http-equiv="content-security-policy"')) fault('no content policy');
   const markup = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
@@ -188,6 +192,12 @@ console.log(
     .toSorted(([a], [b]) => a - b)
     .map(([depth, group]) => `${depth} → ${group.length}`)
     .join(', ')}; worst ${Math.max(...goodsDepths)}, limit ${deepestGoods}`,
+);
+const weights = [...longestOf]
+  .map(([template, { html }]) => ({ template, bytes: brotliCompressSync(html, brotli11).length }))
+  .toSorted((a, b) => b.bytes - a.bytes);
+console.log(
+  `longest page of each template, brotli 11: ${weights.map((one) => `${one.template} ${kB(one.bytes)}`).join(', ')}`,
 );
 const [fewest] = [...barest.values()].toSorted((a, b) => a.count - b.count);
 if (fewest) {

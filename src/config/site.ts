@@ -12,6 +12,8 @@ export const site = {
   /** Brand colour of spec §1; always under dark text (1.97:1 against white). */
   brandColour: '#ffa509',
   language: 'zh-CN',
+  /** Shown when a page without a picture of its own is shared. */
+  picture: '/pictures/banner-campaign.webp',
   /** Every page says so: prices, stock and reviews of the seeded catalogue are invented. */
   sampleNotice: '演示站点：商品、价格、库存与评价均为样例数据，图片为效果图。',
   get recordNumber() {
