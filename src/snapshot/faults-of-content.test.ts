@@ -138,6 +138,21 @@ test('R10: a list that lost a quarter is 22 until it is accepted, one that lost 
   expect((await trial.succeed()).snapshot.keys('programme')).toHaveLength(54);
 });
 
+test('R16: a tenth of the products without a picture is borne with, more is 22 until it is accepted', async () => {
+  const without = (every: number, pics: readonly string[]) =>
+    editRows((rows) => rows.map((row, at) => (at % every === 0 ? { ...row, pics } : row)));
+  for (const pics of [[], [''], ['javascript:alert(1)'], ['//elsewhere.example/a.jpg']]) {
+    gateway.break(always(library, without(5, pics)));
+    expect(await trial.fail()).toMatchObject({
+      exitCode: 22,
+      message: expect.stringContaining('accept-shrink=picture'),
+    });
+  }
+  await trial.succeed({ acceptShrink: ['picture'] });
+  gateway.break(always(library, without(12, [])));
+  await trial.succeed();
+});
+
 test('R11: many prices at nothing are 22, also where they are too high or below nothing', async () => {
   for (const price of [0, -100, 2_000_000_000]) {
     const bad = editRows((rows) =>

@@ -8,6 +8,9 @@ const mostSetAside = 50;
 const mostSetAsideShare = 0.01;
 const mostShrink = 0.2;
 const mostAtZero = 0.05;
+const mostWithoutPicture = 0.1;
+/** Fewer products than this have no tenth worth watching. */
+const fewestGoods = 20;
 const mostMedianMove = 0.3;
 /** Fewer prices than this have no median worth watching. */
 const fewestPrices = 20;
@@ -68,4 +71,18 @@ export function guardPrices(prices: readonly number[], medianBefore: number | nu
     const percent = Math.round((median / medianBefore - 1) * 100);
     throw new SnapshotFault(exitCodes.guardTripped, `商品价格中位数变动 ${percent > 0 ? '+' : ''}${percent}%；${how}`);
   }
+}
+
+/** What a page can show: a file of our own site, or one behind https. */
+export const isPicture = (url: string | undefined): boolean => /^(?:\/(?!\/)|https:\/\/)/.test(url ?? '');
+
+/** Stops when more than a tenth of the products have no picture (R16); a single one gets the drawn placeholder. */
+export function guardPictures(goods: readonly { readonly isPictured: boolean }[], accepted: readonly string[]): void {
+  const missing = goods.filter(({ isPictured }) => !isPictured).length;
+  if (goods.length < fewestGoods || missing <= goods.length * mostWithoutPicture) return;
+  if (accepted.includes('picture')) return;
+  throw new SnapshotFault(
+    exitCodes.guardTripped,
+    `${missing} 件商品（共 ${goods.length} 件）没有可用的图片；确认无误后加 --accept-shrink=picture`,
+  );
 }

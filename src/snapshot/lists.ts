@@ -16,6 +16,7 @@ import { effectivePrice } from '#domain/money.ts';
 import { digestOf } from './digest.ts';
 import type { Findings } from './findings.ts';
 import { rawIds } from './gate.ts';
+import { isPicture } from './guards.ts';
 import { withoutLiveNumbers } from './live.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
 import type { RecordOf } from './records.ts';
@@ -53,6 +54,8 @@ interface ListedGoods {
   readonly updated: number;
   /** What a buyer pays, cents. */
   readonly price: number;
+  /** It names a picture that a page could show. */
+  readonly isPictured: boolean;
   /** Of all that the list says. */
   readonly digest: string;
   readonly record: Buffer;
@@ -63,7 +66,8 @@ function listedGoods(item: Item): ListedGoods {
   const { item_id, updated } = row;
   const quiet = withoutLiveNumbers(row);
   const record = Buffer.from(JSON.stringify(quiet));
-  return { item_id, updated, price: effectivePrice(row), digest: digestOf([quiet, updated]), record };
+  const digest = digestOf([quiet, updated]);
+  return { item_id, updated, price: effectivePrice(row), isPictured: isPicture(row.pics[0]), digest, record };
 }
 
 /** SKUs by item id: the product each belongs to, and a digest of what the list says of it. */

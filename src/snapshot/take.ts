@@ -9,7 +9,7 @@ import { mostMended, treeOf } from './category-tree.ts';
 import { type Gateway, openClient, reasonOf } from './client.ts';
 import { type Findings, openFindings } from './findings.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
-import { faultOfPrice, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
+import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
 import { hasPapi, type Lists, readLists } from './lists.ts';
 import { exitCodes, type PullReport, SnapshotFault } from './outcome.ts';
 import { type PullState, readPullState, writePullState } from './pull-state.ts';
@@ -226,6 +226,7 @@ function guardLists(
     const message = `分类树的 ${nodes} 个节点中有 ${mended} 个需要修补，超过 ${mostMended * 100}%`;
     throw new SnapshotFault(exitCodes.guardTripped, message);
   }
+  guardPictures(lists.goods, options.acceptShrink ?? []);
   const prices = lists.goods.map((row) => row.price);
   guardPrices(prices, state.medianPrice || null, options.acceptPrices ?? false);
   return prices;
