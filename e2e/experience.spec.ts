@@ -214,7 +214,7 @@ test('dynamics: list, one centre, pages, article with its neighbours, share', as
   await page.getByRole('link', { name: /^下一篇/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own[1]?.title ?? '');
   await page.getByRole('button', { name: '分享' }).click();
-  await expect(page.getByRole('dialog', { name: '分享' }).getByLabel('本页链接')).toHaveValue(page.url());
+  await expect(page.getByRole('dialog', { name: '分享动态' }).getByLabel('本页链接')).toHaveValue(page.url());
 
   await page.goto(`/Experience/dynamicDetail?id=${own[0]?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own[0]?.title ?? '');
