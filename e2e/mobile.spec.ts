@@ -36,7 +36,9 @@ test.describe('with a mobile site', () => {
     for (const [userAgent, path, target] of [
       [iPhone, '/Brand/1', '/Brand/1'],
       [android, '/Programme/P0013', '/Programme/P0013'],
-      [harmony, '/Programme/spcDetail?code=P0013', '/Programme/spcDetail?code=P0013'],
+      // Where the programme has a page, the server leads there first.
+      [harmony, '/Programme/spcDetail?code=P0013', '/Programme/P0013'],
+      [harmony, '/Programme/spcDetail?code=P9999', '/Programme/spcDetail?code=P9999'],
       [iPhone, '/Goods/100314', '/Goods/100314'],
       [android, '/Experience/1', '/Experience/1'],
       [iPhone, '/design/D0001', '/design?code=D0001'],

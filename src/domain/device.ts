@@ -25,7 +25,9 @@ export function mobilePathOf(path: string, query: string): string {
   const [code] = /^[\w-]{1,64}$/.exec(new URLSearchParams(query).get('code') ?? '') ?? [];
   if (!folder) return '/';
   if (folder === 'Programme' && slug === 'spcDetail') return code ? `/Programme/spcDetail?code=${code}` : '/';
-  const isList = /^(goods|goodsList|list|programme|brand|demand|dynamic\w+|designList|components)$/.test(slug ?? '');
+  const isList = /^(goods|goodsList|list|programme|planner|brand|demand|dynamic\w+|designList|components)$/.test(
+    slug ?? '',
+  );
   const id = isList ? undefined : slug;
   if (folder !== 'design') return id ? `/${folder}/${id}` : '/';
   const design = id ?? code;
