@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 // What programs read: feeds, llms.txt, the site's map and pages as Markdown.
 
-/** Texts of all elements of a name, as the browser's own XML parser finds them; throws when the text is no XML. */
+/** Texts of all elements of a name, as the parser of an empty page finds them; throws when the text is no XML. */
 const xmlTexts = (page: Page, text: string, name: string): Promise<string[]> =>
   page.evaluate(
     ([xml = '', tag = '']) => {
@@ -65,7 +65,6 @@ test('news as RSS, the site map as its protocol wants it', async ({ page, reques
   const news = snapshotOf(shop.dataFolder)
     .only('articleLibrary')
     .list.toSorted((a, b) => b.release_time - a.release_time);
-  await page.goto('/');
   const feed = await (await request.get('/feed/news.xml')).text();
   const titles = await xmlTexts(page, feed, 'title');
   expect(titles.slice(1).toSorted()).toEqual(
