@@ -58,17 +58,23 @@ test('nothing shifts on any template, also with slow pictures and after the fres
   ];
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' });
-    const shift = await page.evaluate(
+    const { sum, moved } = await page.evaluate(
       () =>
-        new Promise<number>((done) => {
+        new Promise<{ sum: number; moved: string[] }>((done) => {
           let sum = 0;
+          const moved: string[] = [];
+          type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+            for (const entry of list.getEntries() as Shift[]) {
+              sum += entry.value;
+              for (const { node } of entry.sources)
+                moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : '');
+            }
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(sum), 1500);
+          setTimeout(() => done({ sum, moved }), 1500);
         }),
     );
-    expect(Math.round(shift * 1000) / 1000, path).toBe(0);
+    expect(Math.round(sum * 1000) / 1000, `${path}\n${moved.join('\n')}`).toBe(0);
   }
 });
 
