@@ -13,8 +13,12 @@ const openMenu = '.mega:not([data-waiting])';
 
 /** Rests the mouse on something until the menu under it is open. */
 async function openByMouse(page: Page, trigger: string): Promise<void> {
-  await page.hover(trigger);
-  await expect(page.locator(openMenu)).toBeVisible();
+  // Who has come before the script was there moves once more.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.hover(trigger);
+    await expect(page.locator(openMenu)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 async function menusOf(page: Page): Promise<Menus> {

@@ -106,8 +106,8 @@ const FullProgramme = v.object({
 const gridPlace = (last: number) =>
   v.optional(
     v.pipe(
-      v.unknown(),
-      v.transform((at) => (typeof at === 'number' && Number.isInteger(at) && at > 0 && at <= last ? at : 0)),
+      v.number(),
+      v.transform((at) => (Number.isInteger(at) && at > 0 && at <= last ? at : 0)),
     ),
     0,
   );
