@@ -14,7 +14,7 @@ test('log in with a code; the wait for the next one survives a reload, also at t
   await page.getByRole('tab', { name: '短信登录' }).click();
   await field(page, '手机号码').fill(secondMember.mobile);
   // A picture that arrives empties the field beside it.
-  await expect(page.locator('[data-debug-codes]')).toContainText('图形验证码');
+  await debugCodes(page);
   await field(page, '图形验证码').fill('----');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('图形验证码错误或已失效，请刷新后重试')).toBeVisible();
