@@ -27,7 +27,7 @@ export interface ApiPorts {
   /** How a body's text becomes a value, by HTTP status; unset = JSON, and what is none has no fields. */
   readonly readBody?: (text: string, status: number) => unknown;
   /** How a payload is checked; unset = as a whole, against the output schema. */
-  readonly readPayload?: (endpoint: AnyEndpoint, payload: unknown) => unknown;
+  readonly readPayload?: (endpoint: AnyEndpoint, payload: unknown) => unknown | Promise<unknown>;
   /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
   readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
   /** The addressed thing does not exist: spec §8 sends the user to /404. */
@@ -122,12 +122,12 @@ function readJson(text: string): unknown {
 }
 
 /** Payload of a reply, checked against the endpoint's output schema. */
-function checkWhole(endpoint: AnyEndpoint, payload: unknown): unknown {
+export function checkWhole(endpoint: AnyEndpoint, payload: unknown): unknown {
   const parsed = v.safeParse(endpoint.output, payload);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const place = `${endpoint.method} ${endpoint.path}: ${v.getDotPath(issue) ?? 'reply'}: ${issue.message}`;
-  throw new ApiError('broken', messages.failed, { cause: new Error(place) });
+  const place = [endpoint.path, ...(issue.path ?? []).map(({ key }) => key), issue.message];
+  throw new ApiError('broken', messages.failed, { cause: new Error(place.join(' ')) });
 }
 
 async function headersOf(

@@ -1,4 +1,4 @@
-import { type ApiPorts, type Call, createApi } from '#api/create-api.ts';
+import { type ApiPorts, type Call, checkWhole, createApi } from '#api/create-api.ts';
 import { ApiError } from '#api/error.ts';
 import { sendOnce } from '#api/send.ts';
 import { messages } from '#config/messages.ts';
@@ -24,6 +24,14 @@ export const ports: ApiPorts = {
   sign,
   isOnline: () => navigator.onLine,
   secondTryMs: 600,
+  // Loaded only when it is needed: hardly anybody meets a broken answer.
+  readPayload: (endpoint, payload) => {
+    try {
+      return checkWhole(endpoint, payload);
+    } catch {
+      return import('#api/check-rows.ts').then(({ checkRows }) => checkRows(endpoint, payload));
+    }
+  },
   send: sendOnce(async (url, init) => {
     const response = await fetch(url, init);
     learnServerClock(response.headers.get('date'));
