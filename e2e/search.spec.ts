@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { hotWordsShown } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
@@ -102,6 +103,27 @@ test('the box suggests: by keyboard, the last words win, the history can be clea
   await expect(history.getByRole('link', { name: '门锁' })).toBeVisible();
   await history.getByRole('button', { name: '清空' }).click();
   await expect(history).toBeHidden();
+});
+
+test("hot words are the gateway's: under the box, in it, and on the page that waits for words", async ({
+  page,
+  shop,
+}) => {
+  const rows = await askSqlite(shop.dataFolder)<{ name: string }>(
+    'select name from search_word order by sort desc, word_id',
+  );
+  const words = rows.map(({ name }) => name);
+  await openWideAwake(page, routes.home());
+  const below = page.getByRole('navigation', { name: '热门搜索' }).getByRole('link');
+  expect(await below.allInnerTexts()).toEqual(words.slice(0, hotWordsShown));
+  await box(page).click();
+  await expect(page.getByRole('group', { name: '大家在搜' }).getByRole('option')).toHaveText(words);
+  await page.keyboard.press('Escape');
+  await below.nth(1).click();
+  await expect(box(page)).toHaveValue(words[1] ?? '');
+  await expect(titles(page).first()).toBeVisible();
+  await page.goto(routes.search());
+  await expect(page.getByRole('navigation', { name: '大家在搜' }).getByRole('link')).toHaveText(words);
 });
 
 test('component routes open their tab', async ({ page }) => {

@@ -144,6 +144,9 @@ export const catalogueChanges: readonly CatalogueChange[] = [
       .execute(),
   ),
   plain('文章改标题', (connection) => connection.updateTable('article').set({ title: '换了标题的文章' }).execute()),
+  plain('热门搜索词', (connection) =>
+    connection.updateTable('search_word').where('word_id', '=', 12).set({ name: '取暖器', sort: 999 }).execute(),
+  ),
   plain(
     '只有销量变了',
     (connection) =>

@@ -9,6 +9,7 @@ import { getFreshness } from '#contract/freshness.ts';
 import { listCategoryZones, listGoods } from '#contract/goods.ts';
 import { listItems } from '#contract/item.ts';
 import { getDict, listProgrammes } from '#contract/programme.ts';
+import { listHotWords, listKeywords } from '#contract/search-word.ts';
 import { stockLevel } from '#domain/stock.ts';
 import type { Call } from './create-api.ts';
 import type { ApiError } from './error.ts';
@@ -111,6 +112,11 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
     smartCategory: [],
   });
 
+  const hotWords: Answer<typeof listHotWords> = async (_input, options) => {
+    const { list } = await call(listKeywords, {}, options);
+    return { list: list.map(({ keyword }, index) => ({ id: index + 1, name: keyword })) };
+  };
+
   const entry = <E extends AnyEndpoint>(endpoint: E, answer: Answer<E>) =>
     [endpoint, answer as unknown as Answer<AnyEndpoint>] as const;
   return new Map<AnyEndpoint, Answer<AnyEndpoint>>([
@@ -127,6 +133,7 @@ function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
     entry(listArticles, noRows),
     entry(listDesigners, noRows),
     entry(listCategoryZones, noRows),
+    entry(listHotWords, hotWords),
   ]);
 }
 

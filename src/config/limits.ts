@@ -56,5 +56,9 @@ export const reviewPageSize = 5;
 export const designerPageSize = 9;
 export const articlePageSize = 12;
 export const dynamicPageSize = 10;
+/** Hot words that a snapshot keeps, and how many of them stand under the search box. */
+export const hotWordsAsked = 12;
+export const hotWordsShown = 6;
+export const hotWordMaxLength = 12;
 /** A visit can be booked so far ahead. */
 export const visitDays = 90;

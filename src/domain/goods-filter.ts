@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts';
 
 /** Sort orders of the library by their word in the URL; numbers of contract 2.1. */
 export const goodsSorts = { sales: 1, priceDown: 2, priceUp: 3, newest: 4 } as const;
-export type GoodsSort = keyof typeof goodsSorts;
+type GoodsSort = keyof typeof goodsSorts;
 
 /** What narrows the product library; one to one with the URL. */
 export interface GoodsFilter {

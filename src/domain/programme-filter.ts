@@ -1,6 +1,6 @@
 /** Sort orders of the solution library by their word in the address; numbers of contract 9.2. */
 export const programmeSorts = { newest: 1, popular: 2, priceUp: 3, priceDown: 4 } as const;
-export type ProgrammeSort = keyof typeof programmeSorts;
+type ProgrammeSort = keyof typeof programmeSorts;
 
 /** Search parameters of spec §3 that hold ids, in the order in which addresses name them. */
 export const programmeIdNames = [

@@ -146,6 +146,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
         yield [name, stored('topic', { ...topic, blocks })] as const;
       }
     },
+    hotWords: () => only('hotWords', { list: lists.hotWords }),
     home: () => only('home', homeOf(lists, inLibrary, currentNews(lists.home.articles))),
   };
   return (name) => makers[name]();

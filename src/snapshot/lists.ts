@@ -17,6 +17,7 @@ import { digestOf } from './digest.ts';
 import type { Findings } from './findings.ts';
 import { rawIds } from './gate.ts';
 import { isPicture } from './guards.ts';
+import { readHotWords } from './hot-words.ts';
 import { withoutLiveNumbers } from './live.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
 import type { RecordOf } from './records.ts';
@@ -45,6 +46,7 @@ export interface Lists {
   readonly dynamics: RecordOf<'dynamic'>[];
   readonly designers: Designer[];
   readonly articles: ArticleRow[];
+  readonly hotWords: string[];
   readonly home: RecordOf<'home'>;
 }
 
@@ -130,6 +132,7 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
   const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
   const designers = await readDesigners(call, findings);
   const articles = await readArticles(call, findings);
+  const hotWords = await readHotWords(call, findings);
 
   return {
     goods: withoutCaseTwins(await withWitness(call, findings, library.rows, skus), goodsKey, (key, first) =>
@@ -151,6 +154,7 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
     dynamics,
     designers: designers.map((row) => v.parse(Designer, row)),
     articles,
+    hotWords,
     home: { recommended, fresh, hot, articles: articles.slice(0, newsOnHome) },
   };
 }

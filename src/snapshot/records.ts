@@ -88,6 +88,8 @@ export const collections = {
   articleLibrary: v.object({ list: v.array(ArticleRow) }),
   /** Topics and the texts of the shop, keyed by name (topics.ts). */
   topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
+  /** Words that people search for, the hottest first. */
+  hotWords: v.object({ list: v.array(v.string()) }),
   /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
     recommended: v.array(CategoryZone),

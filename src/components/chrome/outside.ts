@@ -34,6 +34,3 @@ export const qrCodes = () =>
     ...(mobileMall() ? [{ name: '手机商城', picture: '/qr/mall.svg' }] : []),
     { name: '扫码拨打热线', picture: '/qr/call.svg' },
   ] as const;
-
-/** Words under the search box. */
-export const hotWords = ['智能门锁', '窗帘电机', '人体存在', '网关', '筒灯', '扫地机器人'] as const;

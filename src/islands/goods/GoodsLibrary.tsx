@@ -10,19 +10,22 @@ import { $compared, followCompared } from '#state/compare.ts';
 import { loadFavourites } from '#state/favourites.ts';
 import { $goodsList } from '#state/goods-list.ts';
 import { loadGuestCart } from '#state/guest-cart.ts';
+import { ChosenLine } from '#ui/ChosenLine.tsx';
 import { GoodsGrid } from '#ui/GoodsGrid.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#ui/IslandBoundary.tsx';
 import { ListPager } from '#ui/ListPager.tsx';
+import { SortBar } from '#ui/SortBar.tsx';
 import { useKeptHeight } from '#ui/use-kept-height.ts';
 import { Bestsellers } from './Bestsellers.tsx';
 import { CardTools } from './CardTools.tsx';
-import { ChosenFilters } from './ChosenFilters.tsx';
+import { chosenOf, cleared } from './chosen-filters.ts';
 import { CompareBar } from './extras-lazy.ts';
 import { FilterRows } from './FilterRows.tsx';
 import { GuestDrawer } from './GuestDrawer.tsx';
+import { InStockBox } from './InStockBox.tsx';
 import { NoGoods } from './NoGoods.tsx';
+import { PriceRange } from './PriceRange.tsx';
 import { SkeletonGrid } from './SkeletonGrid.tsx';
-import { SortBar } from './SortBar.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
 
@@ -38,6 +41,12 @@ interface Props {
   /** Heading of the page; "" where it has one already. */
   title: string;
 }
+
+const sorts = [
+  { sort: '', name: '综合' },
+  { sort: 'sales', name: '销量' },
+  { sort: 'newest', name: '新品' },
+] as const;
 
 /** A found list of so few rows has something to look at below it. */
 const shortList = 10;
@@ -92,8 +101,11 @@ function Library({ library, place, title }: Props) {
     <>
       {title && <h1 className="sr">{title}</h1>}
       <FilterRows categories={categories} brands={brands} tags={tags} list={list} />
-      <ChosenFilters categories={categories} brands={brands} tags={tags} list={list} />
-      <SortBar list={list} total={known.total} pages={pages} />
+      <ChosenLine list={list} chosen={chosenOf(list.filter, library)} none={cleared(list.filter)} />
+      <SortBar list={list} sorts={sorts} total={known.total} unit="件" pages={pages}>
+        <PriceRange list={list} />
+        <InStockBox list={list} />
+      </SortBar>
       <h2 className="sr">商品列表</h2>
       <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>
         {state.at === 'failed' ? (

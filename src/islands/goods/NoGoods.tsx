@@ -2,7 +2,7 @@ import { routes } from '#config/routes.ts';
 import type { Category } from '#contract/category.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
-import { cleared } from './ChosenFilters.tsx';
+import { cleared } from './chosen-filters.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 
 interface Props {

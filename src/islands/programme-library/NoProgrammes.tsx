@@ -1,8 +1,7 @@
 import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
-import { noProgrammeFilter } from '#domain/programme-filter.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Choice } from './choices.ts';
+import { type Choice, cleared } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';
 
 interface Props {
@@ -16,11 +15,7 @@ export function NoProgrammes({ list, kinds }: Props) {
   return (
     <div className="panel">
       <EmptyState icon="search" title="没有符合条件的方案" hint="试试减少筛选条件，或让设计师按你家的户型出一套">
-        <button
-          type="button"
-          className="btn btn--main"
-          onClick={() => list.change({ ...noProgrammeFilter, sort: list.filter.sort })}
-        >
+        <button type="button" className="btn btn--main" onClick={() => list.change(cleared(list.filter))}>
           清空筛选
         </button>
         <a className="btn btn--line" href={routes.freeDesign()}>

@@ -5,15 +5,16 @@ import type { ProgrammeFilter } from '#domain/programme-filter.ts';
 import type { ProgrammeListPlace } from '#domain/programme-list-place.ts';
 import { loadProgrammeFavourites } from '#state/programme-favourites.ts';
 import { $programmeList, type ListedProgramme } from '#state/programme-list.ts';
+import { ChosenLine } from '#ui/ChosenLine.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#ui/IslandBoundary.tsx';
 import { ListPager } from '#ui/ListPager.tsx';
+import { SortBar } from '#ui/SortBar.tsx';
 import { useKeptHeight } from '#ui/use-kept-height.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
-import { ChosenChoices } from './ChosenChoices.tsx';
-import type { ChoiceRow } from './choices.ts';
+import { type ChoiceRow, chosenOf, cleared } from './choices.ts';
+import { NameField } from './NameField.tsx';
 import { NoProgrammes } from './NoProgrammes.tsx';
 import { ProgrammeGrid, SkeletonProgrammes } from './ProgrammeGrid.tsx';
-import { ProgrammeSortBar } from './ProgrammeSortBar.tsx';
 import { type ProgrammeFilterControl, useProgrammeFilter } from './use-programme-filter.ts';
 
 interface Props {
@@ -25,6 +26,12 @@ interface Props {
   };
   place: ProgrammeListPlace;
 }
+
+const sorts = [
+  { sort: '', name: '综合' },
+  { sort: 'newest', name: '最新' },
+  { sort: 'popular', name: '热门' },
+] as const;
 
 /** The solution library: its first page is printed, everything else is loaded into the same box. */
 export function ProgrammeLibrary(props: Props) {
@@ -66,8 +73,10 @@ function Library({ library, place }: Props) {
   return (
     <>
       <ChoiceRows rows={library.rows} tags={library.tags} list={list} />
-      <ChosenChoices rows={library.rows} list={list} />
-      <ProgrammeSortBar list={list} total={total} pages={pages} />
+      <ChosenLine list={list} chosen={chosenOf(list.filter, library.rows)} none={cleared(list.filter)} />
+      <SortBar list={list} sorts={sorts} total={total} unit="套" pages={pages}>
+        <NameField name={list.filter.name} onFind={(name) => list.change({ ...list.filter, name, page: 1 })} />
+      </SortBar>
       <h2 className="sr">方案列表</h2>
       <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>
         {state.at === 'failed' ? (

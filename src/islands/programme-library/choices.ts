@@ -1,5 +1,6 @@
 import type { ProgrammeFilter, ProgrammeIdName } from '#domain/programme-filter.ts';
-import { withIds } from '#domain/programme-filter.ts';
+import { noProgrammeFilter, withIds } from '#domain/programme-filter.ts';
+import type { Chosen } from '#ui/ChosenLine.tsx';
 
 /** A value that the library can be narrowed by. */
 export interface Choice {
@@ -15,15 +16,8 @@ export interface ChoiceRow {
   readonly values: readonly Choice[];
 }
 
-/** Something that is chosen, and the filter without it. */
-interface Chosen {
-  readonly key: string;
-  readonly text: string;
-  readonly rest: ProgrammeFilter;
-}
-
 /** What is chosen, row by row; a value that the library does not offer is named by its number. */
-export function chosenOf(filter: ProgrammeFilter, rows: readonly ChoiceRow[]): Chosen[] {
+export function chosenOf(filter: ProgrammeFilter, rows: readonly ChoiceRow[]): Chosen<ProgrammeFilter>[] {
   const first = { ...filter, page: 1 };
   const values = rows.flatMap(({ list, name, values }) =>
     (filter.ids[list] ?? []).map((id, _, ids) => ({
@@ -42,3 +36,6 @@ export function chosenOf(filter: ProgrammeFilter, rows: readonly ChoiceRow[]): C
     ...(filter.name ? [{ key: 'name', text: `“${filter.name}”`, rest: { ...first, name: '' } }] : []),
   ];
 }
+
+/** The filter with nothing chosen; the order stays. */
+export const cleared = ({ sort }: ProgrammeFilter): ProgrammeFilter => ({ ...noProgrammeFilter, sort });

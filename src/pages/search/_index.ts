@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { hotWords } from '#components/chrome/outside.ts';
 import { routes } from '#config/routes.ts';
 import { searchSynonyms } from '#config/search-synonyms.ts';
 import { goodsFilesOf, searchHeadOf } from '#domain/search/build.ts';
@@ -33,7 +32,7 @@ function build(): IndexFiles {
     brands,
     tags,
     synonyms: searchSynonyms,
-    hotWords,
+    hotWords: snapshot.only('hotWords').list,
     others: otherEntries(snapshot),
     readingsOf,
   };

@@ -1,16 +1,22 @@
-import { noProgrammeFilter } from '#domain/programme-filter.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { type ChoiceRow, chosenOf } from './choices.ts';
-import type { ProgrammeFilterControl } from './use-programme-filter.ts';
+import type { FilterControl } from './FilterLink.tsx';
+import { Icon } from './Icon.tsx';
 
-interface Props {
-  rows: readonly ChoiceRow[];
-  list: ProgrammeFilterControl;
+/** Something that is chosen, and the filter without it. */
+export interface Chosen<Filter> {
+  readonly key: string;
+  readonly text: string;
+  readonly rest: Filter;
+}
+
+interface Props<Filter> {
+  list: FilterControl<Filter>;
+  chosen: readonly Chosen<Filter>[];
+  /** The filter with nothing chosen. */
+  none: Filter;
 }
 
 /** What is chosen, each removable; one line high whatever stands in it, so that the list below does not move. */
-export function ChosenChoices({ rows, list }: Props) {
-  const chosen = chosenOf(list.filter, rows);
+export function ChosenLine<Filter>({ list, chosen, none }: Props<Filter>) {
   return (
     <div className="chosen">
       <span className="muted">已选</span>
@@ -28,11 +34,7 @@ export function ChosenChoices({ rows, list }: Props) {
         </button>
       ))}
       {chosen.length > 0 && (
-        <button
-          type="button"
-          className="link small"
-          onClick={() => list.change({ ...noProgrammeFilter, sort: list.filter.sort })}
-        >
+        <button type="button" className="link small" onClick={() => list.change(none)}>
           清空
         </button>
       )}

@@ -3,21 +3,13 @@ import type { FilterBrand, Tag } from '#contract/goods.ts';
 import { findCategory, type GoodsFilter, noFilter } from '#domain/goods-filter.ts';
 import { groupOfTag } from '#domain/tag-groups.ts';
 import { yuanText } from '#domain/yuan.ts';
-import { Icon } from '#ui/Icon.tsx';
-import type { GoodsFilterControl } from './use-goods-filter.ts';
+import type { Chosen } from '#ui/ChosenLine.tsx';
 
-interface Props {
-  categories: readonly Category[];
-  brands: readonly FilterBrand[];
-  tags: readonly Tag[];
-  list: GoodsFilterControl;
-}
-
-interface Chosen {
-  key: string;
-  text: string;
-  /** The filter without it. */
-  rest: GoodsFilter;
+/** What a list can be narrowed by. */
+interface Choices {
+  readonly categories: readonly Category[];
+  readonly brands: readonly FilterBrand[];
+  readonly tags: readonly Tag[];
 }
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
@@ -27,7 +19,8 @@ function priceText({ priceFrom, priceTo }: GoodsFilter): string {
   return priceTo === null ? `${yuanText(priceFrom)} 元以上` : `${yuanText(priceFrom)}–${yuanText(priceTo)} 元`;
 }
 
-function chosenOf({ categories, brands, tags, list: { filter } }: Props): Chosen[] {
+/** What is chosen, row by row; what the list does not offer is named by its id. */
+export function chosenOf(filter: GoodsFilter, { categories, brands, tags }: Choices): Chosen<GoodsFilter>[] {
   const first = { ...filter, page: 1 };
   return [
     // One category stands in the breadcrumb; several stand nowhere else.
@@ -63,32 +56,3 @@ export const cleared = ({ categoryIds, sort }: GoodsFilter): GoodsFilter => ({
   categoryIds: categoryIds.length === 1 ? categoryIds : [],
   sort,
 });
-
-/** What is chosen, each removable; one line high whatever stands in it, so that the list below does not move. */
-export function ChosenFilters(props: Props) {
-  const { list } = props;
-  const chosen = chosenOf(props);
-  return (
-    <div className="chosen">
-      <span className="muted">已选</span>
-      {chosen.length === 0 && <span className="chip chip--sm">不限</span>}
-      {chosen.map(({ key, text, rest }) => (
-        <button
-          key={key}
-          type="button"
-          className="chip chip--x chip--sm"
-          aria-label={`移除 ${text}`}
-          onClick={() => list.change(rest)}
-        >
-          {text}
-          <Icon name="close" size={16} />
-        </button>
-      ))}
-      {chosen.length > 0 && (
-        <button type="button" className="link small" onClick={() => list.change(cleared(list.filter))}>
-          清空
-        </button>
-      )}
-    </div>
-  );
-}
