@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Listening } from '#backend/listen.ts';
 
 /** What visitors have met with. */
 export interface Visits {
   pages: number;
   assets: number;
+  /** Most releases that came while a page stood open whose scripts were then asked for. */
+  oldest: number;
   readonly faults: string[];
 }
 
@@ -12,41 +15,60 @@ export interface Visits {
 interface Tab {
   readonly path: string;
   readonly scripts: readonly string[];
-  /** Pages that were opened after it. */
-  age: number;
+  /** The release it was opened in. */
+  readonly sequence: number;
 }
 
-/** Scripts of a page that is still open are asked for after so many further page loads of the same visitor. */
-const lateAfter = 40;
+/** The site that visitors walk over. */
+interface Walk {
+  readonly server: Listening;
+  readonly paths: readonly string[];
+  /** The release that is current now. */
+  readonly sequence: () => number;
+  readonly isOver: () => boolean;
+}
+
+/** A visitor opens a page this often, so that the load is the same on every machine. */
+const pauseMs = 40;
+/** A tab that has seen so many releases is closed. */
+const oldestTab = 20;
 
 /**
- * Lets `count` visitors walk over the site until `isOver`: each page has to be whole and the one its headers speak of (the
- * entity tag is the digest of the bytes), its scripts have to be there at once and long after.
+ * Lets `count` visitors walk over the site until it is over: each page has to be whole and the one its headers speak of (the
+ * entity tag is the digest of the bytes). Each visitor keeps a tab of every release open, and after every release asks for
+ * the scripts of one of them, up to twenty releases old: they have to be there.
  */
-export async function letVisitorsIn(
-  { port }: Listening,
-  paths: readonly string[],
-  count: number,
-  isOver: () => boolean,
-): Promise<Visits> {
-  const visits: Visits = { pages: 0, assets: 0, faults: [] };
-  const origin = `http://127.0.0.1:${port}`;
-  const walk = async (visitor: number): Promise<void> => {
-    const tabs: Tab[] = [];
-    for (let step = 0; !isOver(); step++) {
-      const path = paths[(visitor * 7919 + step * 104_729) % paths.length] ?? '/';
-      const tab = await openPage(origin, path, visits);
-      if (tab) tabs.push(tab);
-      for (const open of tabs) open.age++;
-      if ((tabs[0]?.age ?? 0) > lateAfter) await askForScripts(origin, tabs.shift(), visits);
-    }
-    for (const tab of tabs) await askForScripts(origin, tab, visits);
+export async function letVisitorsIn(walk: Walk, count: number): Promise<Visits> {
+  const visits: Visits = { pages: 0, assets: 0, oldest: 0, faults: [] };
+  const { server, paths, sequence, isOver } = walk;
+  const origin = `http://127.0.0.1:${server.port}`;
+  const askIn = async (tab: Tab | undefined): Promise<void> => {
+    if (!tab) return;
+    visits.oldest = Math.max(visits.oldest, sequence() - tab.sequence);
+    await askForScripts(origin, tab, visits);
   };
-  await Promise.all(Array.from({ length: count }, (_, visitor) => walk(visitor)));
+  const visit = async (visitor: number): Promise<void> => {
+    let tabs: Tab[] = [];
+    for (let step = 0; !isOver(); step++) {
+      const before = sequence();
+      const path = paths[(visitor * 7919 + step * 104_729) % paths.length] ?? '/';
+      const opened = await openPage(origin, path, visits);
+      if (opened && tabs.at(-1)?.sequence !== before) {
+        tabs.push({ ...opened, sequence: before });
+        // Each visitor looks at another age, the oldest always.
+        await askIn(tabs[0]);
+        await askIn(tabs[(visitor + step) % tabs.length]);
+        tabs = tabs.filter((tab) => sequence() - tab.sequence < oldestTab);
+      }
+      await wait(pauseMs);
+    }
+    for (const tab of tabs) await askIn(tab);
+  };
+  await Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor)));
   return visits;
 }
 
-async function openPage(origin: string, path: string, visits: Visits): Promise<Tab | null> {
+async function openPage(origin: string, path: string, visits: Visits): Promise<Omit<Tab, 'sequence'> | null> {
   visits.pages++;
   try {
     const answer = await fetch(origin + encodeURI(path));
@@ -54,19 +76,18 @@ async function openPage(origin: string, path: string, visits: Visits): Promise<T
     const tag = `"${createHash('sha256').update(bytes).digest().toString('base64url').slice(0, 22)}"`;
     if (answer.status !== 200) visits.faults.push(`${path}: ${answer.status}`);
     else if (answer.headers.get('etag') !== tag) visits.faults.push(`${path}: bytes of another release`);
-    const scripts = bytes.toString().match(/\/_astro\/[\w.-]+\.js/g) ?? [];
-    return { path, scripts: [...new Set(scripts)], age: 0 };
+    return { path, scripts: [...new Set(bytes.toString().match(/\/_astro\/[\w.-]+\.js/g))] };
   } catch (error) {
     visits.faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }
 
-async function askForScripts(origin: string, tab: Tab | undefined, visits: Visits): Promise<void> {
-  for (const script of tab?.scripts ?? []) {
+async function askForScripts(origin: string, tab: Tab, visits: Visits): Promise<void> {
+  for (const script of tab.scripts) {
     visits.assets++;
     const answer = await fetch(origin + script).catch(() => null);
-    if (answer?.status !== 200) visits.faults.push(`${tab?.path}: ${script} ${answer?.status ?? 'no answer'}`);
+    if (answer?.status !== 200) visits.faults.push(`${tab.path}: ${script} ${answer?.status ?? 'no answer'}`);
     await answer?.body?.cancel();
   }
 }
