@@ -1,4 +1,5 @@
 import { noteLook } from '#state/goods-visit.ts';
+import { isLoggedIn } from '#state/session.ts';
 import { readStored } from '#state/storage.ts';
 import { storageKeys } from '#state/storage-keys.ts';
 import { adoptStyles } from '#styles/adopt.ts';
@@ -74,6 +75,7 @@ export function runGoodsPage(): void {
   followSections(tabs);
   addBuyEnd(tabs, panel);
   wakeWhenNear();
+  if (isLoggedIn()) void import('./home-fit.ts').then(({ tellHomeFit }) => tellHomeFit());
   // The bar of a comparison belongs to the panel.
   if (readStored('local', storageKeys.compare)) wake(panel.querySelector('.priceblock') ?? panel);
 }

@@ -36,6 +36,8 @@ export const remarkMaxLength = 200;
 /** What may be typed; the chosen solution stands before it on the wire, 500 in all (contract 13.4). */
 export const reservationRemarkMaxLength = 400;
 export const addressLimit = 20;
+/** Devices a member adds by hand; those of orders do not count. */
+export const ownDeviceLimit = 100;
 export const orderExpiryMinutes = 15;
 /** A QR code lives no longer than this, nor than its order; the page draws the next one. */
 export const qrLifeMinutes = 5;

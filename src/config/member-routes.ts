@@ -49,6 +49,8 @@ export const memberRoutes = {
   membership: () => '/User/paidMbr',
   invoices: () => '/User/invoice',
   reviews: () => '/User/review',
+  /** What the member has at home. */
+  devices: () => '/User/devices',
   addressList: () => '/User/addressList',
   coupons: (status?: string) => `/User/coupon${query({ status })}`,
 } as const;

@@ -59,5 +59,7 @@ export const exportMember = /* @__PURE__ */ endpoint(
     favourites: v.array(v.object({ item_id: Id, item_name: Text, created: Seconds })),
     history: v.array(v.object({ item_id: Id, updated: Seconds })),
     rates: v.array(v.object({ item_id: Id, star: v.number(), content: v.string(), created: Seconds })),
+    /** Devices added by hand; those of orders are the orders' lines. */
+    devices: v.array(v.object({ item_id: Text, name: Text, created: Seconds })),
   }),
 );

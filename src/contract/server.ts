@@ -33,6 +33,7 @@ import * as profile from './member-profile.ts';
 import { getMiniCode } from './mini-code.ts';
 import * as order from './order.ts';
 import { countOrders, getOrder } from './order-detail.ts';
+import * as ownDevice from './own-device.ts';
 import * as payment from './payment.ts';
 import { getPlace } from './place.ts';
 import * as programme from './programme.ts';
@@ -72,6 +73,9 @@ export const endpoints = {
   askForArrival,
   listOwnArrivals: ownArrival.listOwnArrivals,
   cancelArrival: ownArrival.cancelArrival,
+  listOwnDevices: ownDevice.listOwnDevices,
+  addOwnDevice: ownDevice.addOwnDevice,
+  removeOwnDevice: ownDevice.removeOwnDevice,
   listFavouriteExperiences: collection.listFavouriteExperiences,
   listFavouriteBrands: collection.listFavouriteBrands,
   toggleBrandFavourite: collection.toggleBrandFavourite,

@@ -36,8 +36,8 @@ export function deviceFacts(name: string, spec: string, params: Params): DeviceF
 
 interface Rule {
   kind: CompatibilityNote['kind'];
-  /** The note for these devices, "" where they go together. */
-  judge: (devices: readonly DeviceFacts[]) => string;
+  /** The note for these devices beside what is at home, "" where they go together. */
+  judge: (devices: readonly DeviceFacts[], owned: readonly DeviceFacts[]) => string;
 }
 
 const rules: readonly Rule[] = [
@@ -46,35 +46,59 @@ const rules: readonly Rule[] = [
   { kind: 'neutral', judge: neutralWire },
 ];
 
-/** What the buyer should know before these devices are bought together. Advice only: it never keeps from paying. */
-export function compatibilityNotes(devices: readonly DeviceFacts[]): CompatibilityNote[] {
-  return rules.map(({ kind, judge }) => ({ kind, text: judge(devices) })).filter(({ text }) => text !== '');
+/**
+ * What the buyer should know before these devices are bought together, `owned` being what the member has at home. Advice
+ * only: it never keeps from paying.
+ */
+export function compatibilityNotes(
+  devices: readonly DeviceFacts[],
+  owned: readonly DeviceFacts[] = [],
+): CompatibilityNote[] {
+  return rules.map(({ kind, judge }) => ({ kind, text: judge(devices, owned) })).filter(({ text }) => text !== '');
 }
 
-function missingGateway(devices: readonly DeviceFacts[]): string {
-  const offered = new Set(devices.filter((device) => device.isGateway).flatMap((device) => device.protocols));
+/** The first of `owned` through which the device gets onto the network. */
+export const gatewayFor = (device: DeviceFacts, owned: readonly DeviceFacts[]): DeviceFacts | undefined =>
+  owned.find((one) => one.isGateway && one.protocols.some((protocol) => device.protocols.includes(protocol)));
+
+/** The first of `owned` that says its ecosystems, when the device shares one with none of them. */
+export function strangerAmong(device: DeviceFacts, owned: readonly DeviceFacts[]): DeviceFacts | undefined {
+  const telling = owned.filter(({ ecosystems }) => ecosystems.length > 0);
+  if (device.ecosystems.length === 0) return undefined;
+  const shares = telling.some((one) => one.ecosystems.some((ecosystem) => device.ecosystems.includes(ecosystem)));
+  return shares ? undefined : telling[0];
+}
+
+function missingGateway(devices: readonly DeviceFacts[], owned: readonly DeviceFacts[]): string {
   const alone = devices.filter(
-    (device) => device.needsGateway && !device.isGateway && !device.protocols.some((one) => offered.has(one)),
+    (device) => device.needsGateway && !device.isGateway && !gatewayFor(device, [...devices, ...owned]),
   );
   if (alone.length === 0) return '';
   const protocols = [...new Set(alone.flatMap((device) => device.protocols.slice(0, 1)))].join('、');
-  return `${names(alone)}联网需要${protocols && ` ${protocols} `}网关，已选商品里没有可用的网关。家里已有同协议网关的可忽略。`;
+  const where = owned.length > 0 ? '已选商品和您的设备里都没有可用的网关' : '已选商品里没有可用的网关';
+  return `${names(alone)}联网需要${protocols && ` ${protocols} `}网关，${where}。家里已有同协议网关的可忽略。`;
 }
 
-function mixedEcosystems(devices: readonly DeviceFacts[]): string {
+/** Devices of the purchase that share none among themselves come first, then those that fit nothing at home. */
+function mixedEcosystems(devices: readonly DeviceFacts[], owned: readonly DeviceFacts[]): string {
   const telling = devices.filter((device) => device.ecosystems.length > 0);
   const [first, ...others] = telling;
   if (!first) return '';
   let shared = first.ecosystems;
   for (const other of others) {
     const left = shared.filter((ecosystem) => other.ecosystems.includes(ecosystem));
-    if (left.length === 0) {
-      return `“${other.name}”支持${other.ecosystems.join('、')}，与“${first.name}”不在同一个生态，不能在一个应用里联动。`;
-    }
+    if (left.length === 0) return apart(other, `“${first.name}”`);
     shared = left;
+  }
+  for (const device of telling) {
+    const stranger = strangerAmong(device, owned);
+    if (stranger) return apart(device, `您家的“${stranger.name}”`);
   }
   return '';
 }
+
+const apart = (device: DeviceFacts, other: string): string =>
+  `“${device.name}”支持${device.ecosystems.join('、')}，与${other}不在同一个生态，不能在一个应用里联动。`;
 
 function neutralWire(devices: readonly DeviceFacts[]): string {
   const wired = devices.filter((device) => device.needsNeutral);

@@ -2,6 +2,8 @@
 export const pageStorageKeys = {
   /** session: what was typed into the form of a need. */
   needDraft: 'chengju.need-draft.v1',
+  /** session: forms that stood on a page when its session ended. */
+  drafts: 'chengju.drafts.v1',
   /** session: the third-party identity that waits for a mobile. */
   bindTicket: 'chengju.bind-ticket.v1',
   /** session: when the last SMS code of this purpose was sent, in ms of this browser. */

@@ -3,6 +3,7 @@ import { TextField } from './Field.tsx';
 import { Note } from './Note.tsx';
 import { PasteAddress } from './PasteAddress.tsx';
 import { RegionFields } from './RegionFields.tsx';
+import { type DraftPort, useDraft } from './use-draft.ts';
 
 /** What the buyer types. */
 export interface AddressFields {
@@ -28,6 +29,8 @@ interface Props<Saved> {
   /** Called with what was saved, or with nothing when the form was left. */
   onDone: (saved: Saved | undefined) => void;
   canCancel: boolean;
+  /** Keeps what is typed over a login. */
+  draft?: DraftPort;
 }
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -43,8 +46,8 @@ const emptyForm: AddressFields = {
 };
 
 /** Delivery address with linked regions. Messages stand beside their fields and nothing typed is lost. */
-export function AddressForm<Saved>({ address, save: send, onDone, canCancel }: Props<Saved>) {
-  const [form, setForm] = useState<AddressFields>(address ?? emptyForm);
+export function AddressForm<Saved>({ address, save: send, onDone, canCancel, draft }: Props<Saved>) {
+  const [form, setForm] = useDraft<AddressFields>(draft, address ?? emptyForm);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +58,7 @@ export function AddressForm<Saved>({ address, save: send, onDone, canCancel }: P
   }, [errors]);
 
   function change(part: Partial<AddressFields>) {
-    setForm({ ...form, ...part });
+    setForm(part);
     const left = Object.entries(errors).filter(([name]) => !(name in part));
     if (left.length < Object.keys(errors).length) setErrors(Object.fromEntries(left));
   }

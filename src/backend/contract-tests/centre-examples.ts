@@ -3,6 +3,7 @@ import { askForArrival } from '#contract/arrival.ts';
 import { listOwnArrivals } from '#contract/arrival-own.ts';
 import { toggleBrandFavourite } from '#contract/collection.ts';
 import { toggleExperienceFavourite } from '#contract/experience-visit.ts';
+import { addOwnDevice } from '#contract/own-device.ts';
 import { createRates } from '#contract/rate.ts';
 import { doneOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
@@ -30,6 +31,8 @@ async function rateOf(actor: Actor): Promise<number> {
   return Number(rate?.rate_id);
 }
 
+const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
+
 /** One successful call per endpoint of the personal centre's own. */
 export const centreExamples = {
   listOwnArrivals: {
@@ -39,6 +42,16 @@ export const centreExamples = {
     },
   },
   cancelArrival: { input: async (actor: Actor) => ({ notice_id: await noticeOf(actor) }) },
+  listOwnDevices: {
+    input: async ({ client }: Actor) => {
+      await client.call(addOwnDevice, aHub);
+      return {};
+    },
+  },
+  addOwnDevice: { input: () => aHub },
+  removeOwnDevice: {
+    input: async ({ client }: Actor) => ({ device_id: (await client.call(addOwnDevice, aHub)).device_id }),
+  },
   listFavouriteExperiences: {
     input: async ({ client }: Actor) => {
       await client.call(toggleExperienceFavourite, { id: '1' });

@@ -15,6 +15,7 @@ import { searchMiss } from './migrations/0014-search-miss.ts';
 import { programmeSpot } from './migrations/0015-programme-spot.ts';
 import { visitIntent } from './migrations/0017-visit-intent.ts';
 import { topicEnd } from './migrations/0018-topic-end.ts';
+import { ownDevice } from './migrations/0019-own-device.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   programmeSpot,
   visitIntent,
   topicEnd,
+  ownDevice,
 ];
 
 /** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */

@@ -34,6 +34,7 @@ import { memberAccountHandlers } from './member-account/handlers.ts';
 import { miniCodeHandlers } from './mini-code/handlers.ts';
 import { orderHandlers } from './order/handlers.ts';
 import { receiptHandlers } from './order/receipt.ts';
+import { ownDeviceHandlers } from './own-device/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { dictHandlers } from './programme/dict.ts';
@@ -69,6 +70,7 @@ export const handlers = {
   ...collectionHandlers,
   ...memberAccountHandlers,
   ...ownArrivalHandlers,
+  ...ownDeviceHandlers,
   ...ownRateHandlers,
   ...brandHandlers,
   ...browseHistoryHandlers,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { addressLimit } from '#config/limits.ts';
 import type { Address } from '#contract/address.ts';
 import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#state/address.ts';
+import { draftOf, hasReturned } from '#state/draft.ts';
 import { AddressForm } from '#ui/AddressForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,11 +20,18 @@ export function AddressBookPage() {
   );
 }
 
+const draftName = (edited: Address | 'new'): string =>
+  edited === 'new' ? 'address-new' : `address-${edited.address_id}`;
+
 function AddressBook() {
   const addresses = useStore($addresses);
   const failure = useStore($addressFailure);
   const [edited, setEdited] = useState<Address | 'new'>();
   useEffect(() => void loadAddresses(), []);
+  useEffect(() => {
+    const returned = (['new', ...(addresses ?? [])] as const).find((one) => hasReturned(draftName(one)));
+    if (returned) setEdited(returned);
+  }, [addresses]);
 
   if (!addresses) {
     return failure ? <FailedPart message={failure} onRetry={() => void loadAddresses()} /> : <LoadingPanel lines={6} />;
@@ -62,6 +70,7 @@ function AddressBook() {
             save={(fields) => saveAddress({ ...fields, postalCode: changed?.postalCode ?? '' }, changed?.address_id)}
             onDone={() => setEdited(undefined)}
             canCancel
+            draft={draftOf(draftName(edited))}
           />
         </Dialog>
       )}

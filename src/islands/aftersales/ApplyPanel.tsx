@@ -6,6 +6,7 @@ import { routes } from '#config/routes.ts';
 import type { OrderInfo } from '#contract/order-detail.ts';
 import { refundFor } from '#state/aftersales.ts';
 import { messageOf } from '#state/api.ts';
+import { draftOf } from '#state/draft.ts';
 import { goTo } from '#state/navigation.ts';
 import { $orderFailure, $orderView, loadOrder } from '#state/order-detail.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
 import { Stepper } from '#ui/Stepper.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { CaseForm } from './CaseForm.tsx';
 
 /** Which goods of an order, how many of each, and why. */
@@ -70,8 +72,9 @@ function Apply({ order }: { order: OrderInfo }) {
   const open = order.items.filter((line) => line.show_aftersales === 1);
   const [only] = open;
   /** Pieces by line id; a single line needs no choosing. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>(
-    open.length === 1 && only ? { [only.id]: only.left_aftersales_num } : {},
+  const [{ chosen }, setPieces] = useDraft<{ chosen: Readonly<Record<string, number>> }>(
+    draftOf(`pieces-${order.order_id}`),
+    { chosen: open.length === 1 && only ? { [only.id]: only.left_aftersales_num } : {} },
   );
   const [refundCents, setRefundCents] = useState<number>();
   const [message, setMessage] = useState('');
@@ -98,7 +101,7 @@ function Apply({ order }: { order: OrderInfo }) {
 
   function toggle(id: string, left: number) {
     const { [id]: now, ...others } = chosen;
-    setChosen(now ? others : { ...chosen, [id]: left });
+    setPieces({ chosen: now ? others : { ...chosen, [id]: left } });
   }
 
   return (
@@ -135,7 +138,7 @@ function Apply({ order }: { order: OrderInfo }) {
                 min={1}
                 max={line.left_aftersales_num}
                 label={`${line.item_name} 的数量`}
-                onChange={(num) => setChosen({ ...chosen, [line.id]: num })}
+                onChange={(num) => setPieces({ chosen: { ...chosen, [line.id]: num } })}
               />
             ) : (
               <span />

@@ -4,11 +4,13 @@ import { caseTypeNames } from '#domain/aftersales-steps.ts';
 import { pictureRules } from '#domain/upload-rules.ts';
 import { loadReasons, requestCase } from '#state/aftersales.ts';
 import { messageOf } from '#state/api.ts';
+import { draftOf } from '#state/draft.ts';
 import { sendPicture } from '#state/upload.ts';
 import { Field } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Price } from '#ui/Price.tsx';
 import { UploadField } from '#ui/UploadField.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 
 const types = [
   { value: 'REFUND_GOODS', hint: '已收到货，需要退回商品' },
@@ -31,15 +33,25 @@ interface Props {
   onDone: (caseNumber: string) => void;
 }
 
+interface CaseDraft {
+  type: CaseType | '';
+  reason: string;
+  description: string;
+  pics: readonly string[];
+}
+
 const typeOf = ({ aftersales_type }: Aftersale): CaseType =>
   aftersales_type === 'ONLY_REFUND' ? 'ONLY_REFUND' : 'REFUND_GOODS';
 
 /** Kind, reason, words and pictures of a case. Messages stand beside their fields and nothing typed is lost. */
 export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Props) {
-  const [type, setType] = useState<CaseType | ''>(changed ? typeOf(changed) : '');
-  const [reason, setReason] = useState(changed?.reason ?? '');
-  const [description, setDescription] = useState(changed?.description ?? '');
-  const [pics, setPics] = useState<readonly string[]>(changed?.evidence_pic ?? []);
+  const [form, setForm] = useDraft<CaseDraft>(draftOf(`case-${changed?.aftersales_bn ?? orderId}`), {
+    type: changed ? typeOf(changed) : '',
+    reason: changed?.reason ?? '',
+    description: changed?.description ?? '',
+    pics: changed?.evidence_pic ?? [],
+  });
+  const { type, reason, description, pics } = form;
   const [isUploading, setUploading] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -92,7 +104,7 @@ export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Prop
               name="case-type"
               checked={type === value}
               aria-invalid={faults['aftersales_type'] !== undefined}
-              onChange={() => setType(value)}
+              onChange={() => setForm({ type: value })}
             />
             <span>
               <b>{caseTypeNames[value]}</b>
@@ -111,7 +123,7 @@ export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Prop
           <select
             className={faults['reason'] ? 'input is-bad' : 'input'}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => setForm({ reason: event.currentTarget.value })}
             {...control}
           >
             <option value="">请选择售后原因</option>
@@ -129,7 +141,7 @@ export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Prop
               placeholder="说明商品的问题，有助于更快处理"
               maxLength={maxWords}
               value={description}
-              onChange={(event) => setDescription(event.currentTarget.value)}
+              onChange={(event) => setForm({ description: event.currentTarget.value })}
               {...control}
             />
             <span className="hint num">
@@ -147,7 +159,7 @@ export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Prop
           send={sendPicture}
           initial={pics}
           onChange={(urls, isBusy) => {
-            setPics(urls);
+            setForm({ pics: urls });
             setUploading(isBusy);
           }}
         />

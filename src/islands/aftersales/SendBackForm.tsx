@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type CaseDetail, loadCouriers, sendBack } from '#state/aftersales.ts';
 import { messageOf } from '#state/api.ts';
+import { draftOf } from '#state/draft.ts';
 import { Field, TextField } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 
 type Courier = Awaited<ReturnType<typeof loadCouriers>>[number];
 
 /** Where the goods go back to, and the number of the parcel they are in. */
 export function SendBackForm({ one }: { one: CaseDetail }) {
   const [couriers, setCouriers] = useState<readonly Courier[]>([]);
-  const [corpCode, setCorpCode] = useState('');
-  const [number, setNumber] = useState('');
+  const [{ corpCode, number }, setForm] = useDraft(draftOf('send-back'), { corpCode: '', number: '' });
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +44,7 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
             <select
               className={faults['corp_code'] ? 'input is-bad' : 'input'}
               value={corpCode}
-              onChange={(event) => setCorpCode(event.currentTarget.value)}
+              onChange={(event) => setForm({ corpCode: event.currentTarget.value })}
               {...control}
             >
               <option value="">请选择快递公司</option>
@@ -55,7 +56,13 @@ export function SendBackForm({ one }: { one: CaseDetail }) {
             </select>
           )}
         </Field>
-        <TextField label="快递单号" maxLength={30} value={number} error={faults['logi_no']} onChange={setNumber} />
+        <TextField
+          label="快递单号"
+          maxLength={30}
+          value={number}
+          error={faults['logi_no']}
+          onChange={(text) => setForm({ number: text })}
+        />
         {message && (
           <div className="full">
             <Note kind="bad">{message}</Note>

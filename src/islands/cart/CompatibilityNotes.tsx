@@ -3,9 +3,10 @@ import { routes } from '#config/routes.ts';
 import type { CartLine } from '#contract/cart.ts';
 import { type CompatibilityNote, compatibilityNotes, deviceFacts } from '#domain/compatibility.ts';
 import { loadCartGoods } from '#state/cart-goods.ts';
+import { loadHomeDevices } from '#state/home-devices.ts';
 import { Note } from '#ui/Note.tsx';
 
-/** Advice about the ticked goods together: it names them, and keeps nobody from paying. */
+/** Advice about the ticked goods together and beside what the member has at home: it names them, and keeps nobody from paying. */
 export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {
   const [notes, setNotes] = useState<readonly CompatibilityNote[]>([]);
   const ticked = lines.filter((line) => line.is_checked);
@@ -15,13 +16,14 @@ export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {
   useEffect(() => {
     let isWanted = true;
     async function judge() {
-      const devices = await Promise.all(
-        ticked.map(async ({ item_id, item_name, item_spec_desc }) => {
+      const [owned, ...devices] = await Promise.all([
+        loadHomeDevices(),
+        ...ticked.map(async ({ item_id, item_name, item_spec_desc }) => {
           const goods = await loadCartGoods(item_id);
           return deviceFacts(item_name, item_spec_desc, goods?.item_params ?? []);
         }),
-      );
-      if (isWanted) setNotes(compatibilityNotes(devices));
+      ]);
+      if (isWanted) setNotes(compatibilityNotes(devices, owned));
     }
     void judge();
     return () => {

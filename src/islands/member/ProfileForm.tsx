@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { MemberInfo } from '#contract/member.ts';
 import { pictureRules } from '#domain/upload-rules.ts';
+import { draftOf } from '#state/draft.ts';
 import { type ProfileChange, type ProfileRefusal, saveProfile } from '#state/profile.ts';
 import { sendPicture } from '#state/upload.ts';
 import { Field, TextField } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
 import { UploadField } from '#ui/UploadField.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { Avatar } from './Avatar.tsx';
 
 const sexes = [
@@ -16,11 +18,14 @@ const sexes = [
 
 /** Picture, name, sex, birthday and e-mail; only what was changed is sent, so a masked e-mail stays what it is. */
 export function ProfileForm({ member }: { member: MemberInfo }) {
-  const [username, setUsername] = useState(member.username);
-  const [sex, setSex] = useState(member.sex);
-  const [birthday, setBirthday] = useState(member.birthday);
-  const [email, setEmail] = useState(member.email);
-  const [avatar, setAvatar] = useState(member.avatar);
+  const [form, setForm] = useDraft(draftOf('profile'), {
+    username: member.username,
+    sex: member.sex,
+    birthday: member.birthday,
+    email: member.email,
+    avatar: member.avatar,
+  });
+  const { username, sex, birthday, email, avatar } = form;
   const [isUploading, setUploading] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ProfileRefusal>();
@@ -55,16 +60,28 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
             rules={pictureRules}
             limit={1}
             send={sendPicture}
+            initial={avatar === member.avatar ? [] : [avatar]}
             onChange={([url], busy) => {
               setUploading(busy);
-              setAvatar(url ?? member.avatar);
+              setForm({ avatar: url ?? member.avatar });
             }}
           />
         </div>
-        <TextField label="昵称" value={username} error={errorOf('username')} maxLength={20} onChange={setUsername} />
+        <TextField
+          label="昵称"
+          value={username}
+          error={errorOf('username')}
+          maxLength={20}
+          onChange={(name) => setForm({ username: name })}
+        />
         <Field label="性别" error={errorOf('sex')}>
           {(control) => (
-            <select className="input" value={sex} onChange={(event) => setSex(event.currentTarget.value)} {...control}>
+            <select
+              className="input"
+              value={sex}
+              onChange={(event) => setForm({ sex: event.currentTarget.value as typeof sex })}
+              {...control}
+            >
               {sexes.map(({ value, name }) => (
                 <option key={value} value={value}>
                   {name}
@@ -80,7 +97,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
               className="input num"
               min="1900-01-01"
               value={birthday}
-              onChange={(event) => setBirthday(event.currentTarget.value)}
+              onChange={(event) => setForm({ birthday: event.currentTarget.value })}
               {...control}
             />
           )}
@@ -91,7 +108,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
           error={errorOf('email')}
           maxLength={100}
           autoComplete="email"
-          onChange={setEmail}
+          onChange={(text) => setForm({ email: text })}
         />
         {refusal?.message && Object.keys(refusal.errors).length === 0 && <Note kind="bad">{refusal.message}</Note>}
         <button type="submit" className="btn btn--main" aria-busy={isBusy}>

@@ -4,10 +4,12 @@ import type { Invoice } from '#contract/invoice.ts';
 import { formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
 import { messageOf } from '#state/api.ts';
+import { draftOf } from '#state/draft.ts';
 import { type InvoiceFaults, loadInvoice, requestInvoice } from '#state/order-invoice.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 
 interface Props {
   orderId: string;
@@ -85,8 +87,13 @@ function InvoiceView({ invoiceId }: { invoiceId: string }) {
 type TitleKind = 'individual' | 'enterprise';
 
 function InvoiceForm({ orderId, amount, onClose }: Omit<Props, 'invoiceId'>) {
-  const [kind, setKind] = useState<TitleKind>('individual');
-  const [form, setForm] = useState({ company_title: '', company_tax_number: '', email: '' });
+  const [form, setForm] = useDraft(draftOf(`invoice-${orderId}`), {
+    kind: 'individual' as TitleKind,
+    company_title: '',
+    company_tax_number: '',
+    email: '',
+  });
+  const { kind, company_tax_number: taxNumber, ...request } = form;
   const [faults, setFaults] = useState<InvoiceFaults>({ message: '', errors: {} });
   const [isBusy, setBusy] = useState(false);
 
@@ -94,7 +101,6 @@ function InvoiceForm({ orderId, amount, onClose }: Omit<Props, 'invoiceId'>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const { company_tax_number: taxNumber, ...request } = form;
     const found = await requestInvoice({
       ...request,
       order_id: orderId,
@@ -106,11 +112,11 @@ function InvoiceForm({ orderId, amount, onClose }: Omit<Props, 'invoiceId'>) {
     else onClose();
   }
 
-  const text = (name: keyof typeof form) => ({
+  const text = (name: 'company_title' | 'company_tax_number' | 'email') => ({
     value: form[name],
     error: faults.errors[name],
     onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
+      setForm({ [name]: value });
       setFaults({ message: '', errors: { ...faults.errors, [name]: undefined } });
     },
   });
@@ -122,7 +128,13 @@ function InvoiceForm({ orderId, amount, onClose }: Omit<Props, 'invoiceId'>) {
       <div className="chips" role="radiogroup" aria-label="抬头类型">
         {(['individual', 'enterprise'] as const).map((one) => (
           <label key={one} className={kind === one ? 'chip is-on' : 'chip'}>
-            <input type="radio" className="sr" name="title-kind" checked={kind === one} onChange={() => setKind(one)} />
+            <input
+              type="radio"
+              className="sr"
+              name="title-kind"
+              checked={kind === one}
+              onChange={() => setForm({ kind: one })}
+            />
             {one === 'individual' ? '个人' : '单位'}
           </label>
         ))}

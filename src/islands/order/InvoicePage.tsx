@@ -5,6 +5,7 @@ import { memberRoutes } from '#config/member-routes.ts';
 import type { Invoice } from '#contract/invoice.ts';
 import { formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
+import { draftOf, hasReturned } from '#state/draft.ts';
 import { invoices, sendInvoiceAgain } from '#state/invoices.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '#ui/Field.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 
 /** All invoices of the member: how each stands, its document, sending it once more. */
 export function InvoicePage() {
@@ -34,6 +36,10 @@ function Invoices() {
   const reading = useStore(invoices.$reading);
   const [again, setAgain] = useState<Invoice>();
   useEffect(() => void invoices.load(), []);
+  useEffect(() => {
+    const returned = reading.data?.find((invoice) => hasReturned(resendDraft(invoice)));
+    if (returned) setAgain(returned);
+  }, [reading.data]);
   return (
     <Loaded reading={reading} onRetry={() => void invoices.load()} lines={9}>
       {(list) => (
@@ -93,8 +99,10 @@ function InvoiceRow({ invoice, onAgain }: { invoice: Invoice; onAgain: () => voi
   );
 }
 
+const resendDraft = ({ id }: Invoice): string => `resend-${id}`;
+
 function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [email, setEmail] = useState(invoice.email);
+  const [{ email }, change] = useDraft(draftOf(resendDraft(invoice)), { email: invoice.email });
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -117,7 +125,7 @@ function ResendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => v
           error={undefined}
           autoComplete="email"
           maxLength={100}
-          onChange={setEmail}
+          onChange={(text) => change({ email: text })}
         />
         {message && <Note kind="bad">{message}</Note>}
         <div className="row">

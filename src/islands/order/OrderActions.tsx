@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts';
 import type { OrderInfo } from '#contract/order-detail.ts';
 import type { OrderAction } from '#domain/order-actions.ts';
 import { isService } from '#domain/service-line.ts';
+import { hasReturned } from '#state/draft.ts';
 import { buyAgain } from '#state/order-actions.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -42,7 +43,7 @@ interface Props {
 
 /** Buttons of an order, and the dialog of the one that was pressed. */
 export function OrderActions({ order, actions, size }: Props) {
-  const [open, setOpen] = useState<DialogAction>();
+  const [open, setOpen] = useState<DialogAction | undefined>(() => returnedForm(order.order_id));
   const [isBuying, setBuying] = useState(false);
   const isPaid = order.pay_status === 'PAYED';
 
@@ -84,6 +85,10 @@ export function OrderActions({ order, actions, size }: Props) {
     </>
   );
 }
+
+/** The form that stood over the page when its session ended. */
+const returnedForm = (orderId: string): DialogAction | undefined =>
+  (['rate', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
 
 /** Paying and confirming move an order on: they are filled. Everything after the first is quiet. */
 function lookOf(action: OrderAction, index: number): string {

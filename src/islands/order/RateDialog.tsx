@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderLine } from '#contract/order-line.ts';
+import { draftOf } from '#state/draft.ts';
 import { rateOrder } from '#state/rate.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
 
 interface Props {
@@ -11,11 +13,19 @@ interface Props {
   onClose: () => void;
 }
 
+interface Said {
+  /** By item id. */
+  readonly forms: Readonly<Record<string, RateForm>>;
+  readonly isAnonymous: boolean;
+}
+
 /** Reviews of the lines that have none yet. Nothing typed is lost when the server refuses. */
 export function RateDialog({ orderId, lines, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
-  const [forms, setForms] = useState<Readonly<Record<string, RateForm>>>({});
-  const [isAnonymous, setAnonymous] = useState(false);
+  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`rate-${orderId}`), {
+    forms: {},
+    isAnonymous: false,
+  });
   const [hasTried, setTried] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +62,9 @@ export function RateDialog({ orderId, lines, onClose }: Props) {
             form={formOf(line)}
             isChecked={hasTried}
             onChange={(part) =>
-              setForms((now) => ({ ...now, [line.item_id]: { ...(now[line.item_id] ?? emptyRate), ...part } }))
+              change((now) => ({
+                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyRate), ...part } },
+              }))
             }
           />
         ))}
@@ -61,7 +73,7 @@ export function RateDialog({ orderId, lines, onClose }: Props) {
             type="checkbox"
             className="check"
             checked={isAnonymous}
-            onChange={(event) => setAnonymous(event.currentTarget.checked)}
+            onChange={(event) => change({ isAnonymous: event.currentTarget.checked })}
           />
           匿名评价
         </label>

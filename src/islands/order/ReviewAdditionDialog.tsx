@@ -1,16 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import type { OwnRate } from '#contract/rate-own.ts';
 import { pictureRules } from '#domain/upload-rules.ts';
+import { draftOf } from '#state/draft.ts';
 import { addToRate } from '#state/own-rate.ts';
 import { sendPicture } from '#state/upload.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Note } from '#ui/Note.tsx';
 import { UploadField } from '#ui/UploadField.tsx';
+import { useDraft } from '#ui/use-draft.ts';
+
+/** Name of the draft, by which the page knows that it comes back from a login. */
+export const additionDraft = ({ rate_id }: OwnRate): string => `addition-${rate_id}`;
 
 /** Words and pictures that are added to a review, once. */
 export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose: () => void }) {
-  const [content, setContent] = useState('');
-  const [pics, setPics] = useState<readonly string[]>([]);
+  const [{ content, pics }, setForm] = useDraft(draftOf(additionDraft(rate)), {
+    content: '',
+    pics: [] as readonly string[],
+  });
   const [isUploading, setUploading] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -37,15 +44,16 @@ export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose
           placeholder="用了一段时间后感觉如何？稳定性、耗电、联动都可以补充"
           maxLength={500}
           value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
+          onChange={(event) => setForm({ content: event.currentTarget.value })}
         />
         <UploadField
           label="追评图片"
           rules={pictureRules}
           limit={6}
           send={sendPicture}
+          initial={pics}
           onChange={(urls, busy) => {
-            setPics(urls);
+            setForm({ pics: urls });
             setUploading(busy);
           }}
         />

@@ -4,12 +4,13 @@ import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { OwnRate } from '#contract/rate-own.ts';
 import { formatTime } from '#domain/time.ts';
+import { hasReturned } from '#state/draft.ts';
 import { ownRates } from '#state/own-rate.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
-import { ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
+import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
 
 /** What the member has said about goods, and what can be added. */
 export function ReviewPage() {
@@ -32,6 +33,10 @@ function Reviews() {
   const reading = useStore(ownRates.$reading);
   const [chosen, setChosen] = useState<OwnRate>();
   useEffect(() => void ownRates.load(), []);
+  useEffect(() => {
+    const returned = reading.data?.find((rate) => hasReturned(additionDraft(rate)));
+    if (returned) setChosen(returned);
+  }, [reading.data]);
   return (
     <Loaded reading={reading} onRetry={() => void ownRates.load()} lines={9}>
       {(list) => (

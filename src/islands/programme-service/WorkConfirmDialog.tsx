@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { WorkOrder } from '#contract/programme-service.ts';
+import { draftOf } from '#state/draft.ts';
 import { confirmWork } from '#state/programme-service.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 
 const words = ['', '非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 
@@ -12,10 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** Name of the draft, by which the page knows that it comes back from a login. */
+export const workDraft = ({ work_id }: WorkOrder): string => `work-${work_id}`;
+
 /** A score and a word: that is how finished work is accepted (contract 14.6). */
 export function WorkConfirmDialog({ orderId, work, onClose }: Props) {
-  const [score, setScore] = useState(0);
-  const [content, setContent] = useState('');
+  const [{ score, content }, setForm] = useDraft(draftOf(workDraft(work)), { score: 0, content: '' });
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -42,7 +46,7 @@ export function WorkConfirmDialog({ orderId, work, onClose }: Props) {
                 className="sr"
                 name="score"
                 checked={value === score}
-                onChange={() => setScore(value)}
+                onChange={() => setForm({ score: value })}
               />
               {value} 分 {words[value]}
             </label>
@@ -54,7 +58,7 @@ export function WorkConfirmDialog({ orderId, work, onClose }: Props) {
           placeholder="准时吗？讲解清楚吗？现场收拾干净了吗？（选填）"
           maxLength={500}
           value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
+          onChange={(event) => setForm({ content: event.currentTarget.value })}
         />
         {message && <Note kind="bad">{message}</Note>}
         <p className="small muted">确认后工单完成；全部工单完成后项目验收结束，质保开始计算。</p>

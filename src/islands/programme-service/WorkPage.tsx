@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import type { WorkOrder } from '#contract/programme-service.ts';
 import { formatTime } from '#domain/time.ts';
+import { hasReturned } from '#state/draft.ts';
 import { workOrders } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
-import { WorkConfirmDialog } from './WorkConfirmDialog.tsx';
+import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
 
 /** Work on site: who comes when, what was done, and the member's word about it. */
 export function WorkPage() {
@@ -25,6 +26,10 @@ function Works({ orderId }: { orderId: number }) {
     workOrders.clear();
     void workOrders.load(orderId);
   }, [orderId]);
+  useEffect(() => {
+    const returned = reading.data?.find((work) => hasReturned(workDraft(work)));
+    if (returned) setConfirmed(returned);
+  }, [reading.data]);
   return (
     <Loaded reading={reading} onRetry={() => void workOrders.load(orderId)} lines={9}>
       {(works) =>

@@ -59,6 +59,7 @@ const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
   consent_code: 1,
   favourite: 1,
   member_identity: 1,
+  own_device: 1,
   partner: 1,
   sms_code: 1,
   sms_sent: 1,

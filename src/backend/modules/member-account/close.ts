@@ -15,6 +15,7 @@ const personal = [
   'programme_favourite',
   'brand_favourite',
   'arrival_notice',
+  'own_device',
   'member_identity',
   'invoice_title',
   'partner',

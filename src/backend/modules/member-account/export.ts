@@ -52,6 +52,13 @@ export async function loadExport(
     .orderBy('rate_id')
     .select(['item_id', 'star', 'content', 'created'])
     .execute();
+  const devices = await connection
+    .selectFrom('own_device')
+    .where('user_id', '=', userId)
+    .where('is_removed', '=', 0)
+    .orderBy('device_number')
+    .select(['item_id', 'name', 'created'])
+    .execute();
   return {
     created: now,
     member: {
@@ -71,5 +78,6 @@ export async function loadExport(
     favourites,
     history,
     rates,
+    devices: devices.map((device) => ({ ...device, item_id: device.item_id ?? '' })),
   };
 }
