@@ -3,6 +3,7 @@ import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { snapshotOf } from './support/facts.ts';
+import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { openWideAwake } from './support/wide-awake.ts';
 
@@ -42,19 +43,10 @@ test('designers are narrowed by kind, skill and city, put in order and paged, al
 });
 
 test('a narrowed address moves nothing on its way in', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shift: (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto(`${editorialRoutes.designerList()}?city=${encodeURIComponent('杭州')}`);
   await expect(page.locator('main .designer')).toHaveCount(1);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  await expectNoShift(page);
 });
 
 test('who asks for a designer is written down with the name', async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import { routes } from '#config/routes.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { plainGoods } from './support/facts.ts';
 import { axe, buyPanel, change, goodsWhere, matrixGoods, value, wake } from './support/goods.ts';
+import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test('every option can be chosen: a gap moves the other choice, what is sold out takes a wish', async ({
@@ -82,13 +83,6 @@ test('price, stock and withdrawal change in place, and nothing moves', async ({ 
   const price = buyPanel(page).locator('.price--xl');
   await expect(price).toHaveText(formatPrice(goods.price));
   await page.clock.runFor(3000);
-  await page.evaluate(() => {
-    const state = window as unknown as { shift: number };
-    state.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) state.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   /** Comes back to the window after a while. */
   const comeBack = async () => {
     await page.clock.runFor(11_000);
@@ -105,8 +99,7 @@ test('price, stock and withdrawal change in place, and nothing moves', async ({ 
   await comeBack();
   await expect(buyPanel(page).getByRole('link', { name: /商品已下架/ })).toBeVisible();
   await expect(buyPanel(page).locator('[data-stock]')).toHaveText('已下架');
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  expect(Math.round(shift * 1000) / 1000).toBe(0);
+  await expectNoShift(page);
   await change(shop.origin, {
     item_id: goods.item_id,
     price: goods.price,

@@ -4,6 +4,7 @@ import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Menus } from '#domain/menu.ts';
 import { snapshotOf } from './support/facts.ts';
+import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const goodsTrigger = '.nav__list [data-menu="goods"]';
@@ -281,17 +282,8 @@ for (const width of [1440, 800]) {
       await openByMouse(page, trigger);
       await page.waitForTimeout(400);
       expect(await violations(page)).toEqual([]);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => done(sum), 300);
-          }),
-      );
-      expect(shift).toBe(0);
+      await page.waitForTimeout(300);
+      await expectNoShift(page);
     }
   });
 }

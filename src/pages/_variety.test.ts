@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eligible, mixed } from './_variety.ts';
+import { eligible, mixed, pictured } from './_variety.ts';
 
 const row = fc.record({ kind: fc.integer({ min: 0, max: 6 }), views: fc.integer({ min: 1, max: 4 }) });
 
@@ -18,4 +18,11 @@ test('whichever product is left out, the eligible rows give what all rows would'
       expect(mixed(without(eligible(rows, count)), count)).toEqual(mixed(without(rows), count));
     }),
   );
+});
+
+test('photographs come before drawings, two of a kind before any third, otherwise in their order', () => {
+  const of = (...pics: string[]) => ({ pics });
+  const [lamp1, lamp2, lamp3, lock, blind] = [of('/a.webp'), of('/a.webp'), of('/a.webp'), of('/b.webp'), of('/c.svg')];
+  const bare = of();
+  expect(pictured([blind, lamp1, lamp2, lamp3, bare, lock])).toEqual([lamp1, lamp2, lock, blind, bare, lamp3]);
 });

@@ -16,6 +16,26 @@ export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row
   });
 }
 
+/** Drawn pictures stand in for a photograph that is not there yet. */
+const isDrawn = ({ pics }: Pictured): boolean => firstPicture(pics).endsWith('.svg');
+
+/**
+ * Rows for a place where pictures speak first: those with a photograph before those with a drawing, and of each kind
+ * (told by the picture) two before any third; otherwise in their order.
+ */
+export function pictured<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
+  const times = new Map<string, number>();
+  const rank = new Map(
+    rows.map((row) => {
+      const first = firstPicture(row.pics);
+      const seen = times.get(first) ?? 0;
+      times.set(first, seen + 1);
+      return [row, seen < 2 ? Number(isDrawn(row)) : 2];
+    }),
+  );
+  return rows.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}
+
 /** The first rows in their order, of each kind (told by the picture) no more than it has views. */
 export function mixed<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
   const times = new Map<string, number>();

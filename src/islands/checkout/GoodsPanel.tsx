@@ -64,6 +64,7 @@ function Line({ line }: { line: OrderLine }) {
       <div className="r num">× {line.num}</div>
       <div className="subtotal r">
         <Price cents={line.total_fee} size="line" />
+        {line.total_fee < line.price * line.num && <div className="meta">优惠后</div>}
       </div>
     </div>
   );

@@ -57,13 +57,11 @@ function LivePage() {
   const planned = sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
   return (
     <>
-      <ProgrammeCover cover={cover} name={name} rooms={rooms} />
-      <div className="prog-head">
-        <div>
-          <h2>{name}</h2>
-          <p>{summary}</p>
-        </div>
+      <div className="prog-name">
+        <h2>{name}</h2>
+        <p>{summary}</p>
       </div>
+      <ProgrammeCover cover={cover} name={name} rooms={rooms} />
       <ProgrammeDevices code={code} rooms={rooms} />
       <ProgrammeTotal planned={planned} marketCents={0} remark={`参考方案：${name}`} />
     </>

@@ -23,13 +23,21 @@ export function FilterRows({ categories, brands, tags, list }: Props) {
   const { filter } = list;
   const groups = groupTags(tags);
   const extra = groups.slice(filterTagGroupsShown);
+  // All of what the row divides: the category above the ones it offers, at the top the whole library.
+  const above = categories.slice(0, 1).flatMap(({ parent_id }) => (parent_id === '0' ? [] : parent_id));
+  const isWhole = above.join() === filter.categoryIds.join();
   return (
     <section className={isOpen ? 'filters' : 'filters is-short'} aria-label="筛选">
       {categories.length > 0 && (
         <FilterRow name="分类" overflows={false}>
           <a
-            href={filter.keywords ? list.hrefOf({ ...filter, categoryIds: [], page: 1 }) : routes.goodsList()}
-            className={filter.categoryIds.length === 0 ? 'is-on' : undefined}
+            href={
+              filter.keywords || above.length > 0
+                ? list.hrefOf({ ...filter, categoryIds: above, page: 1 })
+                : routes.goodsList()
+            }
+            className={isWhole ? 'is-on' : undefined}
+            aria-current={isWhole ? 'true' : undefined}
           >
             全部
           </a>

@@ -13,8 +13,8 @@ interface Props {
 
 const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
   wxpaypc: { icon: 'message', hint: '扫码支付' },
-  alipay: { icon: 'wallet', hint: '跳转到支付页' },
-  deposit: { icon: 'wallet', hint: '余额一步支付' },
+  alipay: { icon: 'external', hint: '跳转到支付页' },
+  deposit: { icon: 'wallet', hint: '一步付清，不用跳转' },
   point: { icon: 'wallet', hint: '积分抵扣' },
 };
 

@@ -79,6 +79,11 @@ export function WayBox({ payment, payType }: Props) {
           {started?.code_url ? <QrCode text={started.code_url} label="微信支付二维码" /> : null}
         </div>
       )}
+      {payType === 'wxpaypc' && (
+        <p className="hint only-narrow">
+          正用这部手机浏览？把本页截图，在微信「扫一扫」里从相册选取；也可以改用支付宝或余额支付。
+        </p>
+      )}
       {payType === 'alipay' && started?.pay_url && (
         <a className="btn btn--main" href={ownPath(started.pay_url)} target="_blank" rel="noopener">
           打开支付宝
@@ -111,7 +116,10 @@ export function WayBox({ payment, payType }: Props) {
         正在等待支付结果，付款后本页自动跳转
       </p>
       <div className="qrbox__acts">
-        <a className="btn btn--main" href={routes.payStatus(order.order_id)}>
+        <a
+          className={`btn ${payType === 'wxpaypc' ? 'btn--main' : 'btn--line'}`}
+          href={routes.payStatus(order.order_id)}
+        >
           已完成支付
         </a>
         <a className="btn btn--line" href={routes.orderList()}>

@@ -56,14 +56,18 @@ export const seenRooms = (rooms: readonly PlannedRoom[]) =>
 /** Parameters that the row says in other words already. */
 const said: readonly string[] = ['户型', '面积', '适用'];
 
-/** The facts under the title, without empty ones. */
+/** A value that ends like its name says the name itself: 照明系统, not 系统 照明系统. */
+const told = ({ name, value }: { name: string; value: string }): string =>
+  value.endsWith(name) ? value : `${name} ${value}`;
+
+/** The facts under the picture, without empty ones. */
 export function factsOf(programme: ProgrammeRecord): readonly string[] {
   const area = programme.area > 0 ? `${programme.area}㎡` : '';
   return [
     [programme.house_type_name, area].filter(Boolean).join('·'),
     programme.house_cate_name,
-    `${programme.goods.length} 种设备`,
-    ...programme.params.filter((param) => !said.includes(param.name)).map((param) => `${param.name} ${param.value}`),
+    `${new Set(programme.goods.map((device) => device.item_id)).size} 种设备`,
+    ...programme.params.filter((param) => !said.includes(param.name)).map(told),
     programme.designer ? `设计师 ${programme.designer.name}` : '',
     programme.provider ? `服务商 ${programme.provider.name}` : '',
   ].filter(Boolean);

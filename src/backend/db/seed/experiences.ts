@@ -44,11 +44,13 @@ export const experienceSeeds: readonly ExperienceTable[] = places.map(
     const random = createRandom(`experience ${index}`);
     const type = index < 5 ? 0 : random.int(1, 2);
     const town = city.replace('市', '');
-    const images = random.sample(rooms, 4);
+    // In the order centres are listed in, neighbours show different rooms.
+    const lead = rooms[(index + Math.floor(index / 7)) % rooms.length] ?? 'living';
+    const images = [lead, ...random.sample(rooms, 4).filter((room) => room !== lead)].slice(0, 4);
     return {
       experience_id: index + 1,
       name: `${town}${county.replace(/[区县]$/, '')}体验馆`,
-      cover: roomPicture(images[0] ?? 'living'),
+      cover: roomPicture(lead),
       logo: '/pictures/brand-1.svg',
       province,
       city,

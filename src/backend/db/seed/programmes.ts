@@ -50,7 +50,8 @@ function makeOne(
   const random = createRandom(`programme ${index}`);
   const programme_id = index + 1;
   const isPackage = index < packages.length;
-  const type = random.pick(dictNames('houseType').slice(theme.rooms.length > 3 ? 1 : 0));
+  const drawn = random.pick(dictNames('houseType').slice(theme.rooms.length > 3 ? 1 : 0));
+  const type = theme.house ?? drawn;
   const area = { 一居: 52, 两居: 86, 三居: 118, 四居: 146, 复式: 182, 别墅: 286 }[type] ?? 100;
 
   let total = 0;
@@ -103,7 +104,7 @@ function makeOne(
     programme_id,
     code: `P${String(programme_id).padStart(4, '0')}`,
     name,
-    cover: roomPicture(covers[index % theme.rooms.length] ?? 'living'),
+    cover: coverOf(seeds, theme, index),
     summary: theme.idea,
     cate_id: dictId('smartCategory', theme.cate),
     house_cate: dictId('houseCate', house_cate),
@@ -131,6 +132,13 @@ function makeOne(
     created,
     updated: Math.min(baseTime, created + random.int(0, 20) * daySeconds),
   });
+}
+
+/** The rooms of a theme take turns on the cover, and neighbours in a list look different as far as they can. */
+function coverOf({ programmes }: ProgrammeSeeds, { rooms }: Theme, index: number): string {
+  const near = programmes.slice(-3).map(({ cover }) => cover);
+  const pictures = rooms.map((_, turn) => roomPicture(rooms[(index + turn) % rooms.length]?.room ?? 'living'));
+  return pictures.find((picture) => !near.includes(picture)) ?? pictures[0] ?? roomPicture('living');
 }
 
 /** A product of the leaf, of the theme's brand where it has one; the first version that is in stock. */
