@@ -121,7 +121,7 @@ test('a script stays in the pool while a kept release has it, and for a week aft
   expect(readdirSync(join(pool, '_astro')).toSorted()).toEqual(['a1.js', 'new.js', 'recent.js']);
 });
 
-test('R24, R25: errors of the disk are 50, and a folder that cannot be is found before any work', () => {
+test('R24: errors of the disk are 50, and a folder that cannot be is found before any work', () => {
   expect(publishFaultOf(Object.assign(new Error('no space'), { code: 'ENOSPC' })).exitCode).toBe(50);
   expect(publishFaultOf(new Error('boom')).exitCode).toBe(30);
   writeFileSync(join(data, 'file'), '');
