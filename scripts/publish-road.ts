@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Settings, settingDefaults } from '#config/settings.ts';
 import { type Phase, type PublishReport, publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
-import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
+import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/take.ts';
 import type { Fetching } from './mall.ts';
 import { type Options, root, topicNames } from './options.ts';
 import { step } from './progress.ts';
@@ -22,6 +22,8 @@ interface RoadOptions {
   readonly settings: Settings;
   /** Render every page. */
   readonly isForced?: boolean;
+  /** Other clocks and patience than the machine's, for tests. */
+  readonly pull?: Partial<TakeOptions>;
   readonly onTaken?: (taken: TakenSnapshot) => void;
   readonly onPublished?: (published: PublishReport) => void;
 }
@@ -33,7 +35,7 @@ interface RoadOptions {
 export async function walkPublishRoad(
   options: Options,
   backend: Fetching | null,
-  { settings, isForced = false, onTaken, onPublished }: RoadOptions,
+  { settings, isForced = false, pull = {}, onTaken, onPublished }: RoadOptions,
 ): Promise<void> {
   const giveUp = takePublishLock(options.dataFolder);
   try {
@@ -43,6 +45,7 @@ export async function walkPublishRoad(
         ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
         ...options.pull,
+        ...pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
         onProgress: (what, done, total) => tell(what, { done, total }),
@@ -59,7 +62,7 @@ export async function walkPublishRoad(
           root,
           dataFolder: options.dataFolder,
           snapshotFolder: taken.folder,
-          nowSeconds: Math.floor(Date.now() / 1000),
+          nowSeconds: Math.floor((pull.nowMs ?? Date.now)() / 1000),
           settings,
           isForced,
         },

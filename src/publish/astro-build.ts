@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import { PublishFault } from './outcome.ts';
 import { takeRenderTurn } from './render-lock.ts';
 
-/** A build that says nothing for so long hangs (R30). */
+/** A build that takes so long hangs (R30). */
 const hangsAfterMs = 15 * 60_000;
+/** How it says that the disk is to blame; its exit code is 1 whatever happened. */
+const fullDisk = /\b(ENOSPC|EDQUOT|EROFS)\b/;
 
 /**
  * Runs `astro build` into `outFolder` with further environment variables, when no other process builds from this
- * checkout. `onOutput` hears what it prints; a failure ends in fault 30 with its last lines.
+ * checkout. `onOutput` hears what it prints; a failure ends in fault 30 with its last lines, in 50 where it was the disk (R24).
  */
 export async function astroBuild(
   root: string,
   outFolder: string,
   env: Readonly<Record<string, string>>,
   onOutput: (text: string) => void = () => undefined,
+  patienceMs = hangsAfterMs,
 ): Promise<void> {
   const giveBack = await takeRenderTurn(root);
   try {
-    await run(root, outFolder, env, onOutput);
+    await run(root, outFolder, env, onOutput, patienceMs);
   } finally {
     giveBack();
   }
@@ -29,6 +32,7 @@ function run(
   outFolder: string,
   env: Readonly<Record<string, string>>,
   onOutput: (text: string) => void,
+  patienceMs: number,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -38,7 +42,7 @@ function run(
         cwd: root,
         env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: hangsAfterMs,
+        timeout: patienceMs,
         killSignal: 'SIGKILL',
       },
     );
@@ -54,7 +58,8 @@ function run(
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve();
       const lines = output.join('').split('\n').slice(-40);
-      reject(new PublishFault(30, `astro build 失败（${signal ?? code}）`, lines));
+      const exitCode = fullDisk.test(lines.join('\n')) ? 50 : 30;
+      reject(new PublishFault(exitCode, `astro build 失败（${signal ?? code}）`, lines));
     });
   });
 }

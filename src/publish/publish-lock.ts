@@ -18,11 +18,10 @@ const swapMs = 300;
 
 /**
  * Makes this process the only one that pulls and publishes into a data folder, or uploads from it; returns what gives that up. Ends at once with
- * fault 40 when another one does. The lock is one of an SQLite file, so the kernel takes it from a process that has died.
+ * fault 40 when another one does, with 50 when the folder cannot be written to (R25). The lock is one of an SQLite file, so the kernel takes it from a process that has died.
  */
 export function takePublishLock(dataFolder: string, name: LockName = 'publish'): () => void {
-  mkdirSync(dataFolder, { recursive: true });
-  const lock = new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout: name === 'publish' ? swapMs : 0 });
+  const lock = openLock(dataFolder, name);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -31,4 +30,13 @@ export function takePublishLock(dataFolder: string, name: LockName = 'publish'):
     throw new PublishFault(40, `另一个${namesOf[name]}正在进行，本次不做任何事`);
   }
   return () => lock.close();
+}
+
+function openLock(dataFolder: string, name: LockName): DatabaseSync {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    return new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout: name === 'publish' ? swapMs : 0 });
+  } catch (error) {
+    throw new PublishFault(50, `无法写入 ${dataFolder}：${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -70,6 +70,18 @@ test('R33: a page whose script is not there does not stand it either', async () 
   expect(currentSequence()).toBe(3);
 });
 
+test('R33: a page that leads to another one is followed there', async () => {
+  writeTestRelease(releases, 1);
+  const release = writeTestRelease(releases, 2);
+  const { folder } = placesOf(releases, 2);
+  // Without its query the old address stands for the library.
+  const paths = ['/Programme/spcDetail', '/Programme/programme'];
+  const pages = { ...release.pages, ...Object.fromEntries(paths.map((path) => [path, release.pages['/']])) };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, pages }));
+  await smokeTest(releases, pool, 1);
+  expect(currentSequence()).toBe(2);
+});
+
 test('R29: twenty releases are kept by number, whatever their dates, and the current one always', () => {
   for (let sequence = 1; sequence <= 25; sequence++) writeTestRelease(releases, sequence);
   rollBack(releases, 2);
@@ -121,7 +133,7 @@ test('a script stays in the pool while a kept release has it, and for a week aft
   expect(readdirSync(join(pool, '_astro')).toSorted()).toEqual(['a1.js', 'new.js', 'recent.js']);
 });
 
-test('R24, R25: errors of the disk are 50, and a folder that cannot be is found before any work', () => {
+test('R24: errors of the disk are 50, and a folder that cannot be is found before any work', () => {
   expect(publishFaultOf(Object.assign(new Error('no space'), { code: 'ENOSPC' })).exitCode).toBe(50);
   expect(publishFaultOf(new Error('boom')).exitCode).toBe(30);
   writeFileSync(join(data, 'file'), '');

@@ -13,11 +13,13 @@ const hangsAfterMs = 15 * 60_000;
 
 /**
  * Renders in a thread of its own: the bundle starts fresh each time, a page that never ends can be stopped, and one that
- * takes all memory ends its thread and not the publisher. Anything of that kind is fault 30.
+ * takes all memory ends its thread and not the publisher. Anything of that kind is fault 30. `patienceMs` is how long it may
+ * finish no page.
  */
 export function renderInThread(
   order: RenderOrder,
   onPage: (done: number, total: number) => void = () => undefined,
+  patienceMs = hangsAfterMs,
 ): Promise<RenderReport> {
   return new Promise((resolve, reject) => {
     // React renders for production only when it is told so.
@@ -26,7 +28,10 @@ export function renderInThread(
     let watch: NodeJS.Timeout;
     const restart = (): void => {
       clearTimeout(watch);
-      watch = setTimeout(() => end(new PublishFault(30, '渲染超过 15 分钟没有进展，已停止')), hangsAfterMs);
+      watch = setTimeout(
+        () => end(new PublishFault(30, `渲染超过 ${patienceMs / 60_000} 分钟没有进展，已停止`)),
+        patienceMs,
+      );
     };
     function end(fault: PublishFault): void {
       clearTimeout(watch);

@@ -3,7 +3,7 @@ import { currentRelease, type Release, switchTo } from './release.ts';
 import { createSite } from './site.ts';
 
 /** Pages asked for after the switch (R33). */
-const asked = 20;
+const pagesAsked = 20;
 
 /**
  * Asks the site for a few pages of the release that was just switched to, as a visitor would. When one of them is not as
@@ -24,16 +24,24 @@ export async function smokeTest(releases: string, assetPool: string, before: num
 
 /** Pages spread over the release, the first of each kind included. */
 function chosen(paths: readonly string[]): string[] {
-  const step = Math.max(1, Math.floor(paths.length / asked));
+  const step = Math.max(1, Math.floor(paths.length / pagesAsked));
   return [
     ...new Set(['/', ...paths.filter((path, index) => index % step === 0 && path !== '/404' && path !== '/500')]),
   ];
 }
 
+/** Asks for a page, and for the one it leads to: some old addresses stand for another page where they carry no query. */
+async function visit(site: ReturnType<typeof createSite>, path: string): Promise<{ path: string; answer: Response }> {
+  const answer = await site.request(`http://localhost${encodeURI(path)}`);
+  const onward = answer.status === 301 ? answer.headers.get('location') : null;
+  if (!onward) return { path, answer };
+  return { path: decodeURI(onward), answer: await site.request(`http://localhost${onward}`) };
+}
+
 async function failuresOf(site: ReturnType<typeof createSite>, release: Release): Promise<string[]> {
   const faults: string[] = [];
-  for (const path of chosen(Object.keys(release.pages))) {
-    const answer = await site.request(`http://localhost${encodeURI(path)}`);
+  for (const asked of chosen(Object.keys(release.pages))) {
+    const { path, answer } = await visit(site, asked);
     const text = await answer.text();
     const isRight =
       answer.status === 200 &&

@@ -69,6 +69,12 @@ test('structured data of a kind we do not print, or without what its kind needs,
 
 test('addresses are those of this site, each once, not those in scripts', () => {
   const html =
-    '<a href="/Goods/1#top"><a href="/Goods/1?x=1"><img src="/a.webp"><a href="https://x.example/"><script>"href=\'/no\'"</script>';
+    '<a href="/Goods/1#top"><a href="/Goods/1?x=1"><img src="/a.webp"><a href="https://x.example/"><script>" href="/no""</script>';
   expect(addressesIn(html)).toEqual(['/Goods/1', '/a.webp']);
+});
+
+test('R32: the file of a script or a style is an address like any other', () => {
+  const html =
+    '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/b.css"><style> href="/no"</style>';
+  expect(addressesIn(html)).toEqual(['/_astro/a.js', '/b.css']);
 });

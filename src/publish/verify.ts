@@ -14,13 +14,15 @@ export interface PageFacts {
 /** Words that stand in a page only when a value was missing. */
 const holes = ['undefined', 'NaN', '[object Object]', 'Invalid Date'] as const;
 
-const scriptOrStyle = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
+const scriptOrStyle = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g;
+/** A page without what its scripts and styles say; the elements stay, as they name files. */
+const withoutCode = (html: string): string => html.replace(scriptOrStyle, '$1');
 const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
 /** Paths on this site that a page leads to or loads from. */
 export const addressesIn = (html: string): string[] => {
-  const markup = html.replace(scriptOrStyle, '');
+  const markup = withoutCode(html);
   return [...new Set([...markup.matchAll(ownAddress)].map((match) => decodeURI(match[1] ?? '')))];
 };
 
@@ -30,7 +32,7 @@ export const addressesIn = (html: string): string[] => {
  */
 export function faultsOfPage(html: string, { policy, connect, goods }: PageFacts): string[] {
   const faults: string[] = [];
-  const markup = html.replace(scriptOrStyle, '');
+  const markup = withoutCode(html);
   if (!/<title>[^<]+<\/title>/.test(html)) faults.push('没有标题');
   if (!html.includes('</body></html>')) faults.push('页面不完整');
   if (!policyElement.test(html)) faults.push('没有内容策略');

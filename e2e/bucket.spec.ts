@@ -1,0 +1,24 @@
+import { routes } from '#config/routes.ts';
+import { expect, test } from './support/test.ts';
+
+// A bucket behind a CDN: files by their exact names, and 404.html with status 404 for everything else.
+
+test('another spelling of an address is led on by the 404 page itself', async ({ page, shop, forgive }) => {
+  forgive(/404/);
+  const lost: string[] = [];
+  await page.route(
+    (url) => url.origin === shop.origin && /^\/(goods|no-such)/.test(url.pathname),
+    async (route) => {
+      lost.push(new URL(route.request().url()).pathname);
+      // Ours would lead on; the page is the one it shows for what is not there.
+      await route.fulfill({ response: await route.fetch({ url: `${shop.origin}/not-there` }) });
+    },
+  );
+  await page.goto(`${shop.origin}/goods/GOODS?sort=sales#main`);
+  await expect(page).toHaveURL(`${shop.origin}${routes.goodsList()}?sort=sales#main`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+
+  await page.goto(`${shop.origin}/no-such-page`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  expect(lost).toEqual(['/goods/GOODS', '/no-such-page']);
+});
