@@ -1,5 +1,6 @@
 import { publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
+import { peakMb } from './proof/peak-memory.ts';
 import type { PublishRun } from './proof/publish-runs.ts';
 
 // A publisher as a process of its own, for proofs that measure or kill one: publishes the orders in turn and prints one
@@ -15,7 +16,6 @@ for (let index = 0; index < times; index++) {
   const report = await publish({ ...order, dataFolder, nowSeconds, settings: {} });
   giveUp();
   const { user, system } = process.cpuUsage(cpu);
-  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  const measured = { cpuMs: (user + system) / 1000, wallMs: performance.now() - started, peakMb };
+  const measured = { cpuMs: (user + system) / 1000, wallMs: performance.now() - started, peakMb: peakMb() };
   console.log(JSON.stringify({ ...report, ...measured }));
 }
