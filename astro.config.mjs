@@ -6,6 +6,7 @@ import { plainImport } from './src/publish/bundle/plain-import.ts';
 import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
 import { splitValibot } from './src/publish/bundle/split-valibot.ts';
 import { codeAdapter } from './src/publish/code/adapter.ts';
+import { plainRender } from './src/publish/code/plain-render.ts';
 import { syncReact } from './src/publish/code/sync-react.ts';
 
 // The code build (src/publish/code) bundles the pages for the publisher; without it Astro renders them all itself.
@@ -44,7 +45,7 @@ export default defineConfig({
     // The bundle stands in the data folder, where no packages are to be found.
     ...(code && { ssr: { noExternal: true } }),
     plugins: [
-      ...(code ? [syncReact] : []),
+      ...(code ? [syncReact, plainRender] : []),
       plainImport,
       settleTokens(new URL('./src/styles', import.meta.url).pathname),
       foldFacades,

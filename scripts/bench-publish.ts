@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, wholeNumber } from './options.ts';
+import { changePrices } from './proof/price-changes.ts';
 import { type MeasuredReport, type PublishRun, runPublisher } from './proof/publish-runs.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './proof/publish-world.ts';
 
@@ -62,20 +63,6 @@ function hold(name: string, value: number, limit: number, unit: string): void {
   if (!isKept) faults.push(name);
 }
 
-/** Another price for one product in a hundred, all its specifications. */
-async function changeOnePercent(world: PublishWorld): Promise<number> {
-  return world.database.write(async (connection) => {
-    const ids = await connection.selectFrom('goods').select('goods_id').orderBy('goods_id').execute();
-    const chosen = ids.filter((_, index) => index % 100 === 50).map(({ goods_id }) => goods_id);
-    await connection
-      .updateTable('sku')
-      .set((row) => ({ price: row('price', '+', 100) }))
-      .where('goods_id', 'in', chosen)
-      .execute();
-    return chosen.length;
-  });
-}
-
 const world = await openPublishWorld(root, goods);
 try {
   let snapshotFolder = (await world.pull()).folder;
@@ -106,7 +93,7 @@ try {
     console.log(`  astro build：CPU ${seconds(plain)}，渲染与写入之比 ${(phase(full, 'render') / plain).toFixed(2)}`);
   }
   const unchanged = await publishOnce('没有变化');
-  const changed = await changeOnePercent(world);
+  const changed = await changePrices(world.database);
   snapshotFolder = (await world.pull()).folder;
   const delta = await publishOnce(`${changed} 件改价`);
 

@@ -1,6 +1,7 @@
 import { type Phase, publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
 import { mergeShards } from '#publish/shard.ts';
+import { peakMb } from './proof/peak-memory.ts';
 import type { PublishRun, Said } from './proof/publish-runs.ts';
 
 // A publisher as a process of its own, for proofs that measure or kill one: publishes the orders in turn and prints one
@@ -33,6 +34,5 @@ for (let index = 0; index < times; index++) {
   );
   giveUp();
   const { user, system } = process.cpuUsage(cpu);
-  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  say({ report: { ...report, cpuMs: (user + system) / 1000, wallMs: performance.now() - started, peakMb } });
+  say({ report: { ...report, cpuMs: (user + system) / 1000, wallMs: performance.now() - started, peakMb: peakMb() } });
 }

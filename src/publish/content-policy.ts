@@ -1,14 +1,39 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Hashes of texts that stand in many pages: a mall has some dozens of style sheets and scripts, and each page prints a few. */
+const known = new Map<string, string>();
+/** A text that is in one page only needs no place here. */
+const mostKnown = 256;
 
+function hashOf(text: string): string {
+  const remembered = known.get(text);
+  if (remembered !== undefined) return remembered;
+  const made = `'sha256-${hash('sha256', text, 'base64')}'`;
+  // A copy: a piece of a page would keep the whole page in memory.
+  if (known.size < mostKnown) known.set(Buffer.from(text).toString(), made);
+  return made;
+}
+
+const scriptOrStyle = /<(script|style)([^>]*)>/g;
 // Data blocks (JSON-LD, application/json) never run and need no hash; speculation rules do.
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const withoutHash = /\ssrc=|type="application\/(?:ld\+)?json"/;
 
-const hashes = (html: string, pattern: RegExp): string[] => [
-  ...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? ''))),
-];
+/** Hashes of the scripts and styles that a page holds itself. */
+function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  let seen = 0;
+  for (const { 0: opening, 1: name, 2: attributes = '', index } of html.matchAll(scriptOrStyle)) {
+    if (index < seen) continue;
+    const inside = index + opening.length;
+    const end = html.indexOf(`</${name}>`, inside);
+    if (end < 0) break;
+    seen = end;
+    if (name === 'style') styles.add(hashOf(html.slice(inside, end)));
+    else if (!withoutHash.test(attributes)) scripts.add(hashOf(html.slice(inside, end)));
+  }
+  return { scripts, styles };
+}
 
 /**
  * The content policy of one page: its own inline scripts and styles by hash, everything else from the page's origin,
@@ -17,10 +42,11 @@ const hashes = (html: string, pattern: RegExp): string[] => [
  * that scripts may call.
  */
 export function contentPolicy(html: string, connect: readonly string[] = []): string {
+  const { scripts, styles } = inlineHashes(html);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(html, inlineScript)].join(' '),
-    ["style-src 'self'", ...hashes(html, inlineStyle)].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),
     "form-action 'self'",

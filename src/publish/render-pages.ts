@@ -88,9 +88,10 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     }
     const { text, reads } = await render(bundle, page);
     const { html, policy } = isHtml ? finishPage(text, order.connect) : { html: text, policy: '' };
-    const sha256 = sumOf(html);
+    const bytes = Buffer.from(html);
+    const sha256 = sumOf(bytes);
     const isWritten = sums.get(file) !== sha256;
-    if (isWritten) write(join(order.outFolder, file), html);
+    if (isWritten) write(join(order.outFolder, file), bytes);
     made.push({
       path,
       file,
@@ -126,7 +127,7 @@ async function render({ app, recordReads }: PageBundle, { path, route }: Planned
   const request = new Request(`http://localhost:4321${path}`);
   const { value, reads } = await recordReads(async () => {
     const response = await app.render(request, { routeData: route });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: textOf(response) ?? (await response.text()) };
   });
   if (value.status !== (expectedStatus[path] ?? 200)) {
     throw new PublishFault(30, `页面 ${path} 渲染得到 ${value.status}`, [value.text.slice(0, 500)]);
@@ -134,13 +135,16 @@ async function render({ app, recordReads }: PageBundle, { path, route }: Planned
   return { text: value.text, reads };
 }
 
+/** A page's text as it was rendered (code/plain-render.ts); endpoints answer with a body alone. */
+const textOf = (response: Response): string | undefined => (response as { pageText?: string }).pageText;
+
 const foldersMade = new Set<string>();
 
-function write(file: string, text: string): void {
+function write(file: string, content: Buffer): void {
   const folder = dirname(file);
   if (!foldersMade.has(folder)) {
     mkdirSync(folder, { recursive: true });
     foldersMade.add(folder);
   }
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }

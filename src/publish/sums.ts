@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** SHA-256 (hex) of each file of a folder, by path with `/`. */
 export type Sums = Map<string, string>;
 
-export const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+export const sumOf = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
 export const sumOfFile = (file: string): string => sumOf(readFileSync(file));
 

@@ -15,6 +15,7 @@ import { exitCodes, type PullReport, SnapshotFault } from './outcome.ts';
 import { type PullState, readPullState, writePullState } from './pull-state.ts';
 import { openGrowingRecordFile, openRecordFile } from './record-file.ts';
 import type { CollectionName, SnapshotManifest } from './records.ts';
+import { tightenHeap } from './tight-heap.ts';
 import { namedTopics, readTopics } from './topics.ts';
 import { withdrawnSince } from './withdrawn.ts';
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from './write.ts';
@@ -76,6 +77,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
   }
 
   const { snapshotsFolder, nowMs = Date.now, onProgress = () => undefined } = options;
+  const loosenHeap = tightenHeap();
   const toClose: { close: () => void }[] = [];
   const opened = <T extends { close: () => void }>(file: T): T => {
     toClose.push(file);
@@ -155,6 +157,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     throw fault;
   } finally {
     for (const file of toClose) file.close();
+    loosenHeap();
   }
 }
 

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What a pull of its own process (proof-pull.ts) is told to do. */
+export interface PullRun {
+  readonly baseUrl: string;
+  readonly snapshotsFolder: string;
+  readonly signSecret: string;
+}
+
+/** What it says when it has ended. */
+export interface MeasuredPull {
+  readonly snapshot: string;
+  readonly isChanged: boolean;
+  readonly calls: number;
+  readonly fetched: number;
+  readonly kept: number;
+  /** Milliseconds per phase. */
+  readonly timings: Readonly<Record<string, number>>;
+  /** Of the pull alone; the backend is another process. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly peakMb: number;
+}
+
+/** Those of `npm run snapshot` (package.json). */
+const flags = ['--max-semi-space-size=8'];
+
+/** Pulls once in a process of its own. Throws when that fails. */
+export async function runPull(run: PullRun): Promise<MeasuredPull> {
+  const file = join(import.meta.dirname, '..', 'proof-pull.ts');
+  const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0) throw new Error(`the pull ended with ${code}`);
+  return JSON.parse(said) as MeasuredPull;
+}

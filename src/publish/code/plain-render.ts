@@ -1,0 +1,45 @@
+/** One place in Astro's renderer that the code build changes: file, what stands there, and what takes its place. */
+interface Change {
+  readonly file: RegExp;
+  readonly places: readonly (readonly [found: RegExp, instead: string])[];
+}
+
+const changes: readonly Change[] = [
+  {
+    // A page is encoded for a network it never meets, and decoded again by the publisher: the text goes along as it is.
+    file: /\/astro\/dist\/runtime\/server\/render\/page\.js$/,
+    places: [
+      [/body = encoder\.encode\(body\);\s+headers\.set\("Content-Length", body\.byteLength\.toString\(\)\);/, ''],
+      [
+        /return new Response\(body, \{ \.\.\.init, headers, status, statusText \}\);/,
+        // A body of `null` with 404 or 500 would ask Astro for its error page.
+        'return Object.assign(new Response(status === 200 ? null : body, { ...init, headers, status, statusText }), { pageText: body });',
+      ],
+    ],
+  },
+  {
+    // A hash of each island and a second copy of its props, for development tools: `lean-page.ts` takes it out again.
+    file: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,
+    places: [[/const astroId = shorthash\([\s\S]*?\n {2}\);\n/, 'const astroId = undefined;\n']],
+  },
+];
+
+/**
+ * Astro's renderer for the code build without work whose result nobody reads. The same pages come out (`npm run oracle`
+ * compares them with Astro's own); it throws when the pinned Astro looks different from what is expected here (ADR 32).
+ */
+export const plainRender = {
+  name: 'plain-render',
+  enforce: 'pre' as const,
+  transform(code: string, id: string): string | undefined {
+    const change = changes.find(({ file }) => file.test(id.split('?')[0] ?? ''));
+    if (!change) return undefined;
+    let changed = code;
+    for (const [found, instead] of change.places) {
+      if (!found.test(changed))
+        throw new Error(`${id} is not as plain-render.ts expects it; compare with the pinned version`);
+      changed = changed.replace(found, () => instead);
+    }
+    return changed;
+  },
+};
