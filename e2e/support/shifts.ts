@@ -11,9 +11,9 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Expects that nothing has moved by itself since the page was opened; what has is named with its way. */
-export async function expectNoShift(page: Page, where = page.url()): Promise<void> {
-  const { sum, moved } = await page.evaluate(() => {
+/** What has moved by itself since the page was opened: how much in all (the measure CLS adds up), and each with its way. */
+export function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
+  return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
     // Taken at once: a test may have stopped the clock.
@@ -28,5 +28,10 @@ export async function expectNoShift(page: Page, where = page.url()): Promise<voi
     );
     return { sum: shifts.reduce((all, { value }) => all + value, 0), moved: told.join('\n') };
   });
+}
+
+/** Expects that nothing has moved by itself since the page was opened. */
+export async function expectNoShift(page: Page, where = page.url()): Promise<void> {
+  const { sum, moved } = await shiftsOf(page);
   expect(Math.round(sum * 1000) / 1000, `${where}\n${moved}`).toBe(0);
 }

@@ -1,0 +1,34 @@
+import { routes } from '#config/routes.ts';
+import { snapshotOf } from './support/facts.ts';
+import { servePieces } from './support/in-pieces.ts';
+import { shiftsOf } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+/** A box that a piece ends in may still grow; whole parts of the page do not move. A fifth of what counts as good. */
+const most = 0.02;
+
+for (const width of [1440, 375]) {
+  test(`${width} px: a page that arrives in pieces stands still`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const snapshot = snapshotOf(shop.dataFolder);
+    const pieces = await servePieces(shop.origin);
+    await page.setViewportSize({ width, height: 900 });
+    const paths = [
+      routes.home(),
+      routes.goodsList(),
+      routes.goods(snapshot.keys('goods')[0] ?? ''),
+      routes.programmeList(),
+      routes.programme(snapshot.keys('programme')[0] ?? ''),
+      routes.packageList(),
+      routes.brand(snapshot.keys('brand')[0] ?? ''),
+      routes.experience(snapshot.keys('experience')[0] ?? ''),
+    ];
+    for (const path of paths) {
+      await page.goto(pieces.origin + path, { waitUntil: 'load' });
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, `${path}\n${moved}`).toBeLessThan(most);
+    }
+    await page.goto('about:blank');
+    await pieces.close();
+  });
+}
