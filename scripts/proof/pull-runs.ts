@@ -26,7 +26,7 @@ export interface MeasuredPull {
 }
 
 /** Those of `npm run snapshot` (package.json). */
-const flags = ['--max-semi-space-size=8'];
+const flags = ['--max-semi-space-size=4'];
 
 /** Pulls once in a process of its own. Throws when that fails. */
 export async function runPull(run: PullRun): Promise<MeasuredPull> {

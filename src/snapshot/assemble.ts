@@ -163,8 +163,8 @@ function homeOf(
   return { ...home, recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot), articles };
 }
 
-/** The library around rows that are stored already: of twenty thousand no second copy is made. */
-function libraryOf(lists: Lists, inLibrary: ReadonlySet<string>): Uint8Array[] {
+/** The library around rows that are stored already: of twenty thousand one is in memory at a time. */
+function* libraryOf(lists: Lists, inLibrary: ReadonlySet<string>): Iterable<Uint8Array> {
   const rows = lists.goods.filter((row) => inLibrary.has(row.item_id));
   const frame = recordText('goodsLibrary', {
     list: [],
@@ -173,9 +173,12 @@ function libraryOf(lists: Lists, inLibrary: ReadonlySet<string>): Uint8Array[] {
   });
   const [head = '', tail = ''] = frame.split('"list":[]', 2);
   const comma = Buffer.from(',');
-  return [
-    Buffer.from(`${head}"list":[`),
-    ...rows.flatMap(({ record }, index) => (index === 0 ? [record] : [comma, record])),
-    Buffer.from(`]${tail}`),
-  ];
+  yield Buffer.from(`${head}"list":[`);
+  for (const [index, { item_id, record }] of rows.entries()) {
+    const row = record();
+    if (row === null) throw new Error(`the row of product ${item_id} is lost`);
+    if (index > 0) yield comma;
+    yield row;
+  }
+  yield Buffer.from(`]${tail}`);
 }

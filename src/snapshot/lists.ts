@@ -20,6 +20,7 @@ import { isPicture } from './guards.ts';
 import { readHotWords } from './hot-words.ts';
 import { withoutLiveNumbers } from './live.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
+import type { GrowingRecordFile } from './record-file.ts';
 import type { RecordOf } from './records.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -50,7 +51,7 @@ export interface Lists {
   readonly home: RecordOf<'home'>;
 }
 
-/** A row of the library: the little that is looked at, and the row as it is stored. Of these there are many. */
+/** A row of the library: the little that is looked at. Of these there are many; the row itself waits in a file. */
 interface ListedGoods {
   readonly item_id: string;
   readonly updated: number;
@@ -60,15 +61,19 @@ interface ListedGoods {
   readonly isPictured: boolean;
   /** Of all that the list says. */
   readonly digest: string;
-  readonly record: Buffer;
+  /** The row as it is stored. */
+  readonly record: () => Buffer | null;
 }
 
-function listedGoods(item: Item): ListedGoods {
+function listedGoods(item: Item, stored: GrowingRecordFile): ListedGoods {
   const row = v.parse(GoodsRow, item);
   const { item_id, updated } = row;
   const quiet = withoutLiveNumbers(row);
-  const record = Buffer.from(JSON.stringify(quiet));
   const digest = digestOf([quiet, updated]);
+  // The same product may come twice with different content.
+  const place = `${item_id}/${digest}`;
+  if (!stored.has(place)) stored.add(place, JSON.stringify(quiet));
+  const record = (): Buffer | null => stored.read(place);
   return { item_id, updated, price: effectivePrice(row), isPictured: isPicture(row.pics[0]), digest, record };
 }
 
@@ -98,12 +103,12 @@ export async function hasPapi(call: Call): Promise<boolean> {
   return false;
 }
 
-/** Reads all lists of the catalogue. */
-export async function readLists(call: Call, findings: Findings): Promise<Lists> {
+/** Reads all lists of the catalogue. Rows of the library, of which there are many, are put into `stored`. */
+export async function readLists(call: Call, findings: Findings, stored: GrowingRecordFile): Promise<Lists> {
   const [categories, dict, library, skus, { list: brandRows }, programmeRows, experienceRows] = await Promise.all([
     call(listCategories, {}),
     call(getDict, {}),
-    readLibrary(call, findings),
+    readLibrary(call, findings, stored),
     readSkus(call, findings),
     call(listBrands, { is_page: 0 }),
     readList(
@@ -135,7 +140,7 @@ export async function readLists(call: Call, findings: Findings): Promise<Lists> 
   const hotWords = await readHotWords(call, findings);
 
   return {
-    goods: withoutCaseTwins(await withWitness(call, findings, library.rows, skus), goodsKey, (key, first) =>
+    goods: withoutCaseTwins(await withWitness(call, findings, stored, library.rows, skus), goodsKey, (key, first) =>
       findings.leaveOut('goods', key, `编号与 ${first} 只有大小写不同`),
     ),
     skus,
@@ -201,7 +206,7 @@ async function readArticles(call: Call, findings: Findings): Promise<ArticleRow[
 
 const goodsKey = (row: ListedGoods): string => row.item_id;
 
-async function readLibrary(call: Call, findings: Findings) {
+async function readLibrary(call: Call, findings: Findings, stored: GrowingRecordFile) {
   let brands: FilterBrand[] = [];
   let tags: Tag[] = [];
   const rows = await readList(
@@ -215,7 +220,7 @@ async function readLibrary(call: Call, findings: Findings) {
           tags = reply.select_tags_list.map((tag) => v.parse(Tag, tag));
         }
         // Rows are many: only what pages keep of them is held.
-        return { ...reply, list: reply.list.map(listedGoods) };
+        return { ...reply, list: reply.list.map((item) => listedGoods(item, stored)) };
       },
       keyOf: goodsKey,
       updatedOf: (row) => row.updated,
@@ -269,12 +274,18 @@ async function readSkus(call: Call, findings: Findings): Promise<Skus> {
  * The list of SKUs bears witness to the list of products: when it knows a product that the other does not, pages have
  * shifted, and the products are read again (R14).
  */
-async function withWitness(call: Call, findings: Findings, rows: ListedGoods[], skus: Skus): Promise<ListedGoods[]> {
+async function withWitness(
+  call: Call,
+  findings: Findings,
+  stored: GrowingRecordFile,
+  rows: ListedGoods[],
+  skus: Skus,
+): Promise<ListedGoods[]> {
   const listed = new Set(rows.map(goodsKey));
   const isMissing = (key: string): boolean => !listed.has(key) && !findings.isLeftOut('goods', key);
   const missing = new Set([...skus.values()].map((sku) => sku.goods).filter(isMissing));
   if (missing.size === 0) return rows;
-  const again = (await readLibrary(call, findings)).rows;
+  const again = (await readLibrary(call, findings, stored)).rows;
   const added = again.filter((row) => !listed.has(row.item_id));
   const unexplained = missing.size - added.filter((row) => missing.has(row.item_id)).length;
   if (unexplained > 0) findings.note(`商品：规格列表中有 ${unexplained} 件商品不在商品列表中`);

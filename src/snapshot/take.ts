@@ -102,7 +102,12 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const journal = opened(openGrowingRecordFile(journalPath));
 
     const call = await timed('probe', () => servicesOf(openClient(options, findings, traffic), findings));
-    const lists = await timed('lists', () => readLists(call, findings));
+    // What a kill leaves of it goes with leftovers of snapshots (write.ts).
+    const rowsPath = join(snapshotsFolder, `.tmp-rows-${process.pid}.ndjson`);
+    rmSync(rowsPath, { force: true });
+    toClose.push({ close: () => rmSync(rowsPath, { force: true }) });
+    const rows = opened(openGrowingRecordFile(rowsPath));
+    const lists = await timed('lists', () => readLists(call, findings, rows));
     onProgress('目录', lists.goods.length, lists.goods.length);
     totals.counts = countsOf(lists, state, manifestBefore);
     const goodsPrices = guardLists(lists, totals.counts, state, options, findings);
@@ -156,7 +161,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     fault.report = reportNow();
     throw fault;
   } finally {
-    for (const file of toClose) file.close();
+    for (const file of toClose.toReversed()) file.close();
     loosenHeap();
   }
 }

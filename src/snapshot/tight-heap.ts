@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** How much the heap may grow, in percent of what is alive, before it is looked through. */
-const growthPercent = 30;
+const growthPercent = 20;
 
 /**
  * Keeps the heap of this process small while a pull works: it reads many thousands of replies of which little stays, and

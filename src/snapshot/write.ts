@@ -25,7 +25,7 @@ const capBytes = 200 * 1024 * 1024;
 const bufferBytes = 1 << 20;
 
 /** A record as it is stored: UTF-8, in pieces, because the library of a large mall is long. */
-type StoredRecord = readonly [key: string, pieces: readonly Uint8Array[]];
+type StoredRecord = readonly [key: string, pieces: Iterable<Uint8Array>];
 
 /** The records of a collection in stored order, as often as asked for. */
 export type Contents = (collection: CollectionName) => Iterable<StoredRecord>;
@@ -101,8 +101,8 @@ function writeCollection(path: string, records: Iterable<StoredRecord>): void {
       for (const piece of lineOf(record)) {
         waiting.push(piece);
         bytes += piece.length;
+        if (bytes >= bufferBytes) flush();
       }
-      if (bytes >= bufferBytes) flush();
     }
     flush();
     fsyncSync(file);
