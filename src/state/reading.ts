@@ -21,7 +21,7 @@ export function createReading<Args extends readonly unknown[], T>(read: (...args
   let assumed: readonly ((data: T) => T)[] = [];
 
   function show(failure: string): void {
-    const data = known === undefined ? undefined : assumed.reduce((now, change) => change(now), known);
+    const data = known === undefined ? undefined : assumed.reduce<T>((now, change) => change(now), known);
     $reading.set({ data, failure });
   }
 

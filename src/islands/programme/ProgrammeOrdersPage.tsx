@@ -92,7 +92,7 @@ function ProgrammeOrders() {
           </>
         )}
       </section>
-      <OpenNeeds />
+      {(orders || failure) && <OpenNeeds />}
     </>
   );
 }
