@@ -55,5 +55,12 @@ export default [
   { name: 'house plans, all scripts', path: inFolder(all('User/programme/uplaod.html')), limit: '100 kB' },
   { name: 'reviews, all scripts', path: inFolder(all('User/review.html')), limit: '100 kB' },
   { name: 'invoices, all scripts', path: inFolder(all('User/invoice.html')), limit: '100 kB' },
+  { name: 'own devices, all scripts', path: inFolder(all('User/devices.html')), limit: '100 kB' },
+  { name: 'after-sales, all scripts', path: inFolder(all('User/support.html')), limit: '100 kB' },
+  { name: 'kept programmes, all scripts', path: inFolder(all('User/programmeList.html')), limit: '100 kB' },
+  { name: 'programme orders, all scripts', path: inFolder(all('User/programmeOrder.html')), limit: '100 kB' },
+  { name: 'drawings, all scripts', path: inFolder(all('User/programme/preview.html')), limit: '100 kB' },
+  { name: 'needs, all scripts', path: inFolder(all('User/programme/demand.html')), limit: '100 kB' },
+  { name: 'parcels of a project, all scripts', path: inFolder(all('User/programme/express.html')), limit: '100 kB' },
   { name: 'home of the centre, all scripts', path: inFolder(all('User.html')), limit: '100 kB' },
 ];

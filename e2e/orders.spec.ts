@@ -228,13 +228,22 @@ test('addresses are added, changed, made the default one and removed', async ({ 
   expect(await shop.ask(saved, '周知夏')).toEqual([]);
 });
 
-test('a coupon is taken at the centre and stands among the usable ones', async ({ page }) => {
+test('a coupon is taken at the centre and stands among the usable ones', async ({ page, shop }) => {
+  const held = async (): Promise<number> => {
+    const [row] = await shop.ask<{ count: number }>(
+      'select count(*) as count from member_coupon join member on member.user_id = member_coupon.user_id where mobile = ?',
+      firstMember.mobile,
+    );
+    return row?.count ?? 0;
+  };
+  const before = await held();
   await page.goto(memberRoutes.coupons('centre'));
   const offered = page.locator('.coupon').filter({ has: page.getByRole('button', { name: /^领取/ }) });
   await expect(offered.first()).toBeVisible();
   const title = await offered.first().getByRole('heading').innerText();
   await offered.first().getByRole('button', { name: /^领取/ }).click();
   await expect(page.getByText('领取成功')).toBeVisible();
+  expect(await held()).toBe(before + 1);
   await page.getByRole('link', { name: '可使用' }).click();
   await expect(page).toHaveURL(new RegExp(`${memberRoutes.coupons()}$`));
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();

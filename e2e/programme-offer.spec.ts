@@ -39,7 +39,7 @@ test('a need is told, an offer is made, drawings are agreed to, the offer is acc
   );
   expect(need).toMatchObject({ city: '杭州市', remark: '不想重新开槽布线' });
   await expect(page.locator('main')).toContainText(need?.need_code ?? 'none');
-  await page.getByRole('link', { name: '我的方案' }).first().click();
+  await page.getByRole('link', { name: '方案订单' }).first().click();
   await expect(page.getByRole('region', { name: '我的需求' })).toContainText(need?.need_code ?? 'none');
 
   // The operator takes it up; the member sends one drawing back and agrees to what is drawn then.

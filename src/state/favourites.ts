@@ -33,8 +33,12 @@ export function toggleFavourite(itemId: string): void {
     });
     return;
   }
-  void setFavourite(itemId, !$favourites.get().has(itemId)).then((kept) => {
+  const show = (isKept: boolean): void => {
     const others = [...$favourites.get()].filter((id) => id !== itemId);
-    $favourites.set(new Set(kept ? [...others, itemId] : others));
-  });
+    $favourites.set(new Set(isKept ? [...others, itemId] : others));
+  };
+  const wanted = !$favourites.get().has(itemId);
+  // The heart answers at once; the server has the last word.
+  show(wanted);
+  void setFavourite(itemId, wanted).then(show);
 }

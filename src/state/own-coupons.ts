@@ -53,13 +53,25 @@ export async function loadCoupons(tab: CouponTab): Promise<void> {
   }
 }
 
-/** Takes a coupon and reads the list again. */
+/** The card says so at once: whether another one may be taken is told by the next answer. */
+function showTaken(cardId: string): () => void {
+  const before = $coupons.get();
+  if (before?.tab !== 'centre') return () => undefined;
+  const taken = { label: 'get_invalid', text: '已领取' } as const;
+  const offered = before.offered.map((one) => (one.card_id === cardId ? { ...one, button_status: taken } : one));
+  $coupons.set({ ...before, offered });
+  return () => $coupons.get()?.tab === 'centre' && $coupons.set(before);
+}
+
+/** Takes a coupon: it is shown as taken at once, goes back when it is refused, and the list is read again. */
 export async function takeCoupon(cardId: string): Promise<void> {
+  const undo = showTaken(cardId);
   try {
     await call(receiveCoupon, { card_id: cardId });
     showToast('领取成功');
   } catch {
     // The message has been shown; the list below tells what is left.
+    undo();
   }
   await loadCoupons('centre');
 }

@@ -43,3 +43,19 @@ test('what was assumed is taken back', async () => {
   undo();
   expect($reading.get().data).toBe('a');
 });
+
+test('of two assumed changes the refused one is taken back alone', async () => {
+  const { answers, $reading, load, assume } = delayed();
+  const first = load('a');
+  answers[0]?.resolve('a');
+  await first;
+  const undo = assume((text) => `${text}!`);
+  assume((text) => `${text}?`);
+  undo();
+  expect($reading.get().data).toBe('a?');
+  const second = load('a');
+  answers[1]?.resolve('b');
+  await second;
+  undo();
+  expect($reading.get().data).toBe('b');
+});

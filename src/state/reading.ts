@@ -16,26 +16,44 @@ export interface Reading<T> {
 export function createReading<Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) {
   const $reading = atom<Reading<T>>({ data: undefined, failure: '' });
   let latest = 0;
+  /** What the server has said last, and what is shown ahead of it. */
+  let known: T | undefined;
+  let assumed: readonly ((data: T) => T)[] = [];
+
+  function show(failure: string): void {
+    const data = known === undefined ? undefined : assumed.reduce<T>((now, change) => change(now), known);
+    $reading.set({ data, failure });
+  }
 
   async function load(...args: Args): Promise<void> {
     latest += 1;
     const own = latest;
     try {
       const data = await read(...args);
-      if (own === latest) $reading.set({ data, failure: '' });
+      if (own !== latest) return;
+      known = data;
+      assumed = [];
+      show('');
     } catch (reason) {
-      if (own === latest) $reading.set({ data: $reading.get().data, failure: messageOf(reason) });
+      if (own === latest) show(messageOf(reason));
     }
   }
 
-  /** Shows a change before the server has taken it; answers how to take it back. */
+  /** Shows a change before the server has taken it; answers how to take this one back and no other. */
   function assume(change: (data: T) => T): () => void {
-    const before = $reading.get();
-    if (before.data !== undefined) $reading.set({ ...before, data: change(before.data) });
-    return () => $reading.set(before);
+    assumed = [...assumed, change];
+    show($reading.get().failure);
+    return () => {
+      assumed = assumed.filter((one) => one !== change);
+      show($reading.get().failure);
+    };
   }
 
-  const clear = (): void => $reading.set({ data: undefined, failure: '' });
+  function clear(): void {
+    known = undefined;
+    assumed = [];
+    show('');
+  }
 
   return { $reading, load, assume, clear };
 }

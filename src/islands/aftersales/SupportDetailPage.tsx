@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { $case, $caseFailure, loadCase } from '#state/aftersales.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
-import { ApplyPanel } from './ApplyPanel.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { CaseView } from './CaseView.tsx';
+
+// Whoever looks at a case does not need the form that asks for one.
+const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);
 
 /** What the address asks for: a case, or the form for an order. */
 type Asked = { caseNumber: string } | { orderId: string } | 'nothing';
@@ -31,7 +34,9 @@ export function SupportDetailPage() {
       ) : asked === 'nothing' ? (
         <MissingCase />
       ) : 'orderId' in asked ? (
-        <ApplyPanel orderId={asked.orderId} />
+        <Suspense fallback={<LoadingPanel lines={9} />}>
+          <ApplyPanel orderId={asked.orderId} />
+        </Suspense>
       ) : (
         <OneCase caseNumber={asked.caseNumber} />
       )}

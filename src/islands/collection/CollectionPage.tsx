@@ -36,7 +36,7 @@ function Collection() {
   return (
     <section className="panel" aria-labelledby="collection">
       <div className="panel__head">
-        <h2 id="collection">我的收藏</h2>
+        <h2 id="collection">收藏与足迹</h2>
         <TabLinks label="收藏分类" tabs={tabs} current={tab} hrefOf={hrefOf} onFollow={follow} />
       </div>
       {tab === 'goods' && <KeptGoodsTab />}

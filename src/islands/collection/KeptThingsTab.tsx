@@ -61,7 +61,11 @@ export function KeptThingsTab({ kind }: { kind: KeepKind }) {
                 <div className="kept__text">
                   <a href={href(thing)}>{thing.name}</a>
                   <span className="small muted">{thing.facts.join(' · ')}</span>
-                  {thing.price ? <Price cents={thing.price} size="line" from /> : null}
+                  {thing.price ? (
+                    <span>
+                      <Price cents={thing.price} size="line" from />
+                    </span>
+                  ) : null}
                 </div>
                 <div className="kept__acts">
                   <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>

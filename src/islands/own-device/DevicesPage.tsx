@@ -13,13 +13,23 @@ import { deviceDraft } from './TellDevice.tsx';
 /** What the member has at home: goods of received orders come by themselves, others are added. */
 export function DevicesPage() {
   const [isAdding, setAdding] = useState(false);
-  useEffect(() => setAdding(hasReturned(deviceDraft)), []);
+  /** Before React is there a press would be lost. */
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    setAwake(true);
+    setAdding(hasReturned(deviceDraft));
+  }, []);
   return (
     <IslandBoundary>
       <section className="panel" aria-labelledby="devices">
         <div className="panel__head">
           <h2 id="devices">我的设备</h2>
-          <button type="button" className="btn btn--main btn--sm end" onClick={() => setAdding(true)}>
+          <button
+            type="button"
+            className="btn btn--line btn--sm end"
+            disabled={!isAwake}
+            onClick={() => setAdding(true)}
+          >
             添加设备
           </button>
         </div>

@@ -15,7 +15,7 @@ export function NeedsPage() {
       <section className="panel" aria-labelledby="needs">
         <div className="panel__head">
           <h2 id="needs">设计需求</h2>
-          <a className="btn btn--main btn--sm end" href={memberRoutes.demand()}>
+          <a className="btn btn--line btn--sm end" href={memberRoutes.demand()}>
             提交新需求
           </a>
         </div>

@@ -39,7 +39,7 @@ function Demand({ houseTypes }: Props) {
             需求编号 <b className="num">{needCode}</b>
           </p>
           <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
-            我的方案
+            方案订单
           </a>
           <a className="btn btn--line" href={routes.programmeList()}>
             再看看方案

@@ -113,7 +113,7 @@ function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
       </div>
       <p className="small project-back">
         <a className="link" href={memberRoutes.programmeOrders()}>
-          返回我的方案
+          返回方案订单
         </a>
       </p>
     </section>

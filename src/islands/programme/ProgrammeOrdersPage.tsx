@@ -49,7 +49,7 @@ function ProgrammeOrders() {
     <>
       <section className="panel" aria-labelledby="projects">
         <div className="panel__head">
-          <h2 id="projects">我的方案</h2>
+          <h2 id="projects">方案订单</h2>
           <a className="btn btn--line btn--sm end" href={memberRoutes.demand()}>
             提交新需求
           </a>
@@ -92,7 +92,7 @@ function ProgrammeOrders() {
           </>
         )}
       </section>
-      <OpenNeeds />
+      {(orders || failure) && <OpenNeeds />}
     </>
   );
 }

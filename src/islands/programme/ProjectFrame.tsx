@@ -23,9 +23,9 @@ export function ProjectFrame({ children }: { children: (project: ProgrammeOrderD
   if (id === 0) {
     return (
       <div className="panel" role="alert">
-        <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从我的方案进入">
+        <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
           <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
-            我的方案
+            方案订单
           </a>
         </EmptyState>
       </div>
