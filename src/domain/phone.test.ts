@@ -8,10 +8,14 @@ test('the middle four digits are hidden, once', () => {
   expect(maskPhone('400-155-5151')).toBe('400-155-5151');
 });
 
-test.each(['13800000001', '+86 138 0000 0001', '021-60000001', '(0571) 8800 0000 转 12', '400-155-5151', '１３８００００００００'])(
-  '%s can be called',
-  (text) => expect(canBePhone(text)).toBe(true),
-);
+test.each([
+  '13800000001',
+  '+86 138 0000 0001',
+  '021-60000001',
+  '(0571) 8800 0000 转 12',
+  '400-155-5151',
+  '１３８００００００００',
+])('%s can be called', (text) => expect(canBePhone(text)).toBe(true));
 
 test.each(['12', '微信 lin', '1380000000100000', '138x0000001', '----------', ''])('%j cannot be called', (text) => {
   expect(canBePhone(text)).toBe(false);
