@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { editorialRoutes } from '#config/editorial-routes.ts';
 import { drawerPx } from '#config/limits.ts';
 import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
@@ -152,12 +153,68 @@ test('offline it is kept and said to be, and sent once when the network is back'
   expect(await stored(shop.dataFolder, '林离线')).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText(messages.submitted)).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
   await expect.poll(async () => (await stored(shop.dataFolder, '林离线')).length).toBe(1);
   await page.reload();
   await page.mouse.move(300, 300);
   await page.waitForLoadState('networkidle');
   expect(await stored(shop.dataFolder, '林离线')).toHaveLength(1);
   complaints.length = 0;
+});
+
+test('what waited is refused: the drawer says why and keeps what was typed', async ({ page, context, forgive }) => {
+  forgive(/422|ERR_INTERNET_DISCONNECTED/);
+  await openDrawer(page);
+  await nameField(page).fill('林错号');
+  await phoneField(page).fill('12');
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(drawer(page).getByText('网络已断开，预约已存好，联网后自动提交。')).toBeVisible();
+  await context.setOffline(false);
+  await expect(drawer(page).getByRole('alert')).toContainText('联系方式');
+  await expect(phoneField(page)).toHaveValue('12');
+  await expect(drawer(page).getByText('预约已存好')).toBeHidden();
+});
+
+test('closed by mistake it opens as it was; once sent it opens empty', async ({ page }) => {
+  await openDrawer(page);
+  await fill(page, '许再开');
+  await drawer(page).getByText('遮阳', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const link = page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' });
+  await link.click();
+  await expect(nameField(page)).toHaveValue('许再开');
+  await expect(drawer(page).getByRole('radio', { name: '遮阳' })).toBeChecked();
+  await send(page).click();
+  await expect(drawer(page)).toBeHidden();
+  await link.click();
+  await expect(nameField(page)).toHaveValue('');
+});
+
+test('it opens from goods, a programme, a designer and the campaign page, and says what it is about', async ({
+  page,
+  shop,
+}) => {
+  const [goods] = await askSqlite(shop.dataFolder)<{ id: string }>('select goods_id as id from goods limit 1');
+  const [programme] = await askSqlite(shop.dataFolder)<{ code: string; name: string }>(
+    'select code, name from programme order by programme_id limit 1',
+  );
+  const [designer] = await askSqlite(shop.dataFolder)<{ code: string; name: string }>(
+    'select code, name from designer order by designer_id limit 1',
+  );
+  for (const [address, remark] of [
+    [routes.goods(goods?.id ?? ''), /^$/],
+    [routes.programme(programme?.code ?? ''), new RegExp(programme?.name ?? '')],
+    [editorialRoutes.designer(designer?.code ?? ''), new RegExp(designer?.name ?? '')],
+    [routes.freeDesign(), /^$/],
+  ] as const) {
+    await openWideAwake(page, address);
+    const inPage = page.getByRole('main').locator(`a[href="${routes.freeDesign()}"][data-remark]`);
+    const beside = page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' });
+    await ((await inPage.count()) > 0 ? inPage.first() : beside).click();
+    await expect(drawer(page).getByLabel('备注'), address).toHaveValue(remark);
+    expect(page.url()).toContain(address);
+  }
 });
 
 test('the campaign page has its form, and the questions of the CRM', async ({ page, shop }) => {

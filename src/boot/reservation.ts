@@ -14,8 +14,6 @@ export function watchReservationLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.getAttribute('href') !== routes.freeDesign() || event.defaultPrevented || !isPlain(event)) return;
-    // On the page itself the form stands there already.
-    if (location.pathname === routes.freeDesign() && document.getElementById('reserve')) return;
     event.preventDefault();
     drawer().then(
       ({ openReservation }) => openReservation(link.dataset['remark'] ?? ''),

@@ -68,11 +68,13 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     else input.removeAttribute('aria-activedescendant');
   }
 
-  function paint(groups: readonly { name: string; lines: readonly Suggestion[]; end?: HTMLElement }[]): void {
+  function paint(
+    groups: readonly { name: string; lines: readonly Suggestion[]; end?: HTMLElement; look?: 'pairs' }[],
+  ): void {
     let count = 0;
     const shown = groups.filter(({ lines }) => lines.length > 0);
     list.replaceChildren(
-      ...shown.map(({ name, lines, end }) => {
+      ...shown.map(({ name, lines, end, look }) => {
         const head = name
           ? [element('div', { class: 'suggest__head', role: 'presentation' }, name, ...(end ? [end] : []))]
           : [];
@@ -80,7 +82,8 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
           count += 1;
           return option(`suggestion-${count}`, line);
         });
-        return element('div', { role: 'group', 'aria-label': name || '建议' }, ...head, ...rows);
+        const className = look ? `suggest__${look}` : '';
+        return element('div', { role: 'group', 'aria-label': name || '建议', class: className }, ...head, ...rows);
       }),
     );
     choose(-1);
@@ -98,7 +101,7 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     const history = { name: '搜索历史', lines: loadSearchHistory().map(plainLine), end: clear };
     paint([history]);
     const { head } = await loadSearchIndex().first;
-    if (own === asked) paint([history, { name: '大家在搜', lines: head.hotWords.map(plainLine) }]);
+    if (own === asked) paint([history, { name: '大家在搜', lines: head.hotWords.map(plainLine), look: 'pairs' }]);
   }
 
   async function offer(): Promise<void> {

@@ -58,6 +58,7 @@ export const reviewPageSize = 5;
 export const designerPageSize = 9;
 export const articlePageSize = 12;
 export const dynamicPageSize = 10;
+export const searchMaxLength = 60;
 /** Hot words that a snapshot keeps, and how many of them stand under the search box. */
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;

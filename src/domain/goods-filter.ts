@@ -1,3 +1,4 @@
+import { searchMaxLength } from '#config/limits.ts';
 import type { Category } from '#contract/category.ts';
 
 /** Sort orders of the library by their word in the URL; numbers of contract 2.1. */
@@ -56,7 +57,7 @@ export function parseGoodsFilter(query: string): GoodsFilter {
     categoryIds: listOf(search, 'categoryId'),
     brandIds: listOf(search, 'brand_id'),
     tagIds: listOf(search, 'tag_id'),
-    keywords: (search.get('keywords') ?? '').trim().slice(0, 60),
+    keywords: (search.get('keywords') ?? '').trim().slice(0, searchMaxLength),
     priceFrom: centsOf(search, 'start_price'),
     priceTo: centsOf(search, 'end_price'),
     inStock: search.get('in_stock') === '1',

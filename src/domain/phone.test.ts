@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
-import { maskPhone } from './phone.ts';
+import { canBePhone, maskPhone } from './phone.ts';
 
 test('the middle four digits are hidden, once', () => {
   expect(maskPhone('13800005678')).toBe('138****5678');
   expect(maskPhone('138****5678')).toBe('138****5678');
   expect(maskPhone('138******78')).toBe('138******78');
   expect(maskPhone('400-155-5151')).toBe('400-155-5151');
+});
+
+test.each([
+  '13800000001',
+  '+86 138 0000 0001',
+  '021-60000001',
+  '(0571) 8800 0000 转 12',
+  '400-155-5151',
+  '１３８００００００００',
+])('%s can be called', (text) => expect(canBePhone(text)).toBe(true));
+
+test.each(['12', '微信 lin', '1380000000100000', '138x0000001', '----------', ''])('%j cannot be called', (text) => {
+  expect(canBePhone(text)).toBe(false);
 });

@@ -2,3 +2,14 @@
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }
+
+/**
+ * Whether somebody can be called under it: a mobile or a landline with its area code, +86, spaces, brackets and an
+ * extension. Nothing is said about whether the number exists.
+ */
+export function canBePhone(text: string): boolean {
+  const [number = '', extension = ''] = text.normalize('NFKC').split(/转|#|ext\.?/i);
+  if (!/^[\d\s()+-]+$/.test(number) || !/^[\s\d]{0,8}$/.test(extension)) return false;
+  const digits = number.replace(/\D/g, '');
+  return digits.length >= 7 && digits.length <= 15;
+}

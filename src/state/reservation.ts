@@ -21,12 +21,12 @@ function readWaiting(): readonly Waiting[] {
   return Array.isArray(stored) ? stored.filter((one: Partial<Waiting> | null) => one?.key && one.input) : [];
 }
 
-/** How many reservations wait for the network. */
-export const $waitingReservations = atom(0);
+/** How many reservations wait for the network, and why the last of them was not taken ("" when it was). */
+export const $waitingReservations = atom({ count: 0, refused: '' });
 
-function writeWaiting(waiting: readonly Waiting[]): void {
+function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
   writeStored('local', laterKeys.waitingReservations, waiting);
-  $waitingReservations.set(waiting.length);
+  $waitingReservations.set({ count: waiting.length, refused });
 }
 
 let intent: { body: string; key: string } | undefined;
@@ -59,14 +59,17 @@ export async function sendReservation(input: Input): Promise<'sent' | 'waiting'>
 /** Sends what waits, one after the other; stops at the first that gets no answer. */
 async function sendWaiting(): Promise<void> {
   for (const { key, input } of readWaiting()) {
+    let refused = '';
     try {
       await send(input, key);
       showToast(messages.submitted);
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.kind === 'network') return;
-      showToast(`预约未能提交：${reason.message}`, { icon: 'warn' });
+      refused = reason.message;
+      showToast(`预约未能提交：${refused}`, { icon: 'warn' });
     }
-    writeWaiting(readWaiting().filter((one) => one.key !== key));
+    const left = readWaiting().filter((one) => one.key !== key);
+    writeWaiting(left, refused);
   }
 }
 
@@ -74,7 +77,7 @@ let isFollowing = false;
 
 /** Sends what waits now and whenever the network comes back; one tab at a time. */
 export function followReservations(): void {
-  $waitingReservations.set(readWaiting().length);
+  $waitingReservations.set({ count: readWaiting().length, refused: '' });
   if (isFollowing) return;
   isFollowing = true;
   const go = (): void => {

@@ -1,3 +1,4 @@
+import { searchMaxLength } from '#config/limits.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { laterKeys } from './storage-keys-later.ts';
 
@@ -11,7 +12,7 @@ export function loadSearchHistory(): string[] {
 
 /** Notes a search; the same words move to the front. */
 export function noteSearch(keywords: string): void {
-  const words = keywords.trim().slice(0, 60);
+  const words = keywords.trim().slice(0, searchMaxLength);
   if (words === '') return;
   const others = loadSearchHistory().filter((one) => one !== words);
   writeStored('local', laterKeys.searchHistory, [words, ...others].slice(0, kept));

@@ -21,7 +21,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 16px
 dt { color: #6b645c } dd { margin: 0; overflow-wrap: anywhere }
 form { display: inline } button, a { display: inline-block; margin: 8px 12px 0 0; padding: 10px 20px; border: 1px solid #b8b0a6;
 border-radius: 8px; background: #fff; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
-button.main { border-color: #b34a00; background: #b34a00; color: #fff }
+button.main { border-color: #ffa509; background: #ffa509; color: #211c16; font-weight: 600 }
 small { color: #6b645c }
 form.fields { display: block } label { display: block; margin: 12px 0; color: #6b645c; font-size: 14px }
 input, select, textarea { display: block; width: 100%; box-sizing: border-box; margin-top: 4px; padding: 9px 12px;

@@ -53,12 +53,14 @@ export function searchHeadOf(source: Source, goodsFiles: readonly string[]): Sea
     ...brands.map((brand) => brand.attribute_name),
     ...tags.map((tag) => tag.tag_name),
   ];
+  // Service pages and news are found by their titles, but nobody begins a search with 关于我们.
+  const worded = [...goods.map((row) => row.item_name), ...others.programme.map(({ title }) => title)];
   const whole = plain([...titles, ...names].join('\n'));
   return {
     goodsFiles,
     goodsTotal: goods.length,
     readings: readingsIn([...titles, ...names, ...source.hotWords], source.readingsOf),
-    words: wordsOfTitles(titles, [...names, ...source.hotWords]),
+    words: wordsOfTitles(worded, [...names, ...source.hotWords]),
     // A group of which nothing is sold here leads nowhere.
     synonyms: source.synonyms.filter((group) => group.some((name) => whole.includes(plain(name)))),
     hotWords: source.hotWords,

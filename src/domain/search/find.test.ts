@@ -48,6 +48,25 @@ test.each(['mensuo', 'ms', 'msuo', 'mens', 'znms'])('%s is read as pinyin', (que
   expect(titles(query)).toEqual(['守宅 直板智能门锁 离线可用 A3']);
 });
 
+test.each([
+  ['门suo', 0],
+  ['智能ms', 0],
+  ['zigbee门锁', 0],
+  ['锁A3', 0],
+  ['ｍｅｎ锁', 0],
+])('%s is Chinese and other signs in one word', (query, line) => {
+  expect(titles(query)).toEqual([documents[line]?.title]);
+});
+
+test.each(['？！', '<b>', '%', '\\', '锁'.repeat(500)])('%s is text like any other, and found nowhere', (query) => {
+  expect(find(corpus, lexicon, query)).toEqual({
+    hits: [],
+    corrected: '',
+    dropped: [query.replace('？！', '?!')],
+    marks: [],
+  });
+});
+
 test('letters that stand for two words find both by turns', () => {
   expect(new Set(titles('m'.concat('l')))).toEqual(new Set(['云哨 门前可视门铃 人体侦测 V1']));
   expect(titles('cl')).toEqual(['帘语 静音窗帘电机 遇阻停 M5']);

@@ -140,6 +140,18 @@ function partsOf(corpus: Corpus, word: string): readonly [string, string] | unde
   return best?.parts;
 }
 
+/**
+ * A word of Chinese and other signs, taken apart where they meet: `9寸` as titles write it, 9 寸, and 门suo as 门 and
+ * pinyin. Nothing when a part of it says nothing here.
+ */
+function runsOf(corpus: Corpus, lexicon: Lexicon, word: string): string[] | undefined {
+  const runs = word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
+  if (runs.length < 2) return undefined;
+  const spaced = runs.join(' ');
+  if (isWritten(corpus, lexicon, spaced)) return [spaced];
+  return runs.every((run) => isSpelling(run) || isWritten(corpus, lexicon, run)) ? runs : undefined;
+}
+
 const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
   [word, ...otherNames(lexicon, word)].some(
     (name) => corpus.titles.text.includes(name) || corpus.more.text.includes(name),
@@ -151,7 +163,9 @@ const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
  */
 export function find(corpus: Corpus, lexicon: Lexicon, query: string): Found {
   const asked = wordsOf(query).flatMap((word) =>
-    isSpelling(word) || isWritten(corpus, lexicon, word) ? [word] : (partsOf(corpus, word) ?? [word]),
+    isSpelling(word) || isWritten(corpus, lexicon, word)
+      ? [word]
+      : (runsOf(corpus, lexicon, word) ?? partsOf(corpus, word) ?? [word]),
   );
   const all = asked.map((word) => hitsOf(corpus, lexicon, word, query));
   const kept = heldTogether(corpus, all);

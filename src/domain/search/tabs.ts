@@ -4,13 +4,20 @@ import { type OtherKind, otherKinds } from './index-files.ts';
 /** Tabs of the search page: goods, and the other kinds. */
 export type SearchTab = 'goods' | OtherKind;
 
-export const searchTabs: readonly { readonly tab: SearchTab; readonly name: string }[] = [
-  { tab: 'goods', name: '商品' },
-  { tab: 'programme', name: '方案' },
-  { tab: 'shop', name: '体验馆' },
-  { tab: 'designer', name: '设计师' },
-  { tab: 'information', name: '资讯' },
-  { tab: 'brands', name: '品牌' },
+interface SearchTabName {
+  readonly tab: SearchTab;
+  readonly name: string;
+  /** Word that its hits are counted with. */
+  readonly unit: string;
+}
+
+export const searchTabs: readonly SearchTabName[] = [
+  { tab: 'goods', name: '商品', unit: '件' },
+  { tab: 'programme', name: '方案', unit: '套' },
+  { tab: 'shop', name: '体验馆', unit: '家' },
+  { tab: 'designer', name: '设计师', unit: '位' },
+  { tab: 'information', name: '资讯', unit: '篇' },
+  { tab: 'brands', name: '品牌', unit: '个' },
 ];
 
 /** Tab of an address: of its `tab`, else of the page it is on; null = whichever has something to show. */

@@ -4,6 +4,7 @@ import { loadRegions } from '#domain/region/load.ts';
 import { placeOfNames, placeText } from '#domain/region/place.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { RegionFields } from '#ui/RegionFields.tsx';
 import type { Locating } from './use-reservation.ts';
 
@@ -26,19 +27,20 @@ export function PlaceField({ place, locating, onChange }: Props) {
   const text = placeText(place);
   return (
     <div className="field">
-      <span className="sub small">
-        所在城市{' '}
-        <small className="muted" role="status">
+      <div>
+        <span className="sub small">所在城市 </span>
+        <span className="muted place-hint" role="status">
           {hints[locating]}
-        </small>
-      </span>
+        </span>
+      </div>
       {/* A browser without script sends the name of the city alone. */}
       <noscript>
         <input className="input" name="cityName" maxLength={30} autoComplete="address-level2" aria-label="所在城市" />
       </noscript>
       <button type="button" className="input place-button only-script" onClick={() => setOpen(true)}>
-        {text || '选择省市区'}
+        <span className={text ? undefined : 'muted'}>{text || '选择省市区'}</span>
         <span className="sr">，更改所在城市</span>
+        <Icon name="down" size={16} />
       </button>
       {isOpen && <PlaceDialog place={place} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>

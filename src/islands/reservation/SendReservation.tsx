@@ -8,7 +8,7 @@ import type { ReservationControl } from './use-reservation.ts';
 /** The remark, the button, and what became of the press. */
 export function SendReservation({ control }: { control: ReservationControl }) {
   const { draft, failure, sending, change } = control;
-  const waiting = useStore($waitingReservations);
+  const { count: waiting } = useStore($waitingReservations);
   return (
     <>
       <TextField

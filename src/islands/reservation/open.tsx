@@ -4,6 +4,7 @@ import drawerCss from '#styles/chrome/drawer.css?inline';
 import buttonCss from '#styles/parts/button.css?inline';
 import buttonMoreCss from '#styles/parts/button-more.css?inline';
 import dialogCss from '#styles/parts/dialog.css?inline';
+import dialogWideCss from '#styles/parts/dialog-wide.css?inline';
 import formCss from '#styles/parts/form.css?inline';
 import noteCss from '#styles/parts/note.css?inline';
 import noteKindsCss from '#styles/parts/note-kinds.css?inline';
@@ -12,7 +13,18 @@ import tokensCss from '#styles/tokens-rare.css?inline';
 import { ReservationDrawer } from './ReservationDrawer.tsx';
 
 // It opens over any page, so it brings everything it wears.
-adoptStyles(tokensCss, buttonCss, buttonMoreCss, dialogCss, formCss, noteCss, noteKindsCss, reservationCss, drawerCss);
+adoptStyles(
+  tokensCss,
+  buttonCss,
+  buttonMoreCss,
+  dialogCss,
+  dialogWideCss,
+  formCss,
+  noteCss,
+  noteKindsCss,
+  reservationCss,
+  drawerCss,
+);
 
 let isOpen = false;
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#config/messages.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { messageOf } from '#state/api.ts';
 import { showToast } from '#state/common.ts';
 import { locate } from '#state/locate.ts';
-import { followReservations, sendReservation } from '#state/reservation.ts';
+import { $waitingReservations, followReservations, sendReservation } from '#state/reservation.ts';
 
 /** How far the search for the visitor's place has come. */
 export type Locating = 'idle' | 'searching' | 'found' | 'unknown';
@@ -18,20 +19,47 @@ export type Locating = 'idle' | 'searching' | 'found' | 'unknown';
 /** Where the form stands: `waiting` is kept in the browser until the network is back. */
 type Sending = 'idle' | 'busy' | 'sent' | 'waiting';
 
+/** What has been typed, and the remark it began with: a form that was closed by mistake opens as it was. */
+let kept: { readonly draft: ReservationDraft; readonly given: string } | undefined;
+
+function beginWith(given: string): ReservationDraft {
+  if (!kept) return { ...emptyReservation, remark: given };
+  const isOwnRemark = kept.draft.remark !== kept.given;
+  return { ...kept.draft, remark: isOwnRemark ? kept.draft.remark : given };
+}
+
 /** The free design form: its draft, what is wrong with it, and sending it once. */
 export function useReservation(remark: string, onSent: () => void) {
-  const [draft, setDraft] = useState<ReservationDraft>({ ...emptyReservation, remark });
+  const [draft, setDraft] = useState(() => beginWith(remark));
   const [fault, setFault] = useState<{ field: ReservationField; message: string } | null>(null);
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState<Sending>('idle');
   const [locating, setLocating] = useState<Locating>('idle');
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const isPlaceChosen = useRef(false);
+  const isPlaceChosen = useRef(draft.place.cityName !== '');
+  const waiting = useStore($waitingReservations);
 
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
+
+  useEffect(() => {
+    kept = { draft, given: remark };
+  }, [draft, remark]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what waited has been answered
+  useEffect(() => {
+    if (sending !== 'waiting' || waiting.count > 0) return;
+    setSending('idle');
+    if (waiting.refused) setFailure(waiting.refused);
+    else finish();
+  }, [waiting, sending]);
+
+  function finish() {
+    setDraft({ ...emptyReservation, remark });
+    onSent();
+  }
 
   function change(values: Partial<ReservationDraft>) {
     if (values.place) isPlaceChosen.current = true;
@@ -62,8 +90,7 @@ export function useReservation(remark: string, onSent: () => void) {
       setSending(outcome);
       if (outcome === 'waiting') return followReservations();
       showToast(messages.submitted);
-      setDraft(emptyReservation);
-      onSent();
+      finish();
     } catch (reason) {
       setSending('idle');
       setFailure(messageOf(reason));

@@ -1,21 +1,18 @@
 import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { OtherEntry, OtherKind } from '#domain/search/index-files.ts';
+import { type SearchTab, searchTabs, tabAddress } from '#domain/search/tabs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 interface Props {
   kind: OtherKind;
   entries: readonly OtherEntry[];
   isSearching: boolean;
+  keywords: string;
+  countOf: (tab: SearchTab) => number;
 }
 
-const names: Readonly<Record<OtherKind, string>> = {
-  programme: '方案',
-  shop: '体验馆',
-  designer: '设计师',
-  information: '资讯',
-  brands: '品牌',
-};
+const nameOf = (kind: OtherKind): string => searchTabs.find(({ tab }) => tab === kind)?.name ?? '';
 
 /** Where all of a kind can be looked through. */
 const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
@@ -30,13 +27,22 @@ const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
 const isWide = (kind: OtherKind): boolean => kind === 'programme' || kind === 'shop' || kind === 'information';
 
 /** Hits that are no goods, as cards. */
-export function OtherHits({ kind, entries, isSearching }: Props) {
+export function OtherHits({ kind, entries, isSearching, keywords, countOf }: Props) {
   const { name, href } = libraries[kind];
   if (entries.length === 0) {
     return (
       <div className="panel search-others" aria-busy={isSearching}>
         {!isSearching && (
-          <EmptyState icon="search" title={`没有找到相关的${names[kind]}`} hint="换个词试试，或看看全部">
+          <EmptyState icon="search" title={`没有找到相关的${nameOf(kind)}`} hint="这些地方有，或换个词试试">
+            {searchTabs.map(
+              ({ tab, unit, name }) =>
+                countOf(tab) > 0 && (
+                  <a key={tab} className="btn btn--soft" href={tabAddress(keywords, tab)}>
+                    {countOf(tab)} {unit}
+                    {name}
+                  </a>
+                ),
+            )}
             <a className="btn btn--line" href={href}>
               {name}
             </a>
@@ -47,7 +53,7 @@ export function OtherHits({ kind, entries, isSearching }: Props) {
   }
   return (
     <>
-      <h2 className="sr">{names[kind]}</h2>
+      <h2 className="sr">{nameOf(kind)}</h2>
       <div className={isWide(kind) ? 'grid grid--4 search-others' : 'grid grid--5 search-others'}>
         {entries.map((entry) => (
           <Entry key={`${entry.title}${entry.href}`} entry={entry} kind={kind} />

@@ -26,17 +26,18 @@ export function SearchPage(props: Props) {
 }
 
 function Search({ ownTab = null, children }: Props) {
-  const { state, countOf, tab, choose, isEmpty } = useSearch(ownTab);
+  const { state, isCut, countOf, tab, choose, isEmpty } = useSearch(ownTab);
   const isStart = state.at === 'start';
   const box = useRef<HTMLDivElement>(null);
   useMarks(box, state.marks);
   return (
     <div ref={box} className="search-page">
-      <SearchStatus state={state} goods={countOf('goods')} isEmpty={isEmpty} />
+      <SearchStatus state={state} isCut={isCut} tab={tab} count={countOf(tab)} isEmpty={isEmpty} />
       <SearchTabs
         keywords={state.keywords}
         isRead={isStart || state.keywords !== ''}
         current={tab}
+        isCounted={state.at === 'shown'}
         countOf={countOf}
         onChoose={choose}
       />
@@ -44,7 +45,13 @@ function Search({ ownTab = null, children }: Props) {
       {isEmpty && <NothingFound keywords={state.keywords} hotWords={state.hotWords} />}
       <div hidden={isStart || isEmpty || tab !== 'goods'}>{children}</div>
       {tab !== 'goods' && !isStart && !isEmpty && (
-        <OtherHits kind={tab} entries={state.others[tab]} isSearching={state.at === 'searching'} />
+        <OtherHits
+          kind={tab}
+          entries={state.others[tab]}
+          isSearching={state.at === 'searching'}
+          keywords={state.keywords}
+          countOf={countOf}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type SearchTab, searchTabs, tabAddress } from '#domain/search/tabs.ts';
 
 interface Props {
@@ -6,6 +6,8 @@ interface Props {
   /** Whether the words of the address are known. */
   isRead: boolean;
   current: SearchTab;
+  /** Whether the counts are known. */
+  isCounted: boolean;
   countOf: (tab: SearchTab) => number;
   onChoose: (tab: SearchTab) => void;
 }
@@ -14,9 +16,16 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Kinds of hits with how many there are; every tab is an address of its own. */
-export function SearchTabs({ keywords, isRead, current, countOf, onChoose }: Props) {
+export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onChoose }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand beyond the edge, and counts move it
+  useEffect(() => {
+    const { current: box } = bar;
+    const chosen = box?.querySelector<HTMLElement>('.is-on');
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, [current, isCounted]);
   return (
-    <nav className="tabs-inline search-tabs" aria-label="结果类型">
+    <nav ref={bar} className="tabs-inline search-tabs" aria-label="结果类型">
       {searchTabs.map(({ tab, name }) => (
         <a
           key={tab}
@@ -30,7 +39,7 @@ export function SearchTabs({ keywords, isRead, current, countOf, onChoose }: Pro
             onChoose(tab);
           }}
         >
-          {name} <small>{countOf(tab)}</small>
+          {name} <small>{isCounted && countOf(tab)}</small>
         </a>
       ))}
     </nav>

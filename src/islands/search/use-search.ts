@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { searchMaxLength } from '#config/limits.ts';
 import { type SearchTab, searchTabs, tabAddress, tabOf } from '#domain/search/tabs.ts';
 import { $goodsList } from '#state/goods-list.ts';
 import { pushAddress } from '#state/navigation.ts';
@@ -7,6 +8,8 @@ import { $search, loadHotWords, runSearch, type SearchState } from '#state/searc
 
 interface SearchControl {
   readonly state: SearchState;
+  /** The address holds more than is searched for. */
+  readonly isCut: boolean;
   /** Hits of a tab, as far as they are known. */
   readonly countOf: (tab: SearchTab) => number;
   readonly tab: SearchTab;
@@ -15,22 +18,25 @@ interface SearchControl {
   readonly isEmpty: boolean;
 }
 
-const readKeywords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim().slice(0, 60);
+const typedWords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim();
 
 /** The search of the address: read after the first paint, followed when the visitor goes back or changes the words. */
 export function useSearch(ownTab: SearchTab | null): SearchControl {
   const state = useStore($search);
   const goods = useStore($goodsList);
   const [asked, setAsked] = useState<SearchTab | null>(ownTab);
+  const [isCut, setCut] = useState(false);
 
   useEffect(() => {
     let running: string | undefined;
     const read = () => {
       const search = new URLSearchParams(location.search);
       setAsked(tabOf(search, ownTab));
-      const keywords = readKeywords(search);
+      const typed = typedWords(search);
+      const keywords = typed.slice(0, searchMaxLength);
       if (keywords === running) return;
       running = keywords;
+      setCut(typed.length > searchMaxLength);
       for (const input of document.querySelectorAll<HTMLInputElement>('form.search input')) input.value = keywords;
       void runSearch(keywords);
       if (keywords === '') void loadHotWords().catch(() => undefined);
@@ -53,6 +59,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
   const isGoodsDone = goods.at === 'shown' || goods.at === 'failed';
   return {
     state,
+    isCut,
     countOf,
     tab: asked ?? firstWithHits,
     isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),

@@ -55,6 +55,14 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
+test('what nobody could call is refused, by a message of its own', async () => {
+  const { call } = shop.client();
+  await expect(call(createReservation, { ...sent, contactNumber: '12' })).rejects.toThrow('联系方式不像电话号码');
+  expect(await stored()).toEqual([]);
+  await call(createReservation, { ...sent, contactNumber: '021-6000 0001 转 8' });
+  expect(await stored()).toHaveLength(1);
+});
+
 test('the same key answers the first id once more, another body under it is refused', async () => {
   const { call } = shop.client();
   const options = { idempotencyKey: 'intent-1' };

@@ -5,16 +5,18 @@ import { hourlyLimit } from '#backend/hourly-limit.ts';
 import { digest } from '#backend/session.ts';
 import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type { createReservation } from '#contract/reservation.ts';
+import { canBePhone } from '#domain/phone.ts';
 import { locationOf } from './location.ts';
 
 /**
  * Stores a reservation and answers its id. The same `Idempotency-Key` with the same body answers the first id; the
- * key is kept in the row itself, so reservation and answer are one (contract 18.5).
+ * key is kept in the row itself, so reservation and answer are one (contract 18.5). Refuses what nobody could call.
  */
 export async function reserve(
   input: ParsedInputOf<typeof createReservation>,
   context: Pick<Context, 'database' | 'nowMs' | 'clientIp' | 'idempotencyKey'>,
 ): Promise<string> {
+  if (!canBePhone(input.contactNumber)) throw new Refusal('联系方式不像电话号码，请检查');
   const created = secondsOf(context.nowMs);
   const body_hash = digest(JSON.stringify(input));
   const intent_key = context.idempotencyKey || null;
