@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
 import { firstMember } from './support/facts.ts';
 import { logInByApi, pixel, userIdOf } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -72,32 +70,4 @@ test('parcels and needs are those of the database, and another project is a choi
   for (const { need_code } of needs) await expect(page.locator('main')).toContainText(need_code);
   await page.getByRole('link', { name: /提交新需求/ }).click();
   await expect(page).toHaveURL(memberRoutes.demand());
-});
-
-/** Pages of this issue; those of the others have their own journeys. */
-const pages = [
-  routes.user(),
-  memberRoutes.information(),
-  memberRoutes.collection(),
-  memberRoutes.collection('notice'),
-  memberRoutes.membership(),
-  memberRoutes.programmeList(),
-  memberRoutes.needs(),
-  memberRoutes.programmeExpress(),
-  memberRoutes.programmeUpload(),
-  memberRoutes.programmeWork(),
-  memberRoutes.invoices(),
-  memberRoutes.reviews(),
-];
-
-test('every page of the centre: nothing from axe, nothing wider than a phone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 375, height: 720 });
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375);
-  }
 });

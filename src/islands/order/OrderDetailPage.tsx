@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#config/routes.ts';
 import { $orderFailure, $orderView, loadOrder } from '#state/order-detail.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,10 +19,20 @@ export function OrderDetailPage() {
   );
 }
 
+/** What stands below the parcels waits for them this long, so that it does not move; slow couriers hold nothing up. */
+const parcelsMs = 1000;
+
 function OrderDetail() {
   const orderId = useOrderId();
   const view = useStore($orderView);
   const failure = useStore($orderFailure);
+  const [isSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
+  useEffect(() => {
+    if (!view) return;
+    const timer = setTimeout(settle, parcelsMs);
+    return () => clearTimeout(timer);
+  }, [view, settle]);
   useEffect(() => {
     if (orderId) void loadOrder(orderId);
   }, [orderId]);
@@ -45,11 +55,15 @@ function OrderDetail() {
           <div className="panel__head">
             <h2 id="parcels">物流信息</h2>
           </div>
-          <ParcelList orderId={orderInfo.order_id} />
+          <ParcelList orderId={orderInfo.order_id} onSettled={settle} />
         </section>
       )}
-      <OrderFacts detail={view.detail} />
-      <OrderBill order={orderInfo} />
+      {(isSettled || !isOnTheWay) && (
+        <>
+          <OrderFacts detail={view.detail} />
+          <OrderBill order={orderInfo} />
+        </>
+      )}
     </>
   );
 }

@@ -6,8 +6,14 @@ import { useLate } from '#ui/IslandBoundary.tsx';
 import { Note } from '#ui/Note.tsx';
 import { blankPicture, smallPicture } from '#ui/picture.ts';
 
+interface Props {
+  orderId: string;
+  /** Called once it is known how much room the parcels take. */
+  onSettled?: () => void;
+}
+
 /** Parcels of an order, each with its goods and where it has been. */
-export function ParcelList({ orderId }: { orderId: string }) {
+export function ParcelList({ orderId, onSettled }: Props) {
   const [parcels, setParcels] = useState<readonly Parcel[]>();
   const [failure, setFailure] = useState('');
   const isLate = useLate(!parcels && !failure);
@@ -21,6 +27,10 @@ export function ParcelList({ orderId }: { orderId: string }) {
     }
   }, [orderId]);
   useEffect(() => void load(), [load]);
+  const isSettled = parcels !== undefined || failure !== '';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
 
   if (failure) {
     return (

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { memberRoutes } from '#config/member-routes.ts';
+import { routes } from '#config/routes.ts';
+import { enterAs, resetShop } from './support/buying.ts';
+import { firstMember } from './support/facts.ts';
+import { registerByApi } from './support/member.ts';
+import type { ShopProcess } from './support/shop-process.ts';
+import { expect, test } from './support/test.ts';
+
+// What every screen of the personal centre keeps, in each of its states; complaints of the console and of the content
+// policy end any test. A screen is loaded once and looked at in both widths.
+
+/** Screens that need no number. */
+const screens = [
+  routes.user(),
+  routes.orderList(),
+  memberRoutes.order(),
+  memberRoutes.support(),
+  memberRoutes.reviews(),
+  memberRoutes.invoices(),
+  memberRoutes.programmeOrders(),
+  memberRoutes.needs(),
+  memberRoutes.programmeUpload(),
+  memberRoutes.programmeExpress(),
+  memberRoutes.programmeWork(),
+  memberRoutes.programmeList(),
+  memberRoutes.collection(),
+  memberRoutes.collection('programme'),
+  memberRoutes.collection('history'),
+  memberRoutes.collection('notice'),
+  memberRoutes.devices(),
+  memberRoutes.coupons(),
+  memberRoutes.coupons('centre'),
+  memberRoutes.membership(),
+  memberRoutes.information(),
+  memberRoutes.addressList(),
+];
+
+/** Screens of one thing, for things of the first sample member. */
+async function screensOfThings(shop: ShopProcess): Promise<string[]> {
+  const own = async (column: string, table: string): Promise<string> => {
+    const [row] = await shop.ask<{ id: number | string }>(
+      `select ${table}.${column} as id from ${table} join member on member.user_id = ${table}.user_id where member.mobile = ? order by ${table}.${column} limit 1`,
+      firstMember.mobile,
+    );
+    if (!row) throw new Error(`the sample world has no ${table}`);
+    return String(row.id);
+  };
+  const project = Number(await own('order_id', 'programme_order'));
+  return [
+    memberRoutes.orderDetail(await own('order_id', 'orders')),
+    memberRoutes.supportDetail(await own('aftersales_bn', 'aftersales')),
+    memberRoutes.programmeDetail(project),
+    memberRoutes.programmeDetail(project).replace('programmeDetail', 'programmeDetail.copy'),
+    memberRoutes.programmePreview(project),
+  ];
+}
+
+/** Opens a screen and waits until it has read what it shows. Answers how far its parts have moved meanwhile. */
+async function open(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+  await page.goto(path);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  return page.evaluate(
+    () =>
+      new Promise<{ sum: number; moved: string[] }>((done) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
+        let sum = 0;
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            for (const { node } of entry.sources)
+              moved.push(node instanceof Element ? node.outerHTML.slice(0, 160) : '');
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done({ sum: Math.round(sum * 1000) / 1000, moved }), 400);
+      }),
+  );
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+}
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 720 },
+];
+
+test('full: no screen moves, is too wide or has a violation; its heading is what the navigation calls it', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  await resetShop(shop);
+  await enterAs(page.context(), shop);
+  const shifts: string[] = [];
+  for (const path of [...screens, ...(await screensOfThings(shop))]) {
+    await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+    const { sum, moved } = await open(page, path);
+    if (sum > 0) shifts.push(`${path} ${sum}\n${moved.join('\n')}`);
+    const entry = page.locator(`.usernav a[href="${path}"]`);
+    if ((await entry.count()) > 0) {
+      const name = await entry.evaluate((link) => link.firstChild?.textContent?.trim() ?? '');
+      await expect(page.locator('h1'), path).toHaveText(name);
+    }
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await look(page, path);
+    }
+  }
+  expect(shifts).toEqual([]);
+});
+
+test('empty: every screen says so and has a way on', async ({ page }) => {
+  test.setTimeout(180_000);
+  await registerByApi(page);
+  await page.setViewportSize({ width: 375, height: 720 });
+  for (const path of screens) {
+    await open(page, path);
+    const hollow = page.locator('main .empty');
+    for (const one of await hollow.all()) expect(await one.locator('a, button').count(), path).toBeGreaterThan(0);
+    await look(page, path);
+  }
+});
+
+test('no answer: every screen says so, keeps its frame and tries again', async ({ page, shop, forgive }) => {
+  test.setTimeout(180_000);
+  forgive(/status of 503/, /^503: /);
+  await resetShop(shop);
+  await enterAs(page.context(), shop);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto(routes.user());
+  await page.route(/\/(api\/h5app|papi|japi)\//, (route) => route.fulfill({ status: 503, body: '' }));
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('button', { name: '重试' }).first(), path).toBeVisible();
+    await look(page, path);
+  }
+});
+
+test('by keyboard alone: along the navigation, into a window, and back to where it was opened', async ({
+  page,
+  shop,
+}) => {
+  await resetShop(shop);
+  await enterAs(page.context(), shop);
+  await page.goto(routes.user());
+  const nav = page.locator('.usernav');
+  await nav.getByRole('link', { name: '个人中心' }).focus();
+  const names = await nav.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const walked: string[] = [];
+  for (const _ of names) {
+    walked.push(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href));
+    await page.keyboard.press('Tab');
+  }
+  expect(walked).toEqual(names);
+
+  await nav.getByRole('link', { name: '我的设备' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === memberRoutes.devices());
+  const opener = page.getByRole('button', { name: '添加设备' });
+  await expect(opener).toBeEnabled();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '添加设备' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+      'the focus stays in the window',
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
