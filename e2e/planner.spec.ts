@@ -137,6 +137,21 @@ test('预约设计 takes the plan along in the remark', async ({ page }) => {
   await expect(page.getByLabel('备注')).toHaveValue(/^户型规划：一居·52 ㎡；场景 起夜；均衡 \d+ 件，合计 ¥/);
 });
 
+test('预约设计 pressed before its drawer is there takes the plan to the page of the form', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED/);
+  await page.route(/\/later\.[^/]+\.js/, (route) => route.abort());
+  await page.goto(`${plannerRoutes.page()}?house=one&area=52&scenes=night&budget=3000`);
+  await expect(total(page)).toBeVisible();
+  await page.getByRole('link', { name: '预约设计' }).click();
+  await page.waitForURL(routes.freeDesign());
+  await expect(page.getByLabel('备注')).toHaveValue(/^户型规划：一居·52 ㎡；场景 起夜；均衡 \d+ 件，合计 ¥/);
+  await page.reload();
+  await expect(page.getByLabel('备注')).toHaveValue('');
+});
+
 test('a visitor keeps a package until login, and is told what is sold out', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const row = snapshot.only('programmeLibrary').list.find((one) => one.is_package === 1);

@@ -1,9 +1,7 @@
 import { routes } from '#config/routes.ts';
+import { isPlainPress } from '#domain/plain-press.ts';
 import { readStored } from '#state/storage.ts';
 import { laterKeys } from '#state/storage-keys-later.ts';
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * Opens the reservation drawer where a link to the free design page is pressed; without its code the link leads to that
@@ -13,7 +11,7 @@ export function watchReservationLinks(): void {
   const drawer = () => import('#islands/reservation/open.tsx');
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.getAttribute('href') !== routes.freeDesign() || event.defaultPrevented || !isPlain(event)) return;
+    if (link?.getAttribute('href') !== routes.freeDesign() || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     drawer().then(
       ({ openReservation }) => openReservation(link.dataset['remark'] ?? ''),

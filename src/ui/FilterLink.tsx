@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainPress } from '#domain/plain-press.ts';
 
 /** The filter of a list as its controls see it. */
 export interface FilterControl<Filter> {
@@ -20,7 +21,7 @@ interface Props<Filter> {
 /** A link that narrows the list in place; with a modifier key, or without script, it is an ordinary link. */
 export function FilterLink<Filter>({ list, to, isOn = false, children }: Props<Filter>) {
   function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     list.change(to);
   }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { isPlainPress } from '#domain/plain-press.ts';
 
 export interface Tab<Key extends string> {
   readonly key: Key;
@@ -26,7 +27,7 @@ export function useTab<Key extends string>(
   return {
     tab,
     follow: (event, key) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       push(hrefOf(key));
       setTab(key);

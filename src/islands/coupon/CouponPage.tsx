@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
+import { isPlainPress } from '#domain/plain-press.ts';
 import { pushAddress } from '#state/navigation.ts';
 import {
   $coupons,
@@ -48,7 +49,7 @@ function CouponTabs() {
   }, [show]);
 
   function follow(event: MouseEvent, next: CouponTab) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     pushAddress(addressOf(next));
     show(next);

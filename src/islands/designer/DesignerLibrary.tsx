@@ -9,6 +9,7 @@ import {
   matchingDesigners,
   noDesignerFilter,
 } from '#domain/designer-filter.ts';
+import { isPlainPress } from '#domain/plain-press.ts';
 import { type CardDesigner, DesignerCard } from '#ui/DesignerCard.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
@@ -120,7 +121,7 @@ function Library({ designers, cates }: Props) {
 
 /** Shows in place what a link leads to; with a modifier key it is an ordinary link. */
 function follow(event: MouseEvent, show: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  if (!isPlainPress(event)) return;
   event.preventDefault();
   show();
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type ExperienceFilter, experienceAddress } from '#domain/experience-filter.ts';
+import { isPlainPress } from '#domain/plain-press.ts';
 
 interface Props {
   name: string;
@@ -26,7 +27,7 @@ export function ChoiceRow({ name, choices, chosen, filterOf, onChange, isPlain =
   }, [chosen]);
 
   function follow(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onChange(filterOf(id));
   }

@@ -3,6 +3,7 @@ import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProgrammeSet } from '#domain/programme-set.ts';
 import { $programmeSet } from '#state/programme-set.ts';
+import { keepRemark } from '#state/reservation-remark.ts';
 import { Price } from '#ui/Price.tsx';
 import { AddSetButton } from './AddSetButton.tsx';
 
@@ -36,7 +37,12 @@ export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
           </span>
         </div>
         <div className="row totalbar__ways">
-          <a className="btn btn--line btn--lg" href={routes.freeDesign()} data-remark={remark}>
+          <a
+            className="btn btn--line btn--lg"
+            href={routes.freeDesign()}
+            data-remark={remark}
+            onClick={() => keepRemark(remark)}
+          >
             预约设计与安装
           </a>
           <span className="needs-script">

@@ -3,6 +3,7 @@ import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } fro
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { orderTabs } from '#domain/order-status.ts';
+import { isPlainPress } from '#domain/plain-press.ts';
 import { pushAddress } from '#state/navigation.ts';
 import { $orders, $ordersFailure, loadOrderCounts, loadOrders, type OrderPlace } from '#state/order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -60,7 +61,7 @@ function OrderList() {
   }
 
   function follow(event: MouseEvent, next: OrderPlace) {
-    if (!(event.metaKey || event.ctrlKey || event.shiftKey)) goTo(event, next);
+    if (isPlainPress(event)) goTo(event, next);
   }
 
   const isCurrent = orders?.status === place.status && orders.page === place.page && orders.keywords === place.keywords;

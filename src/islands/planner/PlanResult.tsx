@@ -4,6 +4,7 @@ import type { Plan } from '#domain/planner/plan.ts';
 import { homeOf, planRemark } from '#domain/planner/remark.ts';
 import type { PlanWish } from '#domain/planner/wish.ts';
 import { changeWish, sharePlan } from '#state/planner.ts';
+import { keepRemark } from '#state/reservation-remark.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -22,12 +23,18 @@ interface Props {
 /** The plan in three bands to compare, what it covers, and its lines room by room. */
 export function PlanResult({ wish, plan, plans }: Props) {
   const rooms = Map.groupBy(plan.lines, ({ room }) => room);
+  const remark = planRemark(wish, plan);
   return (
     <>
       <div className="plan__head">
         <h2>{homeOf(wish)} 设备清单</h2>
         <div className="row">
-          <a className="btn btn--text" href={routes.freeDesign()} data-remark={planRemark(wish, plan)}>
+          <a
+            className="btn btn--text"
+            href={routes.freeDesign()}
+            data-remark={remark}
+            onClick={() => keepRemark(remark)}
+          >
             <Icon name="pencil" size={16} />
             预约设计
           </a>

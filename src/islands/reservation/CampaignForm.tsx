@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '#config/messages.ts';
+import { takeRemark } from '#state/reservation-remark.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { ReservationFields } from './ReservationFields.tsx';
@@ -18,6 +19,11 @@ export function CampaignForm() {
 function Form() {
   const [isSent, setSent] = useState(false);
   const control = useReservation('', () => setSent(true));
+  const begin = useEffectEvent(() => {
+    const remark = takeRemark();
+    if (remark) control.change({ remark });
+  });
+  useEffect(() => begin(), []);
   if (isSent) {
     return (
       <EmptyState icon="check" title={messages.submitted} hint="一个工作日内，设计师给您回电">

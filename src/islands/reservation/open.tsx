@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { takeRemark } from '#state/reservation-remark.ts';
 import { adoptStyles } from '#styles/adopt.ts';
 import drawerCss from '#styles/chrome/drawer.css?inline';
 import buttonCss from '#styles/parts/button.css?inline';
@@ -32,6 +33,8 @@ let isOpen = false;
 export function openReservation(remark: string): void {
   if (isOpen) return;
   isOpen = true;
+  // The press has come to the drawer.
+  takeRemark();
   const holder = document.createElement('div');
   document.body.append(holder);
   const root = createRoot(holder);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { routes } from '#config/routes.ts';
 import { site } from '#config/site.ts';
+import { keepRemark } from '#state/reservation-remark.ts';
 import { reportMiss } from '#state/search.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { WordChips } from './WordChips.tsx';
@@ -13,10 +14,11 @@ interface Props {
 /** Nothing of any kind: other words, and people who can help. The operator is told what was asked for. */
 export function NothingFound({ keywords, hotWords }: Props) {
   useEffect(() => reportMiss(keywords), [keywords]);
+  const remark = `在找：${keywords}`;
   return (
     <div className="panel search-nothing">
       <EmptyState icon="search" title={`没有找到与“${keywords}”相关的内容`} hint="检查一下有没有错字，或换个更短的词">
-        <a className="btn btn--main" href={routes.freeDesign()} data-remark={`在找：${keywords}`}>
+        <a className="btn btn--main" href={routes.freeDesign()} data-remark={remark} onClick={() => keepRemark(remark)}>
           告诉设计师您要什么
         </a>
         <a className="btn btn--line" href={`tel:${site.phone}`}>

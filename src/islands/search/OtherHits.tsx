@@ -2,6 +2,7 @@ import { editorialRoutes } from '#config/editorial-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { OtherEntry, OtherKind } from '#domain/search/index-files.ts';
 import { type SearchTab, searchTabs, tabAddress } from '#domain/search/tabs.ts';
+import { keepRemark } from '#state/reservation-remark.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 interface Props {
@@ -64,6 +65,7 @@ export function OtherHits({ kind, entries, isSearching, keywords, countOf }: Pro
 }
 
 function Entry({ entry: { title, href, picture, lines }, kind }: { entry: OtherEntry; kind: OtherKind }) {
+  const remark = `希望由设计师${title}负责`;
   return (
     <article className="card">
       {picture && (
@@ -79,7 +81,7 @@ function Entry({ entry: { title, href, picture, lines }, kind }: { entry: OtherE
           </div>
         ))}
         {kind === 'designer' && (
-          <a className="link small" href={routes.freeDesign()} data-remark={`希望由设计师${title}负责`}>
+          <a className="link small" href={routes.freeDesign()} data-remark={remark} onClick={() => keepRemark(remark)}>
             预约免费设计
           </a>
         )}

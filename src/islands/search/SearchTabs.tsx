@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { isPlainPress } from '#domain/plain-press.ts';
 import { type SearchTab, searchTabs, tabAddress } from '#domain/search/tabs.ts';
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   countOf: (tab: SearchTab) => number;
   onChoose: (tab: SearchTab) => void;
 }
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Kinds of hits with how many there are; every tab is an address of its own. */
 export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onChoose }: Props) {
@@ -34,7 +32,7 @@ export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onCh
           className={tab === current ? 'is-on' : undefined}
           aria-current={tab === current ? 'page' : undefined}
           onClick={(event) => {
-            if (!isPlain(event)) return;
+            if (!isPlainPress(event)) return;
             event.preventDefault();
             onChoose(tab);
           }}

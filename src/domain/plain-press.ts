@@ -1,0 +1,12 @@
+/** What a press tells of itself, by React or by the browser. */
+interface Press {
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+/** Whether a press on a link means this page: with another button or a key the browser opens or saves it elsewhere. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
