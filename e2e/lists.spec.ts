@@ -76,7 +76,8 @@ test('only what is in stock', async ({ page, shop }) => {
   const goodsInStock = await shop.ask<{
     goods_id: string;
   }>(`select distinct sku.goods_id from sku join goods on goods.goods_id = sku.goods_id
-     where sku.stock > 0 and goods.approve_status in ('onsale', 'only_show')`);
+     join sku as shown on shown.item_id = goods.goods_id
+     where sku.stock > 0 and goods.approve_status in ('onsale', 'only_show') and shown.approve_status <> 'instock'`);
   const inStock = new Set(goodsInStock.map((row) => row.goods_id));
   const buyable = list.filter((row) => inStock.has(row.item_id)).length;
   expect(buyable).toBeLessThan(list.length);
@@ -260,13 +261,21 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   await tool('收藏', first).focus();
   await page.keyboard.press('Enter');
   await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
+  // The heart is filled at once; that it is kept is told.
+  await expect(page.getByText('已收藏')).toBeVisible();
   await page.reload();
   await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
   await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
   await tool('收藏', first).focus();
   await page.keyboard.press('Enter');
   await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'false');
-  expect(await shop.ask('select item_id from favourite where item_id = ?', first.item_id)).toHaveLength(0);
+  await expect(page.getByText('已取消收藏')).toBeVisible();
+  const kept = await shop.ask(
+    'select item_id from favourite join member on member.user_id = favourite.user_id where item_id = ? and mobile = ?',
+    first.item_id,
+    secondMember.mobile,
+  );
+  expect(kept).toHaveLength(0);
 });
 
 test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', async ({ page }) => {

@@ -90,6 +90,26 @@ test('an answer that is lost on its way adds once', async ({ page, shop, forgive
   expect(lost).toBe(2);
 });
 
+test('what is ticked before the form is alive counts once it is', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_astro/PlannerPage.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${plannerRoutes.page()}?scenes=home,sleep`, { waitUntil: 'commit' });
+  await page.getByText('四居', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: '看护' }).check();
+  await page.getByRole('radio', { name: '没有零线' }).check();
+  letGo();
+  await expect(page).toHaveURL(/house=four.*&neutral=no/);
+  expect(new URL(page.url()).searchParams.get('scenes')?.split(',').toSorted()).toEqual(['care', 'home', 'sleep']);
+  await expect(page.getByRole('checkbox', { name: '看护' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: /^四居/ }).first()).toBeVisible();
+});
+
 test('the address is the plan: another browser sees the same, and so does paper', async ({ page, stranger }) => {
   await page.goto(plannerRoutes.page());
   await page.getByText('四居', { exact: true }).first().click();

@@ -96,6 +96,8 @@ test('checkout: a part that cannot be loaded reloads once, keeps what was entere
   await reloaded;
   await expect(bar(page)).toContainText(reason);
   await expect(page.getByLabel('订单备注')).toHaveValue('工作日送货');
+  // What was chosen before comes back with the draft; a press before that would be taken back by it.
+  await expect(page.getByRole('radio', { name: '电子普票' })).toBeChecked();
   await page.getByText('不开发票').click();
   const orderId = await submitOrder(page);
   const [order] = await shop.ask<{ remark: string }>('select remark from orders where order_id = ?', orderId);

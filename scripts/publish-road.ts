@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, settingDefaults } from '#config/settings.ts';
 import { type Phase, type PublishReport, publish } from '#publish/publish.ts';
 import { takePublishLock } from '#publish/publish-lock.ts';
@@ -42,7 +43,13 @@ export async function walkPublishRoad(
     const taken = await step('快照', async ({ tell }) => {
       const snapshot = await takeSnapshot({
         baseUrl: options.api || 'http://localhost',
-        ...(backend && { fetchPage: async (target, init) => backend.fetch(new Request(target, init)) }),
+        ...(backend && {
+          fetchPage: async (target, init) => {
+            // Nothing else in this process would get its turn otherwise, the progress line least of all.
+            await nextTurn();
+            return backend.fetch(new Request(target, init));
+          },
+        }),
         snapshotsFolder: join(options.dataFolder, 'snapshots'),
         ...options.pull,
         ...pull,

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $plannerFailed, $plans, $wish, followPlans, startPlanner } from '#state/planner.ts';
+import { useEffect, useRef } from 'react';
+import { $plannerFailed, $plans, $wish, changeWish, followPlans, startPlanner } from '#state/planner.ts';
 import { FailedPart, IslandBoundary } from '#ui/IslandBoundary.tsx';
+import { earlyTicks } from './early-ticks.ts';
 import { PlanResult } from './PlanResult.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
 import { PlanWait } from './PlanWait.tsx';
@@ -20,15 +21,18 @@ function Planner() {
   const wish = useStore($wish);
   const plans = useStore($plans);
   const hasFailed = useStore($plannerFailed);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     void startPlanner();
+    const early = form.current ? earlyTicks(form.current, $wish.get()) : {};
+    if (Object.keys(early).length > 0) changeWish(early);
     return followPlans();
   }, []);
   const plan = plans.find(({ band }) => band === wish.band);
   return (
     <>
       {/* Another house type starts from its own area and budget: the fields are made anew. */}
-      <WishForm key={wish.house} wish={wish} />
+      <WishForm key={wish.house} ref={form} wish={wish} />
       <div className="plan">
         {hasFailed && <FailedPart message="设备清单加载失败" onRetry={() => void startPlanner()} />}
         {!hasFailed && !plan && <PlanWait />}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { houseOf, houses } from '#domain/planner/houses.ts';
 import { scenes } from '#domain/planner/scenes.ts';
 import { budgetRange, type Neutral, type PlanWish, usualWish } from '#domain/planner/wish.ts';
@@ -16,11 +17,16 @@ function changeHouse(key: string | undefined): void {
   changeWish({ house, area, budgetYuan });
 }
 
+interface Props {
+  wish: PlanWish;
+  ref: Ref<HTMLFormElement>;
+}
+
 /** What the plan follows from; every change counts at once. */
-export function WishForm({ wish }: { wish: PlanWish }) {
+export function WishForm({ wish, ref }: Props) {
   const house = houseOf(wish.house);
   return (
-    <form className="panel plan-form" aria-label="户型与想法" onSubmit={(event) => event.preventDefault()}>
+    <form ref={ref} className="panel plan-form" aria-label="户型与想法" onSubmit={(event) => event.preventDefault()}>
       <Picks
         legend="户型"
         name="house"
