@@ -57,6 +57,8 @@ export function useReservation(remark: string, onSent: () => void) {
   }, [waiting, sending]);
 
   function finish() {
+    // The form may be gone before an effect of this change runs.
+    kept = undefined;
     setDraft({ ...emptyReservation, remark });
     onSent();
   }
