@@ -11,6 +11,7 @@ import { openPublishWorld, type PublishWorld, proofNow } from './proof/publish-w
 
 // Figures of publishing, each publish in a process of its own: full (alternating with Astro's own build of the same pages),
 // nothing changed, and one product in a hundred with another price. Budgets: docs/architecture.md. Pulls are not counted.
+// What a page costs is the whole of a full publish but its code build, checked and compressed, as the small one does it too.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' }, pairs: { type: 'string' } } });
 const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
@@ -86,7 +87,7 @@ try {
   let perPageMs = 0;
   for (let pair = 0; pair < Math.max(1, pairs); pair++) {
     const full = await publishOnce('全部重新渲染', true);
-    perPageMs = phase(full, 'render') / full.rendered;
+    perPageMs = (full.cpuMs - phase(full, 'code')) / full.rendered;
     if (pairs === 0) break;
     const plain = await staticBuildCpu(world, snapshotFolder);
     ratios.push(phase(full, 'render') / plain);
@@ -98,7 +99,7 @@ try {
   const delta = await publishOnce(`${changed} 件改价`);
 
   const perRecordUs = ((delta.cpuMs - delta.rendered * perPageMs) / goods) * 1000;
-  console.log(`每页渲染 ${perPageMs.toFixed(2)} ms CPU，1% 变化时每件未变商品 ${perRecordUs.toFixed(0)} µs`);
+  console.log(`全部发布时每页 ${perPageMs.toFixed(2)} ms CPU，1% 变化时每件未变商品 ${perRecordUs.toFixed(0)} µs`);
   if (ratios.length > 0) hold('全部渲染与 astro build 的 CPU 之比（中位数）', median(ratios), 0.55, '');
   hold('没有变化的 CPU', unchanged.cpuMs / 1000, 2, 's');
   hold('没有变化的内存峰值', unchanged.peakMb, 300, 'MB');

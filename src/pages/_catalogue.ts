@@ -114,11 +114,30 @@ interface ListedRows {
   tagsFrom?: readonly GoodsRow[];
 }
 
+interface Used {
+  readonly brands: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+}
+
+const usedIn = new WeakMap<readonly GoodsRow[], Used>();
+
+/** Brands and tags that some rows have. Every list of a brand or tag asks it of the whole library. */
+function usedBy(rows: readonly GoodsRow[]): Used {
+  let used = usedIn.get(rows);
+  if (!used) {
+    const tags = new Set<string>();
+    for (const row of rows) for (const tag of row.tags) tags.add(tag.tag_id);
+    used = { brands: new Set(rows.map((row) => row.brand_id)), tags };
+    usedIn.set(rows, used);
+  }
+  return used;
+}
+
 /** What the library island starts from: the first page of `rows` and the filter row that fits them. */
 export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
-  const usedBrands = new Set(brandsFrom.map((row) => row.brand_id));
-  const usedTags = new Set(tagsFrom.flatMap((row) => row.tags.map((tag) => tag.tag_id)));
   const { brands, tags } = catalogue();
+  const usedBrands = usedBy(brandsFrom).brands;
+  const usedTags = usedBy(tagsFrom).tags;
   return {
     list: rows.slice(0, goodsPageSize),
     total: rows.length,

@@ -1,3 +1,4 @@
+import { goodsPageSize } from '#config/limits.ts';
 import type { ExperienceRow } from '#contract/experience.ts';
 import type { GoodsRow } from '#contract/goods.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
@@ -72,7 +73,11 @@ export const centresOfBrand = view('brand-centres', (id: string): readonly Exper
 export interface BrandShelf {
   readonly id: string;
   readonly name: string;
+  readonly total: number;
+  /** The first page of them, as cards. */
   readonly goods: readonly GoodsRow[];
+  /** All others by name: a brand may have a thousand, and each is two plain links from the home page. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** All goods of a brand, by the root of their category, the fullest first; what no root knows comes last. */
@@ -80,6 +85,12 @@ export const shelvesOfBrand = view('brand-shelves', (id: string): readonly Brand
   const { ofBrand, trail } = catalogue();
   const groups = Map.groupBy(ofBrand(id), (row) => trail(row.item_main_cat_id)[0]?.id ?? '');
   return [...groups]
-    .map(([root, goods]) => ({ id: root, name: catalogue().categories.get(root)?.label ?? '其他商品', goods }))
-    .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.goods.length - a.goods.length);
+    .map(([root, goods]) => ({
+      id: root,
+      name: catalogue().categories.get(root)?.label ?? '其他商品',
+      total: goods.length,
+      goods: goods.slice(0, goodsPageSize),
+      others: goods.slice(goodsPageSize).map((row) => ({ id: row.item_id, name: row.item_name })),
+    }))
+    .toSorted((a, b) => Number(a.id === '') - Number(b.id === '') || b.total - a.total);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteEnd, noteRead } from './reads.ts';
@@ -46,8 +46,7 @@ function readLines(file: string): Lines {
 }
 
 /** Sixteen characters that tell two contents apart. */
-export const shortDigest = (content: string | Uint8Array): string =>
-  createHash('sha1').update(content).digest('base64url').slice(0, 16);
+export const shortDigest = (content: string | Uint8Array): string => hash('sha1', content, 'base64url').slice(0, 16);
 
 /**
  * Opens the snapshot in `folder` as it looks at `nowSeconds`. Records are parsed when asked for; the writer has checked

@@ -7,7 +7,22 @@ type Work = (...args: string[]) => unknown;
 /** Names of views start with it, so that no collection can be mistaken for one. */
 const mark = '~';
 const works = new Map<string, Work>();
-const results = new WeakMap<Snapshot, Map<string, { value: unknown; until: number }>>();
+/** What is known of one snapshot: results and digests of views, digests of records. */
+interface Known {
+  readonly results: Map<string, { readonly value: unknown; readonly until: number }>;
+  readonly digests: Map<string, string>;
+}
+
+const knownOf = new WeakMap<Snapshot, Known>();
+
+function knowledgeOf(snapshot: Snapshot): Known {
+  let known = knownOf.get(snapshot);
+  if (!known) {
+    known = { results: new Map(), digests: new Map() };
+    knownOf.set(snapshot, known);
+  }
+  return known;
+}
 
 /**
  * A value that pages take from many records, such as the goods that stand beside one. It is worked out once per snapshot
@@ -30,19 +45,15 @@ export function view<Args extends string[], Value>(
 }
 
 function resultOf(snapshot: Snapshot, called: string): { value: unknown; until: number } {
-  let known = results.get(snapshot);
-  if (!known) {
-    known = new Map();
-    results.set(snapshot, known);
-  }
-  let result = known.get(called);
+  const { results } = knowledgeOf(snapshot);
+  let result = results.get(called);
   if (!result) {
     const [name = '', ...args] = called.slice(mark.length).split(' ');
     const work = works.get(name);
     if (!work) throw new Error(`no view "${name}"`);
     const { value, reads } = apart(() => work(...args));
     result = { value, until: reads.until };
-    known.set(called, result);
+    results.set(called, result);
   }
   return result;
 }
@@ -66,9 +77,19 @@ export function indexed<Value>(build: () => Value): () => Value {
 export function digestOfRead(name: string): string {
   if (isSetting(name)) return shortDigest(settingOfRead(name));
   const snapshot = currentSnapshot();
-  if (!name.startsWith(mark)) return snapshot.digest(name);
+  const { digests } = knowledgeOf(snapshot);
+  // Each is asked for twice: is it as it was, and what is it now.
+  let digest = digests.get(name);
+  if (digest === undefined) {
+    digest = name.startsWith(mark) ? digestOfView(snapshot, name) : snapshot.digest(name);
+    digests.set(name, digest);
+  }
+  return digest;
+}
+
+function digestOfView(snapshot: Snapshot, called: string): string {
   try {
-    return shortDigest(JSON.stringify(resultOf(snapshot, name).value) ?? '');
+    return shortDigest(JSON.stringify(resultOf(snapshot, called).value) ?? '');
   } catch {
     return '';
   }
