@@ -1,3 +1,4 @@
+import { goodsPageSize } from '#config/limits.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
@@ -13,8 +14,15 @@ test('a brand shows its goods by category, each with the list that narrows to it
   const counts = (await shelves.allTextContents()).map((text) => Number(/\d+$/.exec(text.trim())?.[0]));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
   const shelf = page.locator('section[id^="shelf-"]').first();
-  const count = await shelf.locator('article.card').count();
-  expect(count).toBe(counts[0]);
+  const count = counts[0] ?? 0;
+  // A page of them as cards, the others by name.
+  expect(count).toBeGreaterThan(goodsPageSize);
+  await expect(shelf.locator('article.card')).toHaveCount(goodsPageSize);
+  const others = shelf.locator('.moregoods a');
+  await expect(others).toHaveCount(count - goodsPageSize);
+  await expect(others.first()).toBeHidden();
+  await shelf.getByText(`另外 ${count - goodsPageSize} 件`).click();
+  await expect(others.first()).toBeVisible();
   await shelf.getByRole('link', { name: '筛选与排序' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/Goods/goods/category-') && url.search === '?brand_id=1');
   await expect(page.getByText(`${count} 件`).first()).toBeVisible();
