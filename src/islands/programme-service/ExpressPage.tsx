@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
+import { parcelStates } from '#domain/programme-parcel.ts';
 import { showToast } from '#state/common.ts';
 import { programmeParcels } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { firstPicture, smallPicture } from '#ui/picture.ts';
+import { useReturn } from '#ui/use-return.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 
 /** Where the devices of a programme order are. */
@@ -28,6 +30,7 @@ function Parcels({ orderId }: { orderId: number }) {
     programmeParcels.clear();
     void programmeParcels.load(orderId);
   }, [orderId]);
+  useReturn(() => void programmeParcels.load(orderId));
   return (
     <Loaded reading={reading} onRetry={() => void programmeParcels.load(orderId)} lines={9}>
       {(parcels) =>
@@ -42,7 +45,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 <button type="button" className="link small" onClick={() => void copy(parcel.delivery_code)}>
                   复制单号
                 </button>
-                <span className="tag tag--ok end">{parcel.status_msg}</span>
+                <span className={`${lookOf(parcel.status_msg)} end`}>{parcel.status_msg}</span>
               </div>
               <ul className="sparcel__goods">
                 {parcel.items.map((item) => (
@@ -69,6 +72,12 @@ function Parcels({ orderId }: { orderId: number }) {
       }
     </Loaded>
   );
+}
+
+/** Only what is signed for is done. */
+function lookOf(state: string): string {
+  if (state === parcelStates.signed) return 'tag tag--ok';
+  return state === parcelStates.returned ? 'tag tag--off' : 'tag tag--warn';
 }
 
 async function copy(code: string): Promise<void> {

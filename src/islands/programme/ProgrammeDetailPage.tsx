@@ -8,6 +8,7 @@ import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { DrawingStrip } from './DrawingStrip.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
+import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
 
 /** Everything about one programme order (`?order_id=`). */
@@ -18,6 +19,7 @@ export function ProgrammeDetailPage() {
         {(project) => (
           <>
             <ProjectHead project={project} />
+            <OperatorPanel project={project} />
             <DrawingStrip project={project} />
             <OfferPanel project={project} />
             <ProjectFacts project={project} />

@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { type ProgrammeMove, programmeMoves } from '#domain/programme-order-status.ts';
-import { parcelStates } from './parcel-words.ts';
+import { parcelStates } from '#domain/programme-parcel.ts';
 
 /** Moves a programme order to its next stage; nothing happens when it is not where the move starts (contract 15.4). */
 export async function moveProgramme(

@@ -1,8 +1,8 @@
 import type { Connection } from '#backend/db/open.ts';
 import { ship } from '#backend/modules/delivery/ship.ts';
 import { courierName } from '#domain/courier.ts';
+import { parcelStates, parcelStations } from '#domain/programme-parcel.ts';
 import { isService } from '#domain/service-line.ts';
-import { parcelStates, parcelStations } from './parcel-words.ts';
 
 /** Kinds of devices that share a parcel. */
 const kindsPerParcel = 5;
