@@ -71,7 +71,10 @@ async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number):
   await page.getByRole('button', { name: '模拟施工进展' }).click();
   await expect(page.getByText('设备已到场，工程师已安排')).toBeVisible();
   await expect(page.getByRole('heading', { name: '施工中' })).toBeVisible();
-  await expect(page.getByText('邵大川').first()).toBeVisible();
+  const progress = page.getByRole('region', { name: '施工进展' });
+  await expect(progress.getByText('待上门')).toHaveCount(3);
+  await expect(progress.getByText('运输中')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '项目信息' })).toContainText('安装工程师邵大川');
   await page.getByRole('link', { name: '上门安排' }).click();
   const visits = await shop.ask<{ title: string; engineer_name: string; appoint_time: number }>(
     'select title, engineer_name, appoint_time from programme_work where order_id = ? and status = 1',

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
-import { parcelStates } from '#domain/programme-parcel.ts';
 import { showToast } from '#state/common.ts';
 import { programmeParcels } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { firstPicture, smallPicture } from '#ui/picture.ts';
+import { parcelTag } from '#ui/project-tags.ts';
 import { useReturn } from '#ui/use-return.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 
@@ -35,7 +35,11 @@ function Parcels({ orderId }: { orderId: number }) {
     <Loaded reading={reading} onRetry={() => void programmeParcels.load(orderId)} lines={9}>
       {(parcels) =>
         parcels.length === 0 ? (
-          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置" />
+          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
+            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+              查看项目进度
+            </a>
+          </EmptyState>
         ) : (
           parcels.map((parcel) => (
             <article key={parcel.delivery_id} className="sparcel">
@@ -45,7 +49,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 <button type="button" className="link small" onClick={() => void copy(parcel.delivery_code)}>
                   复制单号
                 </button>
-                <span className={`${lookOf(parcel.status_msg)} end`}>{parcel.status_msg}</span>
+                <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
               </div>
               <ul className="sparcel__goods">
                 {parcel.items.map((item) => (
@@ -72,12 +76,6 @@ function Parcels({ orderId }: { orderId: number }) {
       }
     </Loaded>
   );
-}
-
-/** Only what is signed for is done. */
-function lookOf(state: string): string {
-  if (state === parcelStates.signed) return 'tag tag--ok';
-  return state === parcelStates.returned ? 'tag tag--off' : 'tag tag--warn';
 }
 
 async function copy(code: string): Promise<void> {

@@ -8,6 +8,7 @@ import { workOrders } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Note } from '#ui/Note.tsx';
+import { workTags } from '#ui/project-tags.ts';
 import { useReturn } from '#ui/use-return.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
@@ -81,7 +82,6 @@ function Works({ orderId }: { orderId: number }) {
 }
 
 const typeNames = { survey: '量房', install: '安装', debug: '调试', repair: '维修' } as const;
-const tagLooks = { 0: 'tag', 1: 'tag tag--warn', 2: 'tag tag--promo', 3: 'tag tag--ok' } as const;
 
 function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
   return (
@@ -90,11 +90,11 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
         <div className="row">
           <span className="tag">{typeNames[work.type]}</span>
           <b>{work.title}</b>
-          <span className={tagLooks[work.status]}>{work.status_msg}</span>
+          <span className={workTags[work.status]}>{work.status_msg}</span>
         </div>
         <p className="small muted">
           {work.appoint_time ? `上门时间 ${formatTime(work.appoint_time, false)}` : '等待安排工程师'}
-          {work.engineer_name && ` · ${work.engineer_name} ${work.engineer_mobile}`}
+          {work.engineer_name && `·${work.engineer_name} ${work.engineer_mobile}`}
         </p>
         {work.score !== null && (
           <p className="small">
