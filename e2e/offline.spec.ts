@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import {
   callShop,
@@ -161,4 +162,23 @@ test('an order sent just before the network went is one order, found by itself',
     pageSize: 1,
   });
   expect(orders.list).toHaveLength(1);
+});
+
+test('collection: a tab nobody has opened waits for the network where it stands, and comes with it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await enterAs(context, shop);
+  await page.goto(memberRoutes.collection());
+  // What the page fetches by itself, it has; the other tabs come when they are asked for.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '收藏分类' }).getByRole('link', { name: '浏览记录' }).click();
+  await expect(page.locator('main').getByText('网络已断开，恢复后请再试')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '收藏分类' })).toBeVisible();
+  await inspect(page, 'collection without a network');
+  await context.setOffline(false);
+  await expect(page.locator('main').getByText('网络已断开，恢复后请再试')).toHaveCount(0);
+  await expect(page.getByText('还没有浏览记录').or(page.getByRole('button', { name: '清空记录' }))).toBeVisible();
 });

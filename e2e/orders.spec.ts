@@ -228,7 +228,10 @@ test('addresses are added, changed, made the default one and removed', async ({ 
   expect(await shop.ask(saved, '周知夏')).toEqual([]);
 });
 
-test('a coupon is taken at the centre and stands among the usable ones', async ({ page, shop }) => {
+test('a coupon is taken at the centre, stands among the usable ones and leads to its goods; every tab is whole', async ({
+  page,
+  shop,
+}) => {
   const held = async (): Promise<number> => {
     const [row] = await shop.ask<{ count: number }>(
       'select count(*) as count from member_coupon join member on member.user_id = member_coupon.user_id where mobile = ?',
@@ -247,9 +250,25 @@ test('a coupon is taken at the centre and stands among the usable ones', async (
   await page.getByRole('link', { name: '可使用' }).click();
   await expect(page).toHaveURL(new RegExp(`${memberRoutes.coupons()}$`));
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: '去使用' }).first()).toBeVisible();
-  for (const status of ['used', 'expired']) {
-    await page.goto(memberRoutes.coupons(status));
+  const card = page.locator('.coupon').filter({ has: page.getByRole('heading', { name: title }) });
+  await card.first().getByRole('link', { name: '去使用' }).click();
+  await page.waitForURL(/\/Goods\//);
+  await expect(page.locator('h1')).toBeVisible();
+
+  const now = Math.floor(Date.now() / 1000);
+  const tabs = [
+    { tab: undefined, condition: `status = 4 or (status = 1 and end_date >= ${now})` },
+    { tab: 'used', condition: 'status in (2, 10)' },
+    { tab: 'expired', condition: `status in (3, 5, 6) or (status = 1 and end_date < ${now})` },
+  ];
+  for (const { tab, condition } of tabs) {
+    const [row] = await shop.ask<{ count: number }>(
+      `select count(*) as count from member_coupon join member on member.user_id = member_coupon.user_id
+       where mobile = ? and (${condition})`,
+      firstMember.mobile,
+    );
+    await page.goto(memberRoutes.coupons(tab));
     await expect(page.locator('.coupon, .empty').first()).toBeVisible();
+    await expect(page.locator('.coupon')).toHaveCount(row?.count ?? -1);
   }
 });

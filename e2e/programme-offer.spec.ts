@@ -1,121 +1,123 @@
+import type { Page } from 'playwright/test';
 import { memberRoutes } from '#config/member-routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatTime } from '#domain/time.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { fillLogin, thirdMember } from './support/facts.ts';
+import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from './support/programme-journey.ts';
+import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
 
-interface ProjectRow {
-  order_id: number;
-  status: number;
-  need_code: string;
-}
-
-test('a need is told, an offer is made, drawings are agreed to, the offer is accepted and paid', async ({
+test('from a need to accepted work: drawings, offer, payment, parcels, work on site, a score for each', async ({
   page,
   shop,
 }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);
+  const needCode = await tellNeed(page, shop);
+  await agreeToDrawings(page, shop, needCode);
+  await payOffer(page, shop, needCode);
+  const { order_id, status } = await projectOf(shop, needCode);
+  expect(status).toBe(50);
 
-  // The form is filled in while logged out, kept over the login, and sent after it.
-  await page.goto(memberRoutes.demand());
-  await page.getByRole('button', { name: '提交需求' }).click();
-  await expect(page.getByText('请输入联系人')).toBeVisible();
-  await page.getByLabel('联系人').fill('陈予安');
-  await page.getByLabel('手机号码').fill('13800000003');
-  await page.getByLabel('面积').fill('96.5');
-  await page.getByLabel('省份').selectOption({ label: '浙江省' });
-  await page.getByLabel('城市').selectOption({ label: '杭州市' });
-  await page.getByLabel('区县').selectOption({ label: '西湖区' });
-  await page.getByLabel('详细地址').fill('文三路 100 号 3 幢 502');
-  await page.getByLabel('想法与要求').fill('不想重新开槽布线');
-  await page.getByRole('button', { name: '提交需求' }).click();
-  await fillLogin(page, thirdMember);
-  await page.waitForURL((url) => url.pathname === memberRoutes.demand());
-  await expect(page.getByLabel('详细地址')).toHaveValue('文三路 100 号 3 幢 502');
-  await page.getByRole('button', { name: '提交需求' }).click();
-  await expect(page.getByText('需求已提交')).toBeVisible();
-  const [need] = await shop.ask<{ need_code: string; city: string; remark: string }>(
-    'select need_code, city, remark from programme_need order by need_id desc limit 1',
-  );
-  expect(need).toMatchObject({ city: '杭州市', remark: '不想重新开槽布线' });
-  await expect(page.locator('main')).toContainText(need?.need_code ?? 'none');
-  await page.getByRole('link', { name: '方案订单' }).first().click();
-  await expect(page.getByRole('region', { name: '我的需求' })).toContainText(need?.need_code ?? 'none');
-
-  // The operator takes it up; the member sends one drawing back and agrees to what is drawn then.
-  const offerIt = async (): Promise<void> => {
-    const made = await page.request.post('/__sim/offer', { data: { need_code: need?.need_code } });
-    expect(await made.json()).toMatchObject({ code: 200 });
-  };
-  const projectNow = async (): Promise<ProjectRow | undefined> => {
-    const [row] = await shop.ask<ProjectRow>(
-      `select programme_order.order_id, programme_order.status, need_code from programme_order
-       join programme_need on programme_need.order_id = programme_order.order_id where need_code = ?`,
-      need?.need_code ?? '',
-    );
-    return row;
-  };
-  await offerIt();
-  await page.reload();
-  await page.getByRole('link', { name: '确认方案', exact: true }).click();
-  await page.waitForURL(/\/User\/programme\/preview/);
-  await page
-    .getByRole('button', { name: /^退回 / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '退回修改' }).click();
-  await expect(dialog.getByText('请填写退回意见')).toBeVisible();
-  await dialog.getByLabel('希望怎么改').fill('沙发上方不要射灯');
-  await dialog.getByRole('button', { name: '退回修改' }).click();
-  await expect(page.getByText('设计师正在修改')).toBeVisible();
-  expect((await projectNow())?.status).toBe(20);
-  await offerIt();
-  await page.reload();
-  const agree = page.getByRole('button', { name: /^确认 / });
-  await expect(agree.first()).toBeVisible();
-  for (let left = await agree.count(); left > 0; left -= 1) {
-    await agree.first().click();
-    await expect(agree).toHaveCount(left - 1);
-  }
-  expect((await projectNow())?.status).toBe(40);
-
-  // The offer, its checkout, its payment.
-  const project = await projectNow();
-  await page.goto(memberRoutes.programmeDetail(project?.order_id ?? 0));
-  await expect(page.getByText('已被新版本替换')).toBeVisible();
-  await page.getByRole('link', { name: '接受报价' }).first().click();
-  await page.waitForURL(/\/Checkout\/rxCheckout/);
-  const [sum] = await shop.ask<{ total: number }>(
-    `select sum(price * num) as total from programme_offer_line
-     join programme_offer on programme_offer.offer_id = programme_offer_line.offer_id
-     where order_id = ? and version = 2`,
-    project?.order_id ?? 0,
-  );
-  await expect(page.getByRole('complementary')).toContainText(formatPrice(sum?.total ?? 0));
-  await page.getByRole('button', { name: '接受报价并付款' }).click();
-  await expect(page.getByText('请先阅读并勾选定制说明')).toBeVisible();
-  await page.getByRole('checkbox', { name: /按我家的方案定制/ }).check();
-  await page.getByRole('button', { name: '接受报价并付款' }).click();
-  await page.waitForURL(/\/Order\/payment/);
-  const shopOrderId = new URL(page.url()).searchParams.get('order_id') ?? '';
-  await expect(page.locator('main')).toContainText(formatPrice(sum?.total ?? 0));
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
-  await page.waitForURL(/\/Order\/paystatus/);
-
-  await page.goto(memberRoutes.programmeDetail(project?.order_id ?? 0));
+  await page.goto(memberRoutes.programmeDetail(order_id));
   await expect(page.getByRole('heading', { name: '备货中' })).toBeVisible();
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByText('上门安装与调试')).toBeVisible();
-  expect(await projectNow()).toMatchObject({ status: 50 });
-  expect(
-    await shop.ask(
-      `select orders.order_status, orders.total_fee, orders.receiver_city, trade.trade_state from orders
-       join trade on trade.order_id = orders.order_id where orders.order_id = ?`,
-      shopOrderId,
-    ),
-  ).toEqual([{ order_status: 'PAYED', total_fee: sum?.total, receiver_city: '杭州市', trade_state: 'SUCCESS' }]);
+
+  await receiveParcels(page, shop, order_id);
+  await receiveEngineers(page, shop, order_id);
+  await acceptWork(page, shop, order_id);
+
+  await page.getByRole('link', { name: '查看项目' }).click();
+  await expect(page.getByRole('heading', { name: '已完成' })).toBeVisible();
+  await expect(page.getByText('项目已完成，感谢您的信任。')).toBeVisible();
+  expect((await projectOf(shop, needCode)).status).toBe(80);
+  const stages = await shop.ask<{ status: number; time: number }>(
+    'select status, time from programme_stage where order_id = ? order by time, status',
+    order_id,
+  );
+  expect(stages.map((stage) => stage.status)).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
 });
+
+/** The devices leave while the page is open; coming back to it is enough to see them. */
+async function receiveParcels(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
+  await page.goto(memberRoutes.programmeDetail(orderId));
+  await page.getByRole('link', { name: '查看物流' }).click();
+  await expect(page.getByText('设备还没有发货')).toBeVisible();
+  expect(await buildOn(page, orderId)).toBe('备货中');
+  await comeBack(page);
+  const parcels = await shop.ask<{ corp_name: string; code: string }>(
+    'select corp_name, code from programme_delivery where order_id = ? order by delivery_id',
+    orderId,
+  );
+  expect(parcels.length).toBeGreaterThan(0);
+  for (const { corp_name, code } of parcels) {
+    const parcel = page.getByRole('article').filter({ hasText: code });
+    await expect(parcel).toContainText(corp_name);
+    await expect(parcel).toContainText('运输中');
+    await expect(parcel).toContainText('已揽收');
+  }
+  const devices = await shop.ask<{ name: string }>(
+    `select distinct programme_offer_line.name from programme_offer_line
+     join programme_offer on programme_offer.offer_id = programme_offer_line.offer_id
+     where order_id = ? and version = 2 and item_id is not null`,
+    orderId,
+  );
+  for (const { name } of devices) await expect(page.getByRole('article').getByText(name).first()).toBeVisible();
+}
+
+/** The next step is taken on the page of the project, as somebody does who tries the mall. */
+async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
+  await page.goto(memberRoutes.programmeDetail(orderId));
+  await page.getByRole('button', { name: '模拟施工进展' }).click();
+  await expect(page.getByText('设备已到场，工程师已安排')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '施工中' })).toBeVisible();
+  const progress = page.getByRole('region', { name: '施工进展' });
+  await expect(progress.getByText('待上门')).toHaveCount(3);
+  await expect(progress.getByText('运输中')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '项目信息' })).toContainText('安装工程师邵大川');
+  await page.getByRole('link', { name: '上门安排' }).click();
+  const visits = await shop.ask<{ title: string; engineer_name: string; appoint_time: number }>(
+    'select title, engineer_name, appoint_time from programme_work where order_id = ? and status = 1',
+    orderId,
+  );
+  expect(visits.length).toBe(3);
+  for (const { title, engineer_name, appoint_time } of visits) {
+    const work = page.getByRole('listitem').filter({ hasText: title });
+    await expect(work).toContainText('待上门');
+    await expect(work).toContainText(engineer_name);
+    await expect(work).toContainText(`上门时间 ${formatTime(appoint_time, false)}`);
+  }
+  await expect(page.getByRole('button', { name: '确认完工' })).toHaveCount(0);
+}
+
+/** The work is done; the member gives each piece a score and a word. */
+async function acceptWork(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
+  expect(await buildOn(page, orderId)).toBe('待验收');
+  await comeBack(page);
+  const given = [
+    { score: 5, choice: '5 分 非常满意', words: '量得很细' },
+    { score: 4, choice: '4 分 满意', words: '装完收拾得干净' },
+    { score: 3, choice: '3 分 一般', words: '讲解可以再慢些' },
+  ];
+  const confirm = page.getByRole('button', { name: '确认完工' });
+  await expect(confirm).toHaveCount(given.length);
+  for (const [index, { choice, words }] of given.entries()) {
+    await confirm.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(choice).click();
+    await dialog.getByLabel('服务评价').fill(words);
+    await dialog.getByRole('button', { name: '确认完工' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('main')).toContainText(words);
+    await expect(confirm).toHaveCount(given.length - 1 - index);
+  }
+  await expect(page.getByText('项目已验收完成')).toBeVisible();
+  const kept = await shop.ask<{ score: number; comment: string; status: number }>(
+    'select score, comment, status from programme_work where order_id = ? order by work_id desc',
+    orderId,
+  );
+  expect(kept).toEqual(given.map(({ score, words }) => ({ score, comment: words, status: 3 })));
+}
 
 test('a project of another member does not exist, and an unfinished design has nothing to check out', async ({
   page,

@@ -88,5 +88,7 @@ export const getProgrammeOrder = /* @__PURE__ */ endpoint(
     express_list: v.array(ProgrammeDelivery),
     files: v.array(ProgrammeFile),
     team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Text })),
+    /** Ours: the operator's next step can be taken from the page (beside contract 18.3). */
+    is_simulated: v.optional(v.boolean(), false),
   }),
 );

@@ -19,6 +19,9 @@ export const WorkOrder = v.object({
   engineer_mobile: Text,
   images: v.array(v.string()),
   created: Seconds,
+  /** Ours: the member's score and words, null and "" until confirmed. */
+  score: v.optional(v.nullable(v.number()), null),
+  content: Text,
 });
 export type WorkOrder = v.InferOutput<typeof WorkOrder>;
 

@@ -41,7 +41,7 @@ import * as programmeFavourite from './programme-favourite.ts';
 import * as programmeNeed from './programme-need.ts';
 import * as programmeOrder from './programme-order.ts';
 import * as programmeService from './programme-service.ts';
-import { simulateOffer } from './programme-simulator.ts';
+import { simulateBuild, simulateOffer } from './programme-simulator.ts';
 import { uploadProgrammeFile } from './programme-upload.ts';
 import * as rate from './rate.ts';
 import { appendRate, listOwnRates } from './rate-own.ts';
@@ -103,6 +103,7 @@ export const endpoints = {
   uploadProgrammeFile,
   acceptOffer: programmeService.acceptOffer,
   simulateOffer,
+  simulateBuild,
   createNeed: programmeNeed.createNeed,
   listNeeds: programmeNeed.listNeeds,
   listBrands: brand.listBrands,

@@ -30,6 +30,10 @@ export const programmeMoves = {
   offerPaid: { from: 40, to: 50 },
   /** The paid shop order was given up and its money is back: the offer can be accepted again. */
   offerRefunded: { from: 50, to: 40 },
+  /** The devices are on site and engineers have dates. */
+  devicesArrived: { from: 50, to: 60 },
+  /** Everything on site is done and waits for the member. */
+  workFinished: { from: 60, to: 70 },
   /** The last piece of work on site is confirmed. */
   workConfirmed: { from: 70, to: 80 },
 } as const satisfies Record<string, { from: ProgrammeOrderStatus; to: ProgrammeOrderStatus }>;

@@ -5,6 +5,7 @@ import { getMember } from '#contract/member.ts';
 import { listNeeds } from '#contract/programme-need.ts';
 import { getProgrammeOrder, listProgrammeOrders } from '#contract/programme-order.ts';
 import { confirmProgrammeFile } from '#contract/programme-service.ts';
+import { simulateBuild } from '#contract/programme-simulator.ts';
 import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
 import { call, messageOf } from './api.ts';
 import { showToast } from './common.ts';
@@ -99,5 +100,23 @@ export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark
   showToast(agree === 1 ? `已确认「${file.name}」` : '已退回，设计师会按您的意见修改');
   const project = $programmeOrder.get();
   if (project) await loadProgrammeOrder(project.order_id);
+  return '';
+}
+
+const stepTexts = {
+  sent: '设备已发货',
+  arrived: '设备已到场，工程师已安排',
+  finished: '施工已完成，等您验收',
+} as const;
+
+/** Takes the operator's next step, where the demo lets anybody do so. Answers "" or why there is none. */
+export async function advanceBuild(orderId: number): Promise<string> {
+  try {
+    const { step } = await call(simulateBuild, { order_id: orderId }, { silent: true });
+    showToast(stepTexts[step]);
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  await loadProgrammeOrder(orderId);
   return '';
 }

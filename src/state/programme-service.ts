@@ -43,7 +43,7 @@ export const ownNeeds = createReading(
   async (): Promise<readonly OwnNeed[]> => (await call(listNeeds, { page_no: 1, page_size: 50 }, silent)).list,
 );
 
-/** Confirms finished work with a score and reads again. Answers why it was refused. */
+/** Confirms finished work with a score and reads again what that has changed. Answers why it was refused. */
 export async function confirmWork(orderId: number, workId: number, score: number, content: string): Promise<string> {
   try {
     await call(confirmWorkOrder, { work_id: String(workId), score, content }, silent);
@@ -51,7 +51,8 @@ export async function confirmWork(orderId: number, workId: number, score: number
     return messageOf(reason);
   }
   showToast('已确认，感谢您的评价');
-  await workOrders.load(orderId);
+  // The last one completes the project, which the page names too.
+  await Promise.all([workOrders.load(orderId), ownProjects.load()]);
   return '';
 }
 

@@ -98,6 +98,7 @@ const examples = {
   },
   createNeed: { input: () => need },
   simulateOffer: { input: async ({ client }) => ({ need_code: (await client.call(createNeed, need)).need_code }) },
+  simulateBuild: { input: async (actor) => ({ order_id: (await projectOf(actor, 60)).order_id }) },
   listNeeds: {
     input: async ({ client }) => {
       await client.call(createNeed, need);

@@ -41,6 +41,7 @@ import { dictHandlers } from './programme/dict.ts';
 import { programmeFavouriteHandlers } from './programme/favourites.ts';
 import { programmeHandlers } from './programme/handlers.ts';
 import { programmeNeedHandlers } from './programme-need/handlers.ts';
+import { buildHandlers } from './programme-order/build.ts';
 import { programmeDeliveryHandlers } from './programme-order/deliveries.ts';
 import { programmeFileHandlers } from './programme-order/files.ts';
 import { programmeOrderHandlers } from './programme-order/handlers.ts';
@@ -108,6 +109,7 @@ export const handlers = {
   ...programmeNeedHandlers,
   ...programmeOrderHandlers,
   ...operatorHandlers,
+  ...buildHandlers,
   ...programmeUploadHandlers,
   ...programmeWorkHandlers,
   ...profileHandlers,

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import { cartLines } from '#domain/cart.ts';
-import { $cart, $cartFailure, loadCart } from '#state/cart.ts';
+import { $cart, $cartFailure, loadCart, rereadCart } from '#state/cart.ts';
 import { keepSeenPrices, readSeenPrices } from '#state/cart-prices.ts';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { useReturn } from '#ui/use-return.ts';
 
 interface ShownCart {
   /** `undefined` until the first answer. */
@@ -22,7 +22,7 @@ export function useCart(): ShownCart {
   // Read before this visit's prices are kept: a line that has become cheaper says so until it leaves the cart.
   const seen = useMemo(readSeenPrices, []);
   useEffect(() => void loadCart(), []);
-  useFreshCart();
+  useReturn(() => void rereadCart());
   useEffect(() => {
     if (cart) keepSeenPrices([...cartLines(cart), ...cart.invalid_cart]);
   }, [cart]);

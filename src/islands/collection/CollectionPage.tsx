@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { pushAddress } from '#state/navigation.ts';
 import { IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { later } from '#ui/later.tsx';
 import { TabLinks, useTab } from '#ui/TabLinks.tsx';
 import { KeptGoodsTab } from './KeptGoodsTab.tsx';
 
 // The tab that is shown first comes with the page, the others when they are asked for.
-const KeptThingsTab = lazy(async () => ({ default: (await import('./KeptThingsTab.tsx')).KeptThingsTab }));
-const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));
-const NoticeTab = lazy(async () => ({ default: (await import('./NoticeTab.tsx')).NoticeTab }));
+const waiting = <LoadingPanel lines={9} />;
+const KeptThingsTab = later(async () => (await import('./KeptThingsTab.tsx')).KeptThingsTab, waiting);
+const HistoryTab = later(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
+const NoticeTab = later(async () => (await import('./NoticeTab.tsx')).NoticeTab, waiting);
 
 const tabs = [
   { key: 'goods', name: '商品' },
@@ -40,11 +41,9 @@ function Collection() {
         <TabLinks label="收藏分类" tabs={tabs} current={tab} hrefOf={hrefOf} onFollow={follow} />
       </div>
       {tab === 'goods' && <KeptGoodsTab />}
-      <Suspense fallback={<LoadingPanel lines={9} />}>
-        {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <KeptThingsTab key={tab} kind={tab} />}
-        {tab === 'history' && <HistoryTab />}
-        {tab === 'notice' && <NoticeTab />}
-      </Suspense>
+      {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <KeptThingsTab key={tab} kind={tab} />}
+      {tab === 'history' && <HistoryTab />}
+      {tab === 'notice' && <NoticeTab />}
     </section>
   );
 }

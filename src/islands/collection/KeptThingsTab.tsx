@@ -60,7 +60,7 @@ export function KeptThingsTab({ kind }: { kind: KeepKind }) {
                 />
                 <div className="kept__text">
                   <a href={href(thing)}>{thing.name}</a>
-                  <span className="small muted">{thing.facts.join(' · ')}</span>
+                  <span className="small muted">{thing.facts.join('·')}</span>
                   {thing.price ? (
                     <span>
                       <Price cents={thing.price} size="line" from />

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import { downloadData } from '#state/account.ts';
+import { later } from '#ui/later.tsx';
 
 // Rarely opened: they come when they are asked for.
-const ChangeMobileDialog = lazy(async () => ({
-  default: (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog,
-}));
-const CloseAccountDialog = lazy(async () => ({
-  default: (await import('./CloseAccountDialog.tsx')).CloseAccountDialog,
-}));
+const ChangeMobileDialog = later(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
+const CloseAccountDialog = later(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
 
 /** Password, mobile, own data, end of the account. */
 export function SecurityPanel({ mobile }: { mobile: string }) {
@@ -70,10 +67,8 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
           </button>
         </li>
       </ul>
-      <Suspense>
-        {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={() => setOpen(undefined)} />}
-        {open === 'close' && <CloseAccountDialog onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={() => setOpen(undefined)} />}
+      {open === 'close' && <CloseAccountDialog onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

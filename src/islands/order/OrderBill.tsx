@@ -67,7 +67,7 @@ export function OrderBill({ order }: { order: OrderInfo }) {
         <Sum name="运费">{formatPrice(order.freight_fee)}</Sum>
         {refunded > 0 && <Sum name="已退款">{formatPrice(refunded)}</Sum>}
         <div className="bill__total">
-          <dt>{order.pay_status === 'PAYED' ? '实付金额' : '应付金额'}</dt>
+          <dt>{sumName(order)}</dt>
           <dd>
             <Price cents={toCents(order.total_fee)} />
           </dd>
@@ -75,6 +75,12 @@ export function OrderBill({ order }: { order: OrderInfo }) {
       </dl>
     </section>
   );
+}
+
+/** A cancelled order that was never paid owes nothing. */
+function sumName({ pay_status, order_status }: OrderInfo): string {
+  if (pay_status === 'PAYED') return '实付金额';
+  return order_status === 'CANCEL' ? '订单金额' : '应付金额';
 }
 
 function Sum({ name, isMinus = false, children }: { name: string; isMinus?: boolean; children: ReactNode }) {

@@ -27,7 +27,7 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
           {device.needs_neutral && <span className="tag tag--warn">需要零线</span>}
           {device.item_spec_desc && <span className="small muted">{device.item_spec_desc}</span>}
         </span>
-        <span className="small muted">{facts.join(' · ')}</span>
+        <span className="small muted">{facts.join('·')}</span>
         <span className="small muted num">
           {formatTime(device.created, false)} {device.source === 'order' ? '收货' : '登记'}
         </span>

@@ -7,6 +7,8 @@ import { programmeParcels } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { firstPicture, smallPicture } from '#ui/picture.ts';
+import { parcelTag } from '#ui/project-tags.ts';
+import { useReturn } from '#ui/use-return.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 
 /** Where the devices of a programme order are. */
@@ -28,11 +30,16 @@ function Parcels({ orderId }: { orderId: number }) {
     programmeParcels.clear();
     void programmeParcels.load(orderId);
   }, [orderId]);
+  useReturn(() => void programmeParcels.load(orderId));
   return (
     <Loaded reading={reading} onRetry={() => void programmeParcels.load(orderId)} lines={9}>
       {(parcels) =>
         parcels.length === 0 ? (
-          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置" />
+          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
+            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+              查看项目进度
+            </a>
+          </EmptyState>
         ) : (
           parcels.map((parcel) => (
             <article key={parcel.delivery_id} className="sparcel">
@@ -42,7 +49,7 @@ function Parcels({ orderId }: { orderId: number }) {
                 <button type="button" className="link small" onClick={() => void copy(parcel.delivery_code)}>
                   复制单号
                 </button>
-                <span className="tag tag--ok end">{parcel.status_msg}</span>
+                <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
               </div>
               <ul className="sparcel__goods">
                 {parcel.items.map((item) => (

@@ -68,7 +68,7 @@ function NeedRow({ need }: { need: OwnNeed }) {
           <b className="num">{need.need_code}</b>
           <span className={tagLooks[need.status]}>{need.status_msg}</span>
         </div>
-        <p className="small muted">{facts.join(' · ') || '未填写房屋信息'}</p>
+        <p className="small muted">{facts.join('·') || '未填写房屋信息'}</p>
         <p className="small muted num">{formatTime(need.created, false)} 提交</p>
       </div>
       {need.status === 30 && (

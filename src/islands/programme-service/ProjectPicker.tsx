@@ -7,6 +7,7 @@ import { type OwnProject, ownProjects } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { useReturn } from '#ui/use-return.ts';
 
 interface Props {
   title: string;
@@ -28,6 +29,7 @@ export function ProjectPicker(props: Props) {
 function Picker(props: Props) {
   const reading = useStore(ownProjects.$reading);
   useEffect(() => void ownProjects.load(), []);
+  useReturn(() => void ownProjects.load());
   return (
     <Loaded reading={reading} onRetry={() => void ownProjects.load()} lines={9}>
       {(projects) =>
@@ -38,8 +40,13 @@ function Picker(props: Props) {
 }
 
 function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
-  const [orderId, setOrderId] = useState(() => Number(new URLSearchParams(location.search).get('order_id')));
-  const project = projects.find(({ order_id }) => order_id === orderId) ?? projects.find(prefers) ?? projects[0];
+  // Settled once: a project that moves on does not give its place to another one under the reader's eyes.
+  const [orderId, setOrderId] = useState(() => {
+    const asked = Number(new URLSearchParams(location.search).get('order_id'));
+    const preferred = projects.find(({ order_id }) => order_id === asked) ?? projects.find(prefers);
+    return preferred?.order_id ?? 0;
+  });
+  const project = projects.find(({ order_id }) => order_id === orderId) ?? projects[0];
   if (!project) return null;
 
   function choose(id: number) {

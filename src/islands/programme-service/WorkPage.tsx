@@ -7,6 +7,9 @@ import { hasReturned } from '#state/draft.ts';
 import { workOrders } from '#state/programme-service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { Note } from '#ui/Note.tsx';
+import { workTags } from '#ui/project-tags.ts';
+import { useReturn } from '#ui/use-return.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
 
@@ -14,8 +17,29 @@ import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
 export function WorkPage() {
   return (
     <ProjectPicker title="上门工单" hrefOf={memberRoutes.programmeWork} prefers={({ status }) => status === 70}>
-      {(project) => <Works key={project.order_id} orderId={project.order_id} />}
+      {(project) => (
+        <>
+          {project.status === 80 && <Completed orderId={project.order_id} />}
+          <Works key={project.order_id} orderId={project.order_id} />
+        </>
+      )}
     </ProjectPicker>
+  );
+}
+
+/** What all the confirming led to. */
+function Completed({ orderId }: { orderId: number }) {
+  return (
+    <Note
+      kind="ok"
+      action={
+        <a className="link" href={memberRoutes.programmeDetail(orderId)}>
+          查看项目
+        </a>
+      }
+    >
+      项目已验收完成，质保开始计算。
+    </Note>
   );
 }
 
@@ -26,6 +50,7 @@ function Works({ orderId }: { orderId: number }) {
     workOrders.clear();
     void workOrders.load(orderId);
   }, [orderId]);
+  useReturn(() => void workOrders.load(orderId));
   useEffect(() => {
     const returned = reading.data?.find((work) => hasReturned(workDraft(work)));
     if (returned) setConfirmed(returned);
@@ -57,7 +82,6 @@ function Works({ orderId }: { orderId: number }) {
 }
 
 const typeNames = { survey: '量房', install: '安装', debug: '调试', repair: '维修' } as const;
-const tagLooks = { 0: 'tag', 1: 'tag tag--warn', 2: 'tag tag--promo', 3: 'tag tag--ok' } as const;
 
 function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
   return (
@@ -66,12 +90,17 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
         <div className="row">
           <span className="tag">{typeNames[work.type]}</span>
           <b>{work.title}</b>
-          <span className={tagLooks[work.status]}>{work.status_msg}</span>
+          <span className={workTags[work.status]}>{work.status_msg}</span>
         </div>
         <p className="small muted">
           {work.appoint_time ? `上门时间 ${formatTime(work.appoint_time, false)}` : '等待安排工程师'}
-          {work.engineer_name && ` · ${work.engineer_name} ${work.engineer_mobile}`}
+          {work.engineer_name && `·${work.engineer_name} ${work.engineer_mobile}`}
         </p>
+        {work.score !== null && (
+          <p className="small">
+            您的评价：{work.score} 分{work.content && `·${work.content}`}
+          </p>
+        )}
         {work.images.length > 0 && (
           <div className="work__pics">
             {work.images.map((url, index) => (

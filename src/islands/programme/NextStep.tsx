@@ -7,9 +7,10 @@ interface Props {
   size?: 'sm';
 }
 
-/** What the project waits for from the member; nothing while it is others' turn. */
+/** What the project waits for from the member; while it is others' turn, where one can see how far they are. */
 export function NextStep({ orderId, status, size }: Props) {
-  const look = `btn btn--main${size ? ` btn--${size}` : ''}`;
+  const width = size ? ` btn--${size}` : '';
+  const look = `btn btn--main${width}`;
   if (status === 30) {
     return (
       <a className={look} href={memberRoutes.programmePreview(orderId)}>
@@ -21,6 +22,27 @@ export function NextStep({ orderId, status, size }: Props) {
     return (
       <a className={look} href={memberRoutes.rxCheckout(orderId)}>
         接受报价
+      </a>
+    );
+  }
+  if (status === 50) {
+    return (
+      <a className={`btn btn--line${width}`} href={memberRoutes.programmeExpress(orderId)}>
+        查看物流
+      </a>
+    );
+  }
+  if (status === 60) {
+    return (
+      <a className={`btn btn--line${width}`} href={memberRoutes.programmeWork(orderId)}>
+        上门安排
+      </a>
+    );
+  }
+  if (status === 70) {
+    return (
+      <a className={look} href={memberRoutes.programmeWork(orderId)}>
+        验收工单
       </a>
     );
   }

@@ -13,7 +13,7 @@ export function OpenNeeds() {
         <h2 id="needs">我的需求</h2>
         <span className="small muted">设计师沟通后会为您建立方案项目</span>
       </div>
-      <ul className="needs">
+      <ul className="briefs">
         {needs.map((need) => (
           <li key={need.id}>
             <span className="num">{need.need_code}</span>

@@ -8,7 +8,9 @@ import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { DrawingStrip } from './DrawingStrip.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
+import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
+import { SiteProgress } from './SiteProgress.tsx';
 
 /** Everything about one programme order (`?order_id=`). */
 export function ProgrammeDetailPage() {
@@ -18,6 +20,8 @@ export function ProgrammeDetailPage() {
         {(project) => (
           <>
             <ProjectHead project={project} />
+            <OperatorPanel project={project} />
+            <SiteProgress project={project} />
             <DrawingStrip project={project} />
             <OfferPanel project={project} />
             <ProjectFacts project={project} />
@@ -99,7 +103,7 @@ function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
         </div>
         <div>
           <h3>服务团队</h3>
-          <dl className="facts">
+          <dl className="facts facts--roles">
             {project.team.map((person) => (
               <div key={person.role} className="facts__pair">
                 <dt>{person.role}</dt>

@@ -9,6 +9,7 @@ import {
 } from '#state/programme-order.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { useReturn } from '#ui/use-return.ts';
 import { useProjectId } from './use-project-id.ts';
 
 /** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
@@ -19,6 +20,9 @@ export function ProjectFrame({ children }: { children: (project: ProgrammeOrderD
   useEffect(() => {
     if (id) void loadProgrammeOrder(id);
   }, [id]);
+  useReturn(() => {
+    if (id) void loadProgrammeOrder(id);
+  });
 
   if (id === 0) {
     return (

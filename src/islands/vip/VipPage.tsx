@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from '#state/vip.ts';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { later } from '#ui/later.tsx';
 
-const VipPayDialog = lazy(async () => ({ default: (await import('./VipPayDialog.tsx')).VipPayDialog }));
+const VipPayDialog = later(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
 
 /** Paid membership: what the member has, what the grades give, and buying or prolonging one. */
 export function VipPage() {
@@ -65,9 +66,7 @@ function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
           ))}
         </div>
       </section>
-      <Suspense>
-        {chosen && <VipPayDialog {...chosen} endBefore={mine.end_time} onClose={() => setChosen(undefined)} />}
-      </Suspense>
+      {chosen && <VipPayDialog {...chosen} endBefore={mine.end_time} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

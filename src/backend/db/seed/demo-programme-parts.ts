@@ -2,9 +2,11 @@ import type { Connection } from '#backend/db/open.ts';
 import { markPaid } from '#backend/modules/order/state.ts';
 import { acceptOfferOf } from '#backend/modules/programme-order/accept.ts';
 import { drawUpOffer } from '#backend/modules/programme-order/draw-up.ts';
+import { engineer } from '#backend/modules/programme-order/site-work.ts';
 import { nextNumber } from '#backend/numbers.ts';
+import { parcelStates, parcelStations } from '#domain/programme-parcel.ts';
 import { daySeconds } from './calendar.ts';
-import { type ProjectPlan, parcelStations, workPlans } from './demo-programme-plans.ts';
+import { type ProjectPlan, workPlans } from './demo-programme-plans.ts';
 import { roomPicture } from './pictures.ts';
 
 const hotline = '400-155-5151';
@@ -30,7 +32,7 @@ export async function seedTeam(connection: Connection, { orderId, plan }: Projec
   const team = [
     { role: '项目经理', name: '韩立秋', avatar: '' },
     ...(designer ? [{ role: '设计师', ...designer }] : []),
-    ...(plan.status >= 50 && plan.status < 90 ? [{ role: '安装工程师', name: '邵大川', avatar: '' }] : []),
+    ...(plan.status >= 50 && plan.status < 90 ? [{ ...engineer, avatar: '' }] : []),
   ];
   await connection
     .insertInto('programme_team')
@@ -135,7 +137,7 @@ export async function seedWork(connection: Connection, { orderId, plan, began }:
     title: work.title,
     status: work.status,
     appoint_time: work.status === 0 ? null : began + work.day * daySeconds + 9 * 3600,
-    engineer_name: work.status === 0 ? '' : '邵大川',
+    engineer_name: work.status === 0 ? '' : engineer.name,
     engineer_mobile: work.status === 0 ? '' : hotline,
     images: JSON.stringify(work.status >= 2 ? [roomPicture('living')] : []),
     score: work.status === 3 ? 5 : null,
@@ -167,7 +169,7 @@ export async function seedParcel(connection: Connection, { orderId, plan, began 
       order_id: orderId,
       corp_name: '橙居配送',
       code: `CJ${String(20_260_000 + orderId)}`,
-      status_msg: isSigned ? '已签收' : '运输中',
+      status_msg: isSigned ? parcelStates.signed : parcelStates.underWay,
     })
     .returning('delivery_id')
     .executeTakeFirstOrThrow();

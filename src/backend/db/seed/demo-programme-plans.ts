@@ -1,3 +1,4 @@
+import { siteWork } from '#backend/modules/programme-order/site-work.ts';
 import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
 
 /** One project of a demo member: where it stands and what the member wrote. */
@@ -46,14 +47,14 @@ interface WorkPlan {
 
 const surveyed: WorkPlan = {
   type: 'survey',
-  title: '上门测量：户型复尺与弱电箱检查',
+  title: siteWork.survey,
   day: 3,
   status: 3,
   comment: '准时到，量得很细，顺手把弱电箱的线也标了。',
 };
 const installed: WorkPlan = {
   type: 'install',
-  title: '设备安装：开关、灯具与窗帘电机',
+  title: siteWork.install,
   day: 32,
   status: 3,
   comment: '安装当天完成，走的时候把包装都带走了。',
@@ -67,13 +68,13 @@ export const workPlans: Readonly<Record<ProgrammeOrderStatus, readonly WorkPlan[
   40: [surveyed],
   50: [surveyed],
   60: [surveyed, { ...installed, status: 1, comment: '' }],
-  70: [surveyed, installed, { type: 'debug', title: '系统调试：场景联动与成员教学', day: 36, status: 2, comment: '' }],
+  70: [surveyed, installed, { type: 'debug', title: siteWork.debug, day: 36, status: 2, comment: '' }],
   80: [
     surveyed,
     installed,
     {
       type: 'debug',
-      title: '系统调试：场景联动与成员教学',
+      title: siteWork.debug,
       day: 36,
       status: 3,
       comment: '每个场景都演示了一遍，父母也学会了。',
@@ -82,15 +83,6 @@ export const workPlans: Readonly<Record<ProgrammeOrderStatus, readonly WorkPlan[
   ],
   90: [],
 };
-
-/** Stations of a parcel, the first one first; the last is left away while it is under way. */
-export const parcelStations = [
-  '已揽收，设备已交给承运商',
-  '已到达华东分拨中心',
-  '已发往目的城市，预计次日送达',
-  '正在派送，派送员将提前电话联系',
-  '已签收，签收人：项目经理',
-] as const;
 
 /** Needs the members sent in by themselves. */
 export const needPlans = [

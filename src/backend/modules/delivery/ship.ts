@@ -3,6 +3,7 @@ import { Refusal } from '#backend/handler.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
 import { autoConfirmDays } from '#config/limits.ts';
 import { couriers } from '#domain/courier.ts';
+import { isService } from '#domain/service-line.ts';
 
 interface Shipment {
   readonly orderId: string;
@@ -18,7 +19,7 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
   if (!order) throw new Refusal('订单不存在');
   const lines = await connection
     .selectFrom('order_line')
-    .select(['order_line_id', 'item_name', 'num', 'delivery_item_num'])
+    .select(['order_line_id', 'item_id', 'num', 'delivery_item_num'])
     .where('order_id', '=', orderId)
     .orderBy('order_line_id')
     .execute();
@@ -39,7 +40,17 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
     complete ? { delivery_time: now, auto_finish_time: now + autoConfirmDays * 86_400 } : {},
   );
   if (parcel.size === 0) throw new Refusal('没有可以发货的商品');
-  await storeParcel(connection, orderId, parcel, now);
+  for (const [id, num] of parcel) {
+    await connection
+      .updateTable('order_line')
+      .set((row) => ({ delivery_item_num: row('delivery_item_num', '+', num) }))
+      .where('order_line_id', '=', Number(id))
+      .execute();
+  }
+  const services = new Set(lines.filter((line) => isService(line.item_id)).map((line) => String(line.order_line_id)));
+  // A service is rendered with the goods and travels in no parcel.
+  const goods = new Map([...parcel].filter(([id]) => !services.has(id)));
+  if (goods.size > 0) await storeParcel(connection, orderId, goods, now);
 }
 
 /** The same line named twice is one line. */
@@ -73,15 +84,8 @@ async function storeParcel(
     })
     .returning('delivery_id')
     .executeTakeFirstOrThrow();
-  for (const [id, num] of parcel) {
-    const order_line_id = Number(id);
-    await connection.insertInto('delivery_line').values({ delivery_id, order_line_id, num }).execute();
-    await connection
-      .updateTable('order_line')
-      .set((row) => ({ delivery_item_num: row('delivery_item_num', '+', num) }))
-      .where('order_line_id', '=', order_line_id)
-      .execute();
-  }
+  const lines = [...parcel].map(([id, num]) => ({ delivery_id, order_line_id: Number(id), num }));
+  await connection.insertInto('delivery_line').values(lines).execute();
 }
 
 /** Hands a pick-up order over to whoever knows its code. */

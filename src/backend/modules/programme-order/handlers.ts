@@ -95,6 +95,7 @@ export const programmeOrderHandlers = {
       express_list: await loadDeliveries(read, row.order_id),
       files: await loadFiles(read, row.order_id),
       team: team.map((person) => ({ ...person, mobile: maskPhone(person.mobile) })),
+      is_simulated: context.simulated,
     };
   },
 

@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import { type ProgrammeMove, programmeMoves } from '#domain/programme-order-status.ts';
+import { parcelStates } from '#domain/programme-parcel.ts';
 
 /** Moves a programme order to its next stage; nothing happens when it is not where the move starts (contract 15.4). */
 export async function moveProgramme(
@@ -30,9 +31,21 @@ export async function moveProgramme(
 export const offerPaid = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
   moveOffer(connection, shopOrderId, 'offerPaid', now);
 
-/** A paid shop order is cancelled or returned: the programme order it stood for waits for its payment again. */
-export const offerRefunded = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
-  moveOffer(connection, shopOrderId, 'offerRefunded', now);
+/**
+ * A paid shop order is cancelled or returned: the programme order it stood for waits for its payment again, and what was on
+ * its way to the site has come back.
+ */
+export async function offerRefunded(connection: Connection, shopOrderId: string, now: number): Promise<void> {
+  await moveOffer(connection, shopOrderId, 'offerRefunded', now);
+  await connection
+    .updateTable('programme_delivery')
+    .set({ status_msg: parcelStates.returned })
+    .where('order_id', 'in', (offer) =>
+      offer.selectFrom('programme_offer').select('order_id').where('shop_order_id', '=', shopOrderId),
+    )
+    .where('status_msg', '=', parcelStates.underWay)
+    .execute();
+}
 
 async function moveOffer(connection: Connection, shopOrderId: string, move: ProgrammeMove, now: number): Promise<void> {
   const offer = await connection

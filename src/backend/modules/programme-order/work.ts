@@ -22,6 +22,8 @@ const toWorkOrder = (row: Selectable<ProgrammeOrderSchema['programme_work']>): W
   engineer_mobile: maskPhone(row.engineer_mobile),
   images: fromJson<string[]>(row.images),
   created: row.created,
+  score: row.score,
+  content: row.comment,
 });
 
 /** Work on site of one programme order, newest first. */
