@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import {
-  type Act,
-  always,
-  editData,
-  editRows,
-  type FaultGateway,
-  openFaultGateway,
-  type Row,
-} from './fault-gateway.ts';
-import { openTrial, type Trial } from './fault-trial.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
+import { trialOfFile } from './trial-of-file.ts';
 
 // Faults of what the gateway says (reliability.md §3): every one with its exit code or its repair, and a reason. One file,
 // because all of them break the same good snapshot, which is costly to take.
@@ -22,22 +13,11 @@ const centres = /\/home\/store\/list/;
 const dynamics = /\/home\/store\/dynamic\/list/;
 const categories = /\/goods\/category/;
 
-let shop: TestShop;
-let gateway: FaultGateway;
-let trial: Trial;
+const trial = trialOfFile(240);
 /** Some products of the good snapshot. */
 let goods: readonly string[];
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-  gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
-  trial = await openTrial(gateway, shop.nowMs);
+beforeAll(() => {
   goods = trial.good.keys('goods');
-});
-afterAll(async () => {
-  trial.close();
-  await gateway.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** Changes the row of one product wherever a list has it. */
@@ -48,7 +28,7 @@ const detailOf = (id: string | undefined): RegExp => new RegExp(`/goods/items/${
 
 /** Pulls one record anew, with its reply changed. */
 function withDetail(change: Row, id = goods[0]) {
-  gateway.break(
+  trial.gateway.break(
     always(
       detailOf(id),
       editData((data: Row) => ({ ...data, ...change })),
@@ -58,7 +38,7 @@ function withDetail(change: Row, id = goods[0]) {
 }
 
 test('R8: a price that is no whole number of cents sets the record aside, with its reason', async () => {
-  gateway.break(always(library, editGoods(goods[0], { price: '12.3' })));
+  trial.gateway.break(always(library, editGoods(goods[0], { price: '12.3' })));
   const { report, snapshot } = await trial.succeed();
   expect(report.setAside).toMatchObject([{ collection: 'goods', key: goods[0] }]);
   expect(report.setAside[0]?.reason).toContain('price');
@@ -70,7 +50,9 @@ test('R8: a price that is no whole number of cents sets the record aside, with i
 
 test('R8: what the contract lets pass is read: numbers for ids, digits for cents', async () => {
   const row = trial.good.only('goodsLibrary').list[0];
-  gateway.break(always(library, editGoods(row?.item_id, { item_id: Number(row?.item_id), price: String(row?.price) })));
+  trial.gateway.break(
+    always(library, editGoods(row?.item_id, { item_id: Number(row?.item_id), price: String(row?.price) })),
+  );
   const { report, changed } = await trial.succeed();
   expect(report.setAside).toEqual([]);
   expect(changed).toBe(false);
@@ -80,7 +62,7 @@ test.each([
   ['a list that is null', programmes, null],
   ['a list that is an object', library, {}],
 ])('R8: %s is 21', async (_name, on, list) => {
-  gateway.break(
+  trial.gateway.break(
     always(
       on,
       editData((data: Row) => ({ ...data, list })),
@@ -90,7 +72,7 @@ test.each([
 });
 
 test('R8: more than one in a hundred set aside is 21, with examples', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows, page) => (page > 1 ? rows : rows.map((row) => ({ ...row, pics: null })))),
@@ -117,7 +99,7 @@ test.each([
   ['dynamic', dynamics],
 ])('R9: an empty list of %s is 22 until it is accepted', async (name, on) => {
   const none = editData((data: Row) => ({ ...data, list: [], total_count: 0 }));
-  gateway.break(always(on, none), always(skuList, none));
+  trial.gateway.break(always(on, none), always(skuList, none));
   const fault = await trial.fail();
   expect(fault.exitCode).toBe(22);
   expect(fault.message).toContain(`--accept-shrink=${name}`);
@@ -131,10 +113,10 @@ test('R10: a list that lost a quarter is 22 until it is accepted, one that lost 
       const list = data.list.slice(0, Math.ceil(data.list.length * share));
       return { ...data, list, total_count: list.length };
     });
-  gateway.break(always(programmes, keep(0.75)));
+  trial.gateway.break(always(programmes, keep(0.75)));
   expect(await trial.fail()).toMatchObject({ exitCode: 22, message: expect.stringContaining('25%') });
   await trial.succeed({ acceptShrink: ['programme'] });
-  gateway.break(always(programmes, keep(0.9)));
+  trial.gateway.break(always(programmes, keep(0.9)));
   expect((await trial.succeed()).snapshot.keys('programme')).toHaveLength(54);
 });
 
@@ -142,14 +124,14 @@ test('R16: a tenth of the products without a picture is borne with, more is 22 u
   const without = (every: number, pics: readonly string[]) =>
     editRows((rows) => rows.map((row, at) => (at % every === 0 ? { ...row, pics } : row)));
   for (const pics of [[], [''], ['javascript:alert(1)'], ['//elsewhere.example/a.jpg']]) {
-    gateway.break(always(library, without(5, pics)));
+    trial.gateway.break(always(library, without(5, pics)));
     expect(await trial.fail()).toMatchObject({
       exitCode: 22,
       message: expect.stringContaining('accept-shrink=picture'),
     });
   }
   await trial.succeed({ acceptShrink: ['picture'] });
-  gateway.break(always(library, without(12, [])));
+  trial.gateway.break(always(library, without(12, [])));
   await trial.succeed();
 });
 
@@ -158,14 +140,14 @@ test('R11: many prices at nothing are 22, also where they are too high or below 
     const bad = editRows((rows) =>
       rows.map((row, at) => (at % 10 === 0 ? { ...row, price, activity_price: null } : row)),
     );
-    gateway.break(always(library, bad));
+    trial.gateway.break(always(library, bad));
     expect(await trial.fail()).toMatchObject({ exitCode: 22, message: expect.stringContaining('--accept-prices') });
   }
 });
 
 test('R11: a median that jumps by half is 22 until it is accepted', async () => {
   const dearer = (row: Row): Row => ({ ...row, price: Number(row['price']) * 1.5, activity_price: null });
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows) => rows.map(dearer).map((row) => ({ ...row, price: Math.round(row['price'] as number) }))),
@@ -179,7 +161,7 @@ test('R11: single prices that cannot be right are set aside', async () => {
   const [one, two] = goods;
   const bad = (id: unknown): Row => (id === one ? { price: -1 } : id === two ? { price: 0 } : {});
   const edited = editRows((rows) => rows.map((row) => ({ ...row, ...bad(row['item_id']), activity_price: null })));
-  gateway.break(always(library, edited));
+  trial.gateway.break(always(library, edited));
   const { report, snapshot } = await trial.succeed();
   expect(report.setAside.map(({ key, reason }) => [key, reason])).toEqual(
     expect.arrayContaining([
@@ -200,7 +182,7 @@ test('R13: rows that come twice are one; of two that differ the newer counts, re
     });
     return [...rows, ...again];
   });
-  gateway.break(always(library, doubled));
+  trial.gateway.break(always(library, doubled));
   const { report, snapshot } = await trial.succeed();
   const rows = snapshot.only('goodsLibrary').list;
   expect(rows).toHaveLength(goods.length);
@@ -217,7 +199,7 @@ test('R14: pages that shift while they are read leave no gap and nothing double'
     lost = rows[0];
     return rows.slice(1);
   });
-  gateway.break({ on: library, act: (nth) => (nth < 4 ? shifted : null) });
+  trial.gateway.break({ on: library, act: (nth) => (nth < 4 ? shifted : null) });
   const { snapshot, changed } = await trial.succeed();
   expect(lost).toBeDefined();
   expect(snapshot.keys('goods')).toEqual(goods);
@@ -231,7 +213,7 @@ test('R14: what only some of three readings saw is reported, and in', async () =
     readings += 1;
     return rows.filter((_, at) => at !== readings);
   });
-  gateway.break(
+  trial.gateway.break(
     always(library, restless),
     always(
       skuList,
@@ -246,7 +228,7 @@ test('R14: what only some of three readings saw is reported, and in', async () =
 
 test('R15: a list without an end is 23', async () => {
   let id = 9_000_000;
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows, page) =>
@@ -255,7 +237,7 @@ test('R15: a list without an end is 23', async () => {
     ),
   );
   expect(await trial.fail()).toMatchObject({ exitCode: 23, message: expect.stringContaining('没有尽头') });
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editData((data: Row) => ({ ...data, total_count: 5_000_000 })),
@@ -275,7 +257,7 @@ test('R17: a description of megabytes ends at an element, within the cap, report
 test('R19: ids that can be no address are set aside with a reason', async () => {
   const evil = ['../../evil', '%2e%2e%2f', '中文编号', '', 'x'.repeat(300), 'goods'];
   for (const id of evil) {
-    gateway.break(
+    trial.gateway.break(
       always(
         programmes,
         editRows((rows) => rows.map((row, at) => (at === 3 ? { ...row, code: id } : row))),
@@ -294,14 +276,14 @@ test('R19: of ids that differ only in case the first stays', async () => {
     rows.map((row, at) =>
       at === 5 ? { ...row, code: code.toUpperCase() } : row.code === code ? { ...row, code: code.toLowerCase() } : row,
     );
-  gateway.break(always(programmes, editRows(twin)));
+  trial.gateway.break(always(programmes, editRows(twin)));
   const { report } = await trial.succeed();
   expect(report.setAside).toMatchObject([{ collection: 'programme', reason: expect.stringContaining('大小写') }]);
 });
 
 test('R20: an id of twenty digits is kept to the last of them', async () => {
   const long = '12345678901234567890';
-  gateway.break(
+  trial.gateway.break(
     always(detailOf(goods[0]), { edit: (text) => text.replace(/"brand_id":"?\d+"?/, `"brand_id":${long}`) }),
   );
   const { snapshot } = await trial.succeed({ only: `goods:${goods[0]}` });
@@ -317,7 +299,7 @@ test('R22: a dynamic is cleaned like any rich text, and goes with its centre', a
   const [one, two] = trial.good.keys('dynamic');
   const gone = trial.good.get('dynamic', two ?? '').store_id;
   const hostile = '<p>正文</p><img src=x onerror=alert(1)><script>alert(1)</script>';
-  gateway.break(
+  trial.gateway.break(
     always(
       dynamics,
       editRows((rows) => rows.map((row) => (String(row['id']) === one ? { ...row, content: hostile } : row))),
@@ -349,7 +331,7 @@ test('R22: markup in a text stays text, markup in rich text is cleaned', async (
 });
 
 test('R36: a new field is ignored, an optional one that is gone has its default, both reported', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows) => rows.map(({ finishes: _, ...row }) => ({ ...row, novelty: 1 }))),
@@ -362,14 +344,14 @@ test('R36: a new field is ignored, an optional one that is gone has its default,
 });
 
 test('R36: a state we do not know is shown as goods that cannot be bought, reported', async () => {
-  gateway.break(always(library, editGoods(goods[0], { approve_status: 'presale' })));
+  trial.gateway.break(always(library, editGoods(goods[0], { approve_status: 'presale' })));
   const { report, snapshot } = await trial.succeed();
   expect(snapshot.only('goodsLibrary').list.find((row) => row.item_id === goods[0])?.approve_status).toBe('only_show');
   expect(report.notes.join()).toContain('presale');
 });
 
 test('R36: a required field that is gone is 21 and named', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows) => rows.map(({ pics: _, ...row }) => row)),
@@ -379,7 +361,7 @@ test('R36: a required field that is gone is 21 and named', async () => {
 });
 
 test('R12: a tree of which a tenth is wrong is 22', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       categories,
       editData((tree: Row[]) => tree.map((node) => ({ ...node, parent_id: '999' }))),
