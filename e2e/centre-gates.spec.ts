@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { enterAs, resetShop } from './support/buying.ts';
 import { firstMember } from './support/facts.ts';
 import { registerByApi } from './support/member.ts';
@@ -83,7 +83,7 @@ async function open(page: Page, path: string): Promise<{ sum: number; moved: str
 async function look(page: Page, path: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }
 

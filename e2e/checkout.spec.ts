@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
+import { axeOf } from './support/axe.ts';
 import { changeSku, countOrders, enterAs, fillCart, resetShop, submitButton, submitOrder } from './support/buying.ts';
 import { refusedCalls, unreachable } from './support/complaints.ts';
 import { firstMember, logIn, plainGoods } from './support/facts.ts';
@@ -44,7 +44,7 @@ test('coupon, invoice and pick-up reach the order as they were chosen, and survi
   await expect(page.getByLabel('自提时间')).toHaveValue(time);
   await expect(page.getByLabel('纳税人识别号')).toHaveValue('91350100M000100Y43');
   await expect(page.getByLabel('订单备注')).toHaveValue('周末来取');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { hotWordsShown } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 import { openWideAwake } from './support/wide-awake.ts';
@@ -279,7 +279,7 @@ for (const width of [1440, 375]) {
       await page.goto(address);
       await expect(page.locator('.search-head h1')).toContainText('的搜索结果');
       await expect(status(page)).toHaveAttribute('aria-busy', 'false');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+      const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
