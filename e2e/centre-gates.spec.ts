@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { enterAs, resetShop } from './support/buying.ts';
 import { firstMember } from './support/facts.ts';
 import { registerByApi } from './support/member.ts';
+import { shiftsOf } from './support/shifts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,40 +58,21 @@ async function screensOfThings(shop: ShopProcess): Promise<string[]> {
   ];
 }
 
-/** Opens a screen and waits until it has read what it shows. Answers how far its parts have moved meanwhile. */
-async function open(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
+/** Opens a screen and waits until it has read what it shows. */
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  return page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string[] }>((done) => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
-        let sum = 0;
-        const moved: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[]) {
-            if (entry.hadRecentInput) continue;
-            sum += entry.value;
-            for (const { node } of entry.sources)
-              moved.push(node instanceof Element ? node.outerHTML.slice(0, 160) : '');
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done({ sum: Math.round(sum * 1000) / 1000, moved }), 400);
-      }),
-  );
 }
 
 async function look(page: Page, path: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 720 },
-];
+const desk = { width: 1440, height: 900 };
+const phone = { width: 375, height: 720 };
 
 test('full: no screen moves, is too wide or has a violation; its heading is what the navigation calls it', async ({
   page,
@@ -101,18 +83,19 @@ test('full: no screen moves, is too wide or has a violation; its heading is what
   await enterAs(page.context(), shop);
   const shifts: string[] = [];
   for (const path of [...screens, ...(await screensOfThings(shop))]) {
-    await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
-    const { sum, moved } = await open(page, path);
-    if (sum > 0) shifts.push(`${path} ${sum}\n${moved.join('\n')}`);
+    await page.setViewportSize(desk);
+    await open(page, path);
     const entry = page.locator(`.usernav a[href="${path}"]`);
     if ((await entry.count()) > 0) {
       const name = await entry.evaluate((link) => link.firstChild?.textContent?.trim() ?? '');
       await expect(page.locator('h1'), path).toHaveText(name);
     }
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await look(page, path);
-    }
+    await look(page, path);
+    // Whatever comes late has come while axe was looking.
+    const { sum, moved } = await shiftsOf(page);
+    if (Math.round(sum * 1000) > 0) shifts.push(`${path} ${sum}\n${moved}`);
+    await page.setViewportSize(phone);
+    await look(page, path);
   }
   expect(shifts).toEqual([]);
 });
@@ -120,7 +103,7 @@ test('full: no screen moves, is too wide or has a violation; its heading is what
 test('empty: every screen says so and has a way on', async ({ page }) => {
   test.setTimeout(180_000);
   await registerByApi(page);
-  await page.setViewportSize({ width: 375, height: 720 });
+  await page.setViewportSize(phone);
   for (const path of screens) {
     await open(page, path);
     const hollow = page.locator('main .empty');
@@ -134,7 +117,7 @@ test('no answer: every screen says so, keeps its frame and tries again', async (
   forgive(/status of 503/, /^503: /);
   await resetShop(shop);
   await enterAs(page.context(), shop);
-  await page.setViewportSize({ width: 375, height: 720 });
+  await page.setViewportSize(phone);
   await page.goto(routes.user());
   await page.route(/\/(api\/h5app|papi|japi)\//, (route) => route.fulfill({ status: 503, body: '' }));
   for (const path of screens) {

@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
-import { changeSku, submitOrder } from './support/buying.ts';
+import { axeOf } from './support/axe.ts';
+import { changeSku, countOrders, enterAs, fillCart, resetShop, submitButton, submitOrder } from './support/buying.ts';
+import { refusedCalls, unreachable } from './support/complaints.ts';
 import { firstMember, logIn, plainGoods } from './support/facts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +44,7 @@ test('coupon, invoice and pick-up reach the order as they were chosen, and survi
   await expect(page.getByLabel('自提时间')).toHaveValue(time);
   await expect(page.getByLabel('纳税人识别号')).toHaveValue('91350100M000100Y43');
   await expect(page.getByLabel('订单备注')).toHaveValue('周末来取');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();
@@ -177,6 +178,81 @@ test('the keyboard alone orders', async ({ page, shop }) => {
   expect(await focused()).toBe('提交订单');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/Order\/payment/);
+});
+
+for (const [name, meanwhile, then] of [
+  ['the same sum: it orders', 'nothing', 'ordered'],
+  ['another sum: it asks first', 'price', 'asked'],
+  ['no sum: it says so, and the next press orders', 'failure', 'told'],
+] as const) {
+  test(`a press while the sum is on its way is not lost; ${name}`, async ({ page, shop, forgive }) => {
+    forgive(unreachable);
+    const goods = await openCheckout(page, shop);
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+    const before = await countOrders(shop);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/wxapp/getFreightFee**', async (route) => {
+      await held;
+      await (meanwhile === 'failure' ? route.abort() : route.continue());
+    });
+    await page.getByRole('radio', { name: '门店自提' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await submitButton(page).press('Enter');
+    await submitButton(page).press('Enter');
+    await expect(page.getByText('金额正在更新，随后提交订单…')).toBeVisible();
+    if (meanwhile === 'price') await changeSku(shop, { item_id: goods.item_id, price: 880_000 });
+    letGo();
+    if (then === 'asked') {
+      const dialog = page.getByRole('alertdialog', { name: '订单金额有变化' });
+      await expect(dialog).toContainText(formatPrice(goods.price));
+      expect(await countOrders(shop)).toBe(before);
+      await dialog.getByRole('button', { name: '按新金额提交' }).click();
+    } else if (then === 'told') {
+      await expect(page.getByRole('alert')).toContainText('金额没有更新');
+      expect(await countOrders(shop)).toBe(before);
+      await page.unroute('**/wxapp/getFreightFee**');
+      await submitButton(page).press('Enter');
+    }
+    await page.waitForURL(/\/Order\/payment/);
+    expect(await countOrders(shop)).toBe(before + 1);
+    if (meanwhile === 'price') await changeSku(shop, { item_id: goods.item_id, price: goods.price });
+  });
+}
+
+test('a press on 去结算 takes along what has just been changed; what is refused keeps the buyer in the cart', async ({
+  page,
+  shop,
+  forgive,
+}) => {
+  forgive(refusedCalls);
+  await resetShop(shop);
+  await enterAs(page.context(), shop);
+  await fillCart(page.context(), shop);
+  await page.goto(routes.cart());
+  let isRefused = true;
+  await page.route('**/cartupdate/num**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const refusal = { status: 422, json: { data: { message: '库存不足', status_code: 422 } } };
+    return isRefused ? route.fulfill(refusal) : route.continue();
+  });
+  const more = page.locator('.line').getByRole('button', { name: '增加' });
+  await more.click();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page.locator('.toast')).toContainText('库存不足');
+  await expect(page.locator('.line').getByRole('textbox')).toHaveValue('1');
+  await page.waitForTimeout(500);
+  expect(page.url()).toContain(routes.cart());
+
+  isRefused = false;
+  for (let presses = 0; presses < 3; presses += 1) await more.click();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await page.waitForURL(/\/Checkout/);
+  await expect(page.getByRole('complementary')).toContainText('商品总额（4 件）');
 });
 
 test('the cart changes a SKU in place, keeps a favourite and tells what another tab did', async ({

@@ -109,6 +109,32 @@ test('location denied: the order stays, and the page says so; a known delivery c
   await expect(cards(page).first()).toContainText('西安');
 });
 
+test('a device that says nothing: after 10 s the page says so, and who allows it later presses again', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const { getCurrentPosition } = Geolocation.prototype;
+    let times = 0;
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      times += 1;
+      if (times > 1) getCurrentPosition.apply(navigator.geolocation, given);
+    };
+  });
+  await page.clock.install();
+  await openList(page);
+  const nearest = page.getByRole('button', { name: '离我最近' });
+  await nearest.click();
+  await expect(page.getByText('正在定位…')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/未能定位，按默认顺序排列/)).toBeVisible();
+  await nearest.click();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(shanghai);
+  await nearest.click();
+  await expect(page.getByText('由近到远')).toBeVisible();
+});
+
 test('a visit: what is missing is said in place, a double click books once, the receipt is that of the row', async ({
   page,
   shop,

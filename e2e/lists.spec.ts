@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Category } from '#contract/category.ts';
 import { effectivePrice } from '#domain/money.ts';
+import { axeOf } from './support/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -198,7 +198,7 @@ test('nothing found offers ways on', async ({ page }) => {
   await expect(page.getByText('没有符合条件的商品')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '热门分类' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('region', { name: '大家在买' }).locator('.card')).toHaveCount(10);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: '清空筛选' }).click();
   await expect(page).toHaveURL(/\/Goods\/goods$/);
@@ -238,7 +238,7 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   await bar.getByRole('button', { name: '开始对比' }).click();
   await expect(page.getByRole('dialog', { name: '商品对比' }).locator('tbody tr').first()).toHaveClass('is-different');
   await page.keyboard.press('Escape');
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
   // Another category is refused, and the goods page knows what is compared.
   await open(page, routes.goodsOfCategory(unlike.item_main_cat_id));
@@ -284,7 +284,7 @@ test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', as
     await open(page, `${routes.goodsList()}?brand_id=3,5&tag_id=102,201&start_price=10000&in_stock=1&sort=newest`);
     await expect(page.locator('.list-box')).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('.chip--x')).toHaveCount(6);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+    const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
     await page.waitForTimeout(800);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Menus } from '#domain/menu.ts';
+import { axeOf } from './support/axe.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
@@ -28,7 +28,7 @@ async function menusOf(page: Page): Promise<Menus> {
 
 /** Everything axe finds, as lines that can be read. */
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const found = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { editorialRoutes } from '#config/editorial-routes.ts';
 import { memberRoutes } from '#config/member-routes.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { plannerRoutes } from '#config/planner-routes.ts';
 import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -81,13 +81,15 @@ for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     const check = async (path: string): Promise<void> => {
       await page.goto(path);
-      await page.waitForLoadState('load');
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+      await page.waitForFunction(
+        () => !document.querySelector('astro-island[client="load"][ssr], main [aria-busy="true"]'),
+      );
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      const builder = new AxeBuilder({ page }).options(
+      const builder = axeOf(
+        page,
         isCatalogue(path)
           ? { rules: { 'label-content-name-mismatch': { enabled: true } } }
           : { runOnly: ['wcag2a', 'wcag2aa'] },

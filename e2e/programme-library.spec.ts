@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { programmePageSize } from '#config/limits.ts';
 import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -144,7 +144,7 @@ test('numbered pages of twenty', async ({ page, shop }) => {
 test('nothing found: ways on; a list of one value has its own page and leads back', async ({ page, shop }) => {
   await open(page, `${routes.programmeList()}?name=${encodeURIComponent('没有这样的方案')}`);
   await expect(page.getByText('没有符合条件的方案')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).exclude('.header').analyze();
+  const { violations } = await axeOf(page).exclude('.header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const kind = snapshotOf(shop.dataFolder).only('dict').smartCategory[0];
   if (!kind) throw new Error('no kinds');

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProgrammeRecord } from '#snapshot/records.ts';
+import { axeOf } from './support/axe.ts';
 import { snapshotOf } from './support/facts.ts';
 import { change } from './support/goods.ts';
 import { registerByApi, userIdOf } from './support/member.ts';
@@ -87,7 +87,7 @@ test('a room dropped, a device dropped, one swapped, one counted anew: the cart 
   const dialog = page.getByRole('dialog', { name: '换一款' });
   const choice = dialog.locator('li').first();
   const name = await choice.locator('.swap-name').innerText();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  const { violations } = await axeOf(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await choice.getByRole('button', { name: /^换这款/ }).click();
   await expect(rowOf(swapped)).toContainText(name);
@@ -166,7 +166,7 @@ test('a visitor keeps the set, and has it in the cart after login', async ({ pag
   await addAll(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/已暂存 \d+ 件/);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  const { violations } = await axeOf(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await dialog.getByRole('link', { name: '登录结算' }).click();
   await page.getByLabel('手机号码').fill(account.mobile);
@@ -267,7 +267,7 @@ test('where there is no page yet, the old address shows the programme from the A
   await page.goto(`/Programme/spcDetail?code=${design.code}`);
   await expect(page.getByRole('heading', { level: 2, name: design.name })).toBeVisible();
   await expect(rows(page)).toHaveCount(design.goods.length);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).include('main').analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   // Prices of now, and what has been sold out by other tests is in no sum.
   const [now] = await shop.ask<{ cents: number }>(

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { hotWordsShown } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
+import { axeOf } from './support/axe.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 import { openWideAwake } from './support/wide-awake.ts';
@@ -173,6 +173,54 @@ test('the box suggests: by keyboard, the last words win, the history can be clea
   await expect(history).toBeHidden();
 });
 
+test('letters typed faster than 300 ms are one search; the last words win, also over an index that is late', async ({
+  page,
+}) => {
+  await openWideAwake(page, routes.home());
+  // The index is held back until two questions wait for it.
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/search/*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await box(page).click();
+  const list = page.getByRole('listbox', { name: '搜索建议', includeHidden: true });
+  await expect(list).toBeAttached();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  // Every search paints the list once.
+  await list.evaluate((suggestions) => {
+    new MutationObserver((changes) => {
+      const painted = Number(document.body.dataset['painted'] ?? 0);
+      document.body.dataset['painted'] = String(painted + changes.length);
+    }).observe(suggestions, { childList: true });
+  });
+  const painted = async () => Number((await page.locator('body').getAttribute('data-painted')) ?? 0);
+
+  for (const words of ['chuang', 'ms']) {
+    await box(page).fill(words);
+    await page.clock.runFor(300);
+  }
+  expect(await painted()).toBe(0);
+  letGo();
+  await expect(list.getByRole('option').first()).toHaveText('门锁');
+  expect(await painted(), 'two questions have waited').toBe(1);
+
+  await box(page).fill('');
+  for (const letter of 'wangguan') {
+    await box(page).press(letter);
+    await page.clock.runFor(299);
+  }
+  await expect(list.getByRole('option').first()).toHaveText('门锁');
+  expect(await painted(), 'while letters come').toBe(1);
+  await page.clock.runFor(1);
+  await expect(list.getByRole('option').first()).toContainText('网关');
+  expect(await painted(), 'after the last letter').toBe(2);
+});
+
 test("hot words are the gateway's: under the box, in it, and on the page that waits for words", async ({
   page,
   shop,
@@ -231,7 +279,7 @@ for (const width of [1440, 375]) {
       await page.goto(address);
       await expect(page.locator('.search-head h1')).toContainText('的搜索结果');
       await expect(status(page)).toHaveAttribute('aria-busy', 'false');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+      const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }

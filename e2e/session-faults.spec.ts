@@ -222,16 +222,25 @@ test('the same line in two tabs: the server holds what was pressed last, and bot
   for (const tab of [page, other]) await tab.goto(routes.cart());
   const quantity = (tab: Page) => tab.locator('.line').first().getByRole('textbox');
   const press = (tab: Page, name: string) => tab.locator('.line').first().getByRole('button', { name }).click();
+  const settled = (tab: Page) => expect(tab.locator('.cartbar [aria-busy="false"]')).toBeVisible();
   await expect(quantity(other)).toHaveValue('2');
   await Promise.all([press(page, '增加'), press(other, '减少')]);
+  for (const tab of [page, other]) await settled(tab);
+  // Whichever was first on the server: the press of now is the last, and counts from what its tab shows.
+  const before = Number(await quantity(page).inputValue());
   await press(page, '增加');
+  await press(page, '增加');
+  const last = String(before + 2);
+  await expect(quantity(page)).toHaveValue(last);
   const stored = async () => {
     const [row] = await shop.ask<{ num: number }>('select num from cart_line where item_id = ?', item_id);
     return String(row?.num);
   };
-  await expect.poll(stored).toBe('4');
+  await expect.poll(stored).toBe(last);
   await other.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(quantity(other)).toHaveValue('4');
+  await expect(quantity(other)).toHaveValue(last);
+  // The read after the change is over, else it would meet the removal and take the line from under the press.
+  await settled(page);
   // Removed in one tab, changed in the other: the change is refused, the line is gone.
   await other.locator('.line').first().getByRole('button', { name: /^删除/ }).click();
   await expect.poll(() => shop.ask('select 1 from cart_line where item_id = ?', item_id)).toEqual([]);

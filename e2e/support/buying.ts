@@ -78,7 +78,7 @@ export const submitButton = (page: Page) => page.getByRole('button', { name: 'Êè
 
 /** Submits and answers the number of the order. */
 export async function submitOrder(page: Page): Promise<string> {
-  // While the sum is on its way a press counts for nothing: nobody orders at a sum that is not shown.
+  // A press before the sum has come asks first when that is another one: nobody orders at a sum that is not shown.
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
   await submitButton(page).click();
   await page.waitForURL(/\/Order\/payment/);

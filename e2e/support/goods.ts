@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { GoodsRecord } from '#snapshot/records.ts';
+import { axeOf } from './axe.ts';
 import { snapshotOf } from './facts.ts';
 import { expect } from './test.ts';
 
@@ -49,6 +49,6 @@ export async function wake(page: Page): Promise<void> {
 
 /** Looks at everything but the header, which has tests of its own. */
 export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.header').analyze();
+  const { violations } = await axeOf(page).exclude('.header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeOf } from './axe.ts';
 import { expect } from './test.ts';
 
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectNothingFromAxe(page: Page, state = page.url()): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found, state).toEqual([]);
 }

@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker' },
+    // Two that start together on a busy machine take longer than a test may.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   complaints: async ({}, use) => use([]),

@@ -33,7 +33,7 @@ export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
-/** What may be typed; the chosen solution stands before it on the wire, 500 in all (contract 13.4). */
+/** What may be typed; the chosen system stands before it on the wire, 500 in all (contract 13.4). */
 export const reservationRemarkMaxLength = 400;
 export const addressLimit = 20;
 /** Devices a member adds by hand; those of orders do not count. */

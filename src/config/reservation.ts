@@ -1,8 +1,8 @@
 /**
- * Kinds of solution the free design form offers, the first being chosen beforehand (spec §5); these words travel
+ * Systems of a home that the free design form offers, the first being chosen beforehand (spec §5); these words travel
  * (design.md §4).
  */
-export const reservationSolutions = [
+export const reservationSystems = [
   '全屋',
   '照明',
   '遮阳',

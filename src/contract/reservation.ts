@@ -7,8 +7,8 @@ import { IntInput, requiredText } from './primitives.ts';
 const sourceType = v.optional(IntInput, freeDesignSourceType);
 
 /**
- * What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. The chosen kind of
- * solution stands at the head of the remark: `方案:全屋`.
+ * What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. The chosen system
+ * stands at the head of the remark: `方案:全屋`.
  */
 export const ReservationInput = v.object({
   contacts: requiredText('请输入姓名！', 30),

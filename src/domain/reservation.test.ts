@@ -7,9 +7,9 @@ import { emptyReservation, reservationFault, reservationInput } from './reservat
 const filled = { ...emptyReservation, contacts: ' 林晓晴 ', contactNumber: ' 13800000001 ' };
 
 test('three checks, in the order and the words of spec §5', () => {
-  expect(reservationFault({ ...emptyReservation, solution: '' })?.message).toBe(messages.nameRequired);
-  expect(reservationFault({ ...emptyReservation, contacts: '林', solution: '' })?.message).toBe(messages.phoneRequired);
-  expect(reservationFault({ ...filled, solution: '' })).toEqual({
+  expect(reservationFault({ ...emptyReservation, system: '' })?.message).toBe(messages.nameRequired);
+  expect(reservationFault({ ...emptyReservation, contacts: '林', system: '' })?.message).toBe(messages.phoneRequired);
+  expect(reservationFault({ ...filled, system: '' })).toEqual({
     field: 'solution',
     message: messages.choiceRequired,
   });

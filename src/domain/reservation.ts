@@ -1,6 +1,6 @@
 import { freeDesignSourceType } from '#config/limits.ts';
 import { messages } from '#config/messages.ts';
-import { reservationSolutions } from '#config/reservation.ts';
+import { reservationSystems } from '#config/reservation.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Place } from '#contract/place.ts';
 import type { createReservation } from '#contract/reservation.ts';
@@ -10,18 +10,19 @@ import { nowhere } from './region/place.ts';
 export interface ReservationDraft {
   readonly contacts: string;
   readonly contactNumber: string;
-  /** One of {@link reservationSolutions}; "" when it has been cleared. */
-  readonly solution: string;
+  /** One of {@link reservationSystems}; "" when it has been cleared. */
+  readonly system: string;
   readonly remark: string;
   readonly place: Place;
 }
 
+/** A field of the form, by its name on the wire (contract 14.15). */
 export type ReservationField = 'contacts' | 'contactNumber' | 'solution';
 
 export const emptyReservation: ReservationDraft = {
   contacts: '',
   contactNumber: '',
-  solution: reservationSolutions[0],
+  system: reservationSystems[0],
   remark: '',
   place: nowhere,
 };
@@ -30,17 +31,17 @@ export const emptyReservation: ReservationDraft = {
 export function reservationFault(draft: ReservationDraft): { field: ReservationField; message: string } | null {
   if (draft.contacts.trim() === '') return { field: 'contacts', message: messages.nameRequired };
   if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: messages.phoneRequired };
-  return draft.solution === '' ? { field: 'solution', message: messages.choiceRequired } : null;
+  return draft.system === '' ? { field: 'solution', message: messages.choiceRequired } : null;
 }
 
-/** What travels (contract 13.4): the chosen solution stands at the head of the remark. */
+/** What travels (contract 13.4): the chosen system stands at the head of the remark. */
 export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
   return {
     ...draft.place,
     countyId: draft.place.areaId,
     contacts: draft.contacts.trim(),
     contactNumber: draft.contactNumber.trim(),
-    remark: `方案:${draft.solution} ${draft.remark.trim()}`.trim(),
+    remark: `方案:${draft.system} ${draft.remark.trim()}`.trim(),
     reserExtend: { sourceType: freeDesignSourceType },
     orderInfoSourceType: freeDesignSourceType,
   };

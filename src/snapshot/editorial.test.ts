@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { type FaultGateway, openFaultGateway } from './fault-gateway.ts';
-import { openTrial, type Trial } from './fault-trial.ts';
+import { expect, test } from 'vitest';
 import { namedTopics } from './topics.ts';
+import { trialOfFile } from './trial-of-file.ts';
 
 // Designers, news and topics: what of them is in a snapshot, and what keeps one out.
 
-let shop: TestShop;
-let gateway: FaultGateway;
-let trial: Trial;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 60 });
-  gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
-  trial = await openTrial(gateway, shop.nowMs);
-});
-afterAll(async () => {
-  trial.close();
-  await gateway.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const trial = trialOfFile(60);
 
 /** Replaces the content of an article, and puts it back. */
 async function whileArticleSays(content: string, work: () => Promise<void>): Promise<void> {
   const set = (text: string) =>
-    shop.database.write((connection) =>
+    trial.shop.database.write((connection) =>
       connection.updateTable('article').set({ content: text, release_time: 1 }).where('code', '=', 'N0001').execute(),
     );
-  const before = await shop.database.read
+  const before = await trial.shop.database.read
     .selectFrom('article')
     .where('code', '=', 'N0001')
     .select(['content', 'release_time'])
@@ -36,7 +21,7 @@ async function whileArticleSays(content: string, work: () => Promise<void>): Pro
   try {
     await work();
   } finally {
-    await shop.database.write((connection) =>
+    await trial.shop.database.write((connection) =>
       connection.updateTable('article').set(before).where('code', '=', 'N0001').execute(),
     );
   }
@@ -71,12 +56,12 @@ test('news stand newest first, each with neighbours that are there, and no views
 
 test('an article that cannot be read is set aside, and nothing names it any more', async () => {
   const [middle] = trial.good.keys('article').filter((code) => trial.good.get('article', code).next !== null);
-  gateway.break({
+  trial.gateway.break({
     on: new RegExp(`/site/articles/${middle}$`),
     act: () => ({ edit: (text) => text.replace('"content":', '"text":') }),
   });
   const { snapshot, report } = await trial.succeed({ full: true });
-  gateway.break();
+  trial.gateway.break();
   expect(report.setAside).toEqual([
     { collection: 'article', key: middle, reason: expect.stringContaining('缺少 content') },
   ]);
@@ -119,9 +104,9 @@ test('links that are no topics are not asked for, names the operator sets are; a
   ]);
   const links = ['help', 'news', 'article-N0002', 'News-2', 'nowhere', 'PRIVACY', 'list'];
   await whileArticleSays(links.map((name) => `<p><a href="/topic/${name}">看</a></p>`).join(''), async () => {
-    gateway.break();
+    trial.gateway.break();
     const { report, snapshot } = await trial.succeed({ topics: ['unknown-too'] });
-    const asked = gateway.hits.flatMap((path) => /site\/pages\/([^?]+)/.exec(path)?.[1] ?? []);
+    const asked = trial.gateway.hits.flatMap((path) => /site\/pages\/([^?]+)/.exec(path)?.[1] ?? []);
     expect(asked).toEqual(expect.arrayContaining(['unknown-too', 'nowhere', 'delivery']));
     for (const name of ['help', 'news', 'article-N0002', 'News-2', 'PRIVACY']) expect(asked).not.toContain(name);
     expect(report.notes).toEqual(
@@ -133,7 +118,7 @@ test('links that are no topics are not asked for, names the operator sets are; a
 });
 
 test('rich text of topics and news is cleaned', async () => {
-  await shop.database.write((connection) =>
+  await trial.shop.database.write((connection) =>
     connection
       .updateTable('topic_block')
       .set({ data: JSON.stringify('<p onclick="x()">字<script>alert(1)</script></p>') })

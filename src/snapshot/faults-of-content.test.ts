@@ -1,43 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import {
-  type Act,
-  always,
-  editData,
-  editRows,
-  type FaultGateway,
-  openFaultGateway,
-  type Row,
-} from './fault-gateway.ts';
-import { openTrial, type Trial } from './fault-trial.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
+import { trialOfFile } from './trial-of-file.ts';
 
-// Faults of what the gateway says (reliability.md §3): every one with its exit code or its repair, and a reason. One file,
-// because all of them break the same good snapshot, which is costly to take.
+// Faults of what the gateway says of one thing (reliability.md §3): every one with its exit code or its repair, and a
+// reason. Those of whole lists are in faults-of-lists.test.ts.
 
 const library = /\/papi\/home\/items\/list/;
-const skuList = /\/goods\/items\?/;
 const programmes = /\/project\/shop\/list/;
-const brands = /\/home\/brand\/list/;
 const centres = /\/home\/store\/list/;
 const dynamics = /\/home\/store\/dynamic\/list/;
-const categories = /\/goods\/category/;
 
-let shop: TestShop;
-let gateway: FaultGateway;
-let trial: Trial;
+const trial = trialOfFile(240);
 /** Some products of the good snapshot. */
 let goods: readonly string[];
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-  gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
-  trial = await openTrial(gateway, shop.nowMs);
+beforeAll(() => {
   goods = trial.good.keys('goods');
-});
-afterAll(async () => {
-  trial.close();
-  await gateway.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 /** Changes the row of one product wherever a list has it. */
@@ -48,7 +25,7 @@ const detailOf = (id: string | undefined): RegExp => new RegExp(`/goods/items/${
 
 /** Pulls one record anew, with its reply changed. */
 function withDetail(change: Row, id = goods[0]) {
-  gateway.break(
+  trial.gateway.break(
     always(
       detailOf(id),
       editData((data: Row) => ({ ...data, ...change })),
@@ -58,7 +35,7 @@ function withDetail(change: Row, id = goods[0]) {
 }
 
 test('R8: a price that is no whole number of cents sets the record aside, with its reason', async () => {
-  gateway.break(always(library, editGoods(goods[0], { price: '12.3' })));
+  trial.gateway.break(always(library, editGoods(goods[0], { price: '12.3' })));
   const { report, snapshot } = await trial.succeed();
   expect(report.setAside).toMatchObject([{ collection: 'goods', key: goods[0] }]);
   expect(report.setAside[0]?.reason).toContain('price');
@@ -70,7 +47,9 @@ test('R8: a price that is no whole number of cents sets the record aside, with i
 
 test('R8: what the contract lets pass is read: numbers for ids, digits for cents', async () => {
   const row = trial.good.only('goodsLibrary').list[0];
-  gateway.break(always(library, editGoods(row?.item_id, { item_id: Number(row?.item_id), price: String(row?.price) })));
+  trial.gateway.break(
+    always(library, editGoods(row?.item_id, { item_id: Number(row?.item_id), price: String(row?.price) })),
+  );
   const { report, changed } = await trial.succeed();
   expect(report.setAside).toEqual([]);
   expect(changed).toBe(false);
@@ -80,7 +59,7 @@ test.each([
   ['a list that is null', programmes, null],
   ['a list that is an object', library, {}],
 ])('R8: %s is 21', async (_name, on, list) => {
-  gateway.break(
+  trial.gateway.break(
     always(
       on,
       editData((data: Row) => ({ ...data, list })),
@@ -90,7 +69,7 @@ test.each([
 });
 
 test('R8: more than one in a hundred set aside is 21, with examples', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows, page) => (page > 1 ? rows : rows.map((row) => ({ ...row, pics: null })))),
@@ -109,161 +88,6 @@ test('R8: a record whose detail breaks the contract is set aside alone', async (
   expect(snapshot.keys('goods')).toHaveLength(goods.length - 1);
 });
 
-test.each([
-  ['goods', library],
-  ['brand', brands],
-  ['programme', programmes],
-  ['experience', centres],
-  ['dynamic', dynamics],
-])('R9: an empty list of %s is 22 until it is accepted', async (name, on) => {
-  const none = editData((data: Row) => ({ ...data, list: [], total_count: 0 }));
-  gateway.break(always(on, none), always(skuList, none));
-  const fault = await trial.fail();
-  expect(fault.exitCode).toBe(22);
-  expect(fault.message).toContain(`--accept-shrink=${name}`);
-  const { snapshot } = await trial.succeed({ acceptShrink: ['goods', name] });
-  expect(snapshot.keys(name as 'goods')).toEqual([]);
-});
-
-test('R10: a list that lost a quarter is 22 until it is accepted, one that lost a tenth is not', async () => {
-  const keep = (share: number) =>
-    editData((data: { list: Row[] }) => {
-      const list = data.list.slice(0, Math.ceil(data.list.length * share));
-      return { ...data, list, total_count: list.length };
-    });
-  gateway.break(always(programmes, keep(0.75)));
-  expect(await trial.fail()).toMatchObject({ exitCode: 22, message: expect.stringContaining('25%') });
-  await trial.succeed({ acceptShrink: ['programme'] });
-  gateway.break(always(programmes, keep(0.9)));
-  expect((await trial.succeed()).snapshot.keys('programme')).toHaveLength(54);
-});
-
-test('R16: a tenth of the products without a picture is borne with, more is 22 until it is accepted', async () => {
-  const without = (every: number, pics: readonly string[]) =>
-    editRows((rows) => rows.map((row, at) => (at % every === 0 ? { ...row, pics } : row)));
-  for (const pics of [[], [''], ['javascript:alert(1)'], ['//elsewhere.example/a.jpg']]) {
-    gateway.break(always(library, without(5, pics)));
-    expect(await trial.fail()).toMatchObject({
-      exitCode: 22,
-      message: expect.stringContaining('accept-shrink=picture'),
-    });
-  }
-  await trial.succeed({ acceptShrink: ['picture'] });
-  gateway.break(always(library, without(12, [])));
-  await trial.succeed();
-});
-
-test('R11: many prices at nothing are 22, also where they are too high or below nothing', async () => {
-  for (const price of [0, -100, 2_000_000_000]) {
-    const bad = editRows((rows) =>
-      rows.map((row, at) => (at % 10 === 0 ? { ...row, price, activity_price: null } : row)),
-    );
-    gateway.break(always(library, bad));
-    expect(await trial.fail()).toMatchObject({ exitCode: 22, message: expect.stringContaining('--accept-prices') });
-  }
-});
-
-test('R11: a median that jumps by half is 22 until it is accepted', async () => {
-  const dearer = (row: Row): Row => ({ ...row, price: Number(row['price']) * 1.5, activity_price: null });
-  gateway.break(
-    always(
-      library,
-      editRows((rows) => rows.map(dearer).map((row) => ({ ...row, price: Math.round(row['price'] as number) }))),
-    ),
-  );
-  expect(await trial.fail()).toMatchObject({ exitCode: 22, message: expect.stringMatching(/中位数变动 \+\d+%/) });
-  await trial.succeed({ acceptPrices: true });
-});
-
-test('R11: single prices that cannot be right are set aside', async () => {
-  const [one, two] = goods;
-  const bad = (id: unknown): Row => (id === one ? { price: -1 } : id === two ? { price: 0 } : {});
-  const edited = editRows((rows) => rows.map((row) => ({ ...row, ...bad(row['item_id']), activity_price: null })));
-  gateway.break(always(library, edited));
-  const { report, snapshot } = await trial.succeed();
-  expect(report.setAside.map(({ key, reason }) => [key, reason])).toEqual(
-    expect.arrayContaining([
-      [one, '价格为负'],
-      [two, '价格为 0'],
-    ]),
-  );
-  expect(snapshot.keys('goods')).toHaveLength(goods.length - 2);
-});
-
-test('R13: rows that come twice are one; of two that differ the newer counts, reported', async () => {
-  const [one, two] = goods;
-  const doubled = editRows((rows, page) => {
-    if (page > 1) return rows;
-    const again = rows.flatMap((row) => {
-      if (row['item_id'] === one) return [row];
-      return row['item_id'] === two ? [{ ...row, item_name: '新名称', updated: Number(row['updated']) + 60 }] : [];
-    });
-    return [...rows, ...again];
-  });
-  gateway.break(always(library, doubled));
-  const { report, snapshot } = await trial.succeed();
-  const rows = snapshot.only('goodsLibrary').list;
-  expect(rows).toHaveLength(goods.length);
-  expect(rows.find((row) => row.item_id === two)?.item_name).toBe('新名称');
-  expect(report.notes.join()).toContain(`${two} 出现两次且内容不同`);
-  expect(report.notes.join()).not.toContain(`${one} 出现两次`);
-});
-
-test('R14: pages that shift while they are read leave no gap and nothing double', async () => {
-  let lost: Row | undefined;
-  // While page 2 is asked for the first time a product is withdrawn and put back: every row behind it moves up by one.
-  const shifted: Act = editRows((rows, page) => {
-    if (page !== 2) return rows;
-    lost = rows[0];
-    return rows.slice(1);
-  });
-  gateway.break({ on: library, act: (nth) => (nth < 4 ? shifted : null) });
-  const { snapshot, changed } = await trial.succeed();
-  expect(lost).toBeDefined();
-  expect(snapshot.keys('goods')).toEqual(goods);
-  expect(changed).toBe(false);
-});
-
-test('R14: what only some of three readings saw is reported, and in', async () => {
-  let readings = 0;
-  const restless = editRows((rows, page) => {
-    if (page !== 2) return rows;
-    readings += 1;
-    return rows.filter((_, at) => at !== readings);
-  });
-  gateway.break(
-    always(library, restless),
-    always(
-      skuList,
-      editData((data: Row) => ({ ...data, list: [], total_count: 0 })),
-    ),
-  );
-  const { report, snapshot } = await trial.succeed();
-  expect(report.notes.join()).toContain('读了 3 遍，取并集');
-  expect(new Set(snapshot.keys('goods')).size).toBe(snapshot.keys('goods').length);
-  expect(snapshot.keys('goods').length).toBeGreaterThan(goods.length - 3);
-});
-
-test('R15: a list without an end is 23', async () => {
-  let id = 9_000_000;
-  gateway.break(
-    always(
-      library,
-      editRows((rows, page) =>
-        page === 1 ? rows : Array.from({ length: 100 }, () => ({ ...rows[0], item_id: String(id++) })),
-      ),
-    ),
-  );
-  expect(await trial.fail()).toMatchObject({ exitCode: 23, message: expect.stringContaining('没有尽头') });
-  gateway.break(
-    always(
-      library,
-      editData((data: Row) => ({ ...data, total_count: 5_000_000 })),
-    ),
-  );
-  expect(await trial.fail()).toMatchObject({ exitCode: 23, message: expect.stringContaining('最多 100000 条') });
-});
-
 test('R17: a description of megabytes ends at an element, within the cap, reported', async () => {
   const { report, snapshot } = await withDetail({ intro: '<p>很长的说明文字</p>'.repeat(200_000) });
   const { intro } = snapshot.get('goods', goods[0] ?? '');
@@ -275,7 +99,7 @@ test('R17: a description of megabytes ends at an element, within the cap, report
 test('R19: ids that can be no address are set aside with a reason', async () => {
   const evil = ['../../evil', '%2e%2e%2f', '中文编号', '', 'x'.repeat(300), 'goods'];
   for (const id of evil) {
-    gateway.break(
+    trial.gateway.break(
       always(
         programmes,
         editRows((rows) => rows.map((row, at) => (at === 3 ? { ...row, code: id } : row))),
@@ -294,14 +118,14 @@ test('R19: of ids that differ only in case the first stays', async () => {
     rows.map((row, at) =>
       at === 5 ? { ...row, code: code.toUpperCase() } : row.code === code ? { ...row, code: code.toLowerCase() } : row,
     );
-  gateway.break(always(programmes, editRows(twin)));
+  trial.gateway.break(always(programmes, editRows(twin)));
   const { report } = await trial.succeed();
   expect(report.setAside).toMatchObject([{ collection: 'programme', reason: expect.stringContaining('大小写') }]);
 });
 
 test('R20: an id of twenty digits is kept to the last of them', async () => {
   const long = '12345678901234567890';
-  gateway.break(
+  trial.gateway.break(
     always(detailOf(goods[0]), { edit: (text) => text.replace(/"brand_id":"?\d+"?/, `"brand_id":${long}`) }),
   );
   const { snapshot } = await trial.succeed({ only: `goods:${goods[0]}` });
@@ -317,7 +141,7 @@ test('R22: a dynamic is cleaned like any rich text, and goes with its centre', a
   const [one, two] = trial.good.keys('dynamic');
   const gone = trial.good.get('dynamic', two ?? '').store_id;
   const hostile = '<p>正文</p><img src=x onerror=alert(1)><script>alert(1)</script>';
-  gateway.break(
+  trial.gateway.break(
     always(
       dynamics,
       editRows((rows) => rows.map((row) => (String(row['id']) === one ? { ...row, content: hostile } : row))),
@@ -349,7 +173,7 @@ test('R22: markup in a text stays text, markup in rich text is cleaned', async (
 });
 
 test('R36: a new field is ignored, an optional one that is gone has its default, both reported', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows) => rows.map(({ finishes: _, ...row }) => ({ ...row, novelty: 1 }))),
@@ -362,29 +186,18 @@ test('R36: a new field is ignored, an optional one that is gone has its default,
 });
 
 test('R36: a state we do not know is shown as goods that cannot be bought, reported', async () => {
-  gateway.break(always(library, editGoods(goods[0], { approve_status: 'presale' })));
+  trial.gateway.break(always(library, editGoods(goods[0], { approve_status: 'presale' })));
   const { report, snapshot } = await trial.succeed();
   expect(snapshot.only('goodsLibrary').list.find((row) => row.item_id === goods[0])?.approve_status).toBe('only_show');
   expect(report.notes.join()).toContain('presale');
 });
 
 test('R36: a required field that is gone is 21 and named', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       library,
       editRows((rows) => rows.map(({ pics: _, ...row }) => row)),
     ),
   );
   expect(await trial.fail()).toMatchObject({ exitCode: 21, message: expect.stringContaining('缺少 pics') });
-});
-
-test('R12: a tree of which a tenth is wrong is 22', async () => {
-  gateway.break(
-    always(
-      categories,
-      editData((tree: Row[]) => tree.map((node) => ({ ...node, parent_id: '999' }))),
-    ),
-  );
-  // All branches hang under a parent that is not there, and everything below them moves.
-  expect(await trial.fail({})).toMatchObject({ exitCode: 22, message: expect.stringContaining('分类树') });
 });

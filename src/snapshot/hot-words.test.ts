@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
+import { expect, test } from 'vitest';
 import { listHotWords } from '#contract/search-word.ts';
-import { always, editRows, type FaultGateway, openFaultGateway } from './fault-gateway.ts';
-import { openTrial, type Trial } from './fault-trial.ts';
+import { always, editRows } from './fault-gateway.ts';
+import { trialOfFile } from './trial-of-file.ts';
 
 const dictionary = /\/app\/search\/dict/;
 
-let shop: TestShop;
-let gateway: FaultGateway;
-let trial: Trial;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 60 });
-  gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
-  trial = await openTrial(gateway, shop.nowMs);
-});
-afterAll(async () => {
-  trial.close();
-  await gateway.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const trial = trialOfFile(60);
 
-test('a snapshot holds the words of the gateway, in its order', async () => {
-  const { list } = await shop.client().call(listHotWords, { num: 12 });
+test('a snapshot holds the words of the trial.gateway, in its order', async () => {
+  const { list } = await trial.shop.client().call(listHotWords, { num: 12 });
   expect(trial.good.only('hotWords').list).toEqual(list.map(({ name }) => name));
 });
 
 test('a word that changes is another snapshot, the records beside it stay as they are', async () => {
-  gateway.break(
+  trial.gateway.break(
     always(
       dictionary,
       editRows((rows) => [{ id: 99, name: '除湿机' }, ...rows]),
@@ -41,7 +27,7 @@ test('a word that changes is another snapshot, the records beside it stay as the
 
 test('what is no line of a list is left out, and said to be', async () => {
   const names = [' 门锁 ', '门锁', '', '五折%41', '一个长得不像话的热门搜索词', 'KNX  网关', 7, '窗帘'];
-  gateway.break(
+  trial.gateway.break(
     always(
       dictionary,
       editRows(() => names.map((name, id) => ({ id: id + 1, name }))),
@@ -54,14 +40,14 @@ test('what is no line of a list is left out, and said to be', async () => {
 });
 
 test('a gateway without the list is a mall without the words', async () => {
-  gateway.break(always(dictionary, { status: 404, body: '{}' }));
+  trial.gateway.break(always(dictionary, { status: 404, body: '{}' }));
   const { report, snapshot } = await trial.succeed();
   expect(snapshot.only('hotWords').list).toEqual([]);
   expect(report.notes).toContain('后端没有热门搜索词：页面不显示');
 });
 
 test('a gateway of the shop family alone answers with its own words', async () => {
-  gateway.break(always(/^\/papi\//, { status: 404, body: '{}' }));
+  trial.gateway.break(always(/^\/papi\//, { status: 404, body: '{}' }));
   const acceptShrink = ['brand', 'programme', 'experience', 'dynamic', 'designer', 'article', 'dict'];
   const { snapshot } = await trial.succeed({ acceptShrink });
   expect(snapshot.only('hotWords').list).toEqual(trial.good.only('hotWords').list.slice(0, 10));

@@ -1,37 +1,22 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { type FaultGateway, openFaultGateway } from './fault-gateway.ts';
-import { openTrial, type Trial } from './fault-trial.ts';
+import { expect, test } from 'vitest';
 import { openSnapshot } from './read.ts';
+import { trialOfFile } from './trial-of-file.ts';
 
 const dayMs = 86_400_000;
 
-let shop: TestShop;
-let gateway: FaultGateway;
-let trial: Trial;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 60 });
-  gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
-  trial = await openTrial(gateway, shop.nowMs);
-});
-afterAll(async () => {
-  trial.close();
-  await gateway.close();
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const trial = trialOfFile(60);
 
-const details = (): string[] => gateway.hits.filter((path) => /\/goods\/items\/\d/.test(path));
+const details = (): string[] => trial.gateway.hits.filter((path) => /\/goods\/items\/\d/.test(path));
 
-/** Changes goods behind the gateway, and puts them back. */
+/** Changes goods behind the trial.gateway, and puts them back. */
 async function whileChanged(change: Record<string, string>, id: string, work: () => Promise<void>): Promise<void> {
   const set = (values: Record<string, string>) =>
-    shop.database.write((connection) =>
+    trial.shop.database.write((connection) =>
       connection.updateTable('goods').set(values).where('goods_id', '=', id).execute(),
     );
-  const before = await shop.database.read
+  const before = await trial.shop.database.read
     .selectFrom('goods')
     .where('goods_id', '=', id)
     .select(Object.keys(change) as ['item_name'])
@@ -66,7 +51,7 @@ test('R34: an unchanged gateway writes nothing and is asked little', async () =>
   const folder = trial.folder();
   const before = readdirSync(folder);
   const started = performance.now();
-  gateway.break();
+  trial.gateway.break();
   const { changed, manifest, report } = await trial.take(folder);
   expect(changed).toBe(false);
   expect(performance.now() - started).toBeLessThan(10_000);
@@ -85,8 +70,10 @@ test('sales and stock that do not change a level change no snapshot; what does i
   const [key = ''] = trial.good.keys('goods');
   const folder = trial.folder();
   const set = (values: { stock?: number; sales?: number; price?: number }) =>
-    shop.database.write((connection) => connection.updateTable('sku').set(values).where('item_id', '=', key).execute());
-  const before = await shop.database.read
+    trial.shop.database.write((connection) =>
+      connection.updateTable('sku').set(values).where('item_id', '=', key).execute(),
+    );
+  const before = await trial.shop.database.read
     .selectFrom('sku')
     .where('item_id', '=', key)
     .select(['stock', 'sales', 'price'])
@@ -94,7 +81,7 @@ test('sales and stock that do not change a level change no snapshot; what does i
   await set({ stock: before.stock + 1000, sales: before.sales + 7 });
   expect((await trial.take(folder)).changed).toBe(before.stock < 10);
   await set({ price: before.price + 100 });
-  gateway.break();
+  trial.gateway.break();
   const { changed, folder: written } = await trial.take(folder);
   expect(changed).toBe(true);
   expect(openSnapshot(written).get('goods', key).price).toBe(before.price + 100);
@@ -103,7 +90,7 @@ test('sales and stock that do not change a level change no snapshot; what does i
 });
 
 test('a brand has all its programmes, also when one has taken the place of another', async () => {
-  const rows = await shop.database.read
+  const rows = await trial.shop.database.read
     .selectFrom('programme')
     .where('brand_id', '>', 0)
     .orderBy('programme_id')
@@ -112,7 +99,7 @@ test('a brand has all its programmes, also when one has taken the place of anoth
   const [one] = rows;
   const other = rows.find(({ brand_id }) => brand_id !== one?.brand_id);
   const move = (id = 0, brand_id = 0) =>
-    shop.database.write((connection) =>
+    trial.shop.database.write((connection) =>
       connection.updateTable('programme').set({ brand_id }).where('programme_id', '=', id).execute(),
     );
   const codesOf = (snapshot: typeof trial.good, id: unknown) =>
@@ -129,7 +116,7 @@ test('a brand has all its programmes, also when one has taken the place of anoth
 });
 
 test('a SKU that no list of products shows is seen when its price changes', async () => {
-  const sku = await shop.database.read
+  const sku = await trial.shop.database.read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
     .whereRef('sku.item_id', '!=', 'sku.goods_id')
@@ -139,7 +126,7 @@ test('a SKU that no list of products shows is seen when its price changes', asyn
     .orderBy('sku.item_id')
     .executeTakeFirstOrThrow();
   const set = (price: number) =>
-    shop.database.write((connection) =>
+    trial.shop.database.write((connection) =>
       connection.updateTable('sku').set({ price }).where('item_id', '=', sku.item_id).execute(),
     );
   await set(sku.price + 100);
@@ -151,7 +138,7 @@ test('a SKU that no list of products shows is seen when its price changes', asyn
 
 test('twenty-four pulls ask for every record once, whatever the lists say', async () => {
   const folder = trial.folder();
-  gateway.break();
+  trial.gateway.break();
   for (let run = 0; run < 24; run++) await trial.take(folder);
   expect(new Set(details()).size).toBe(trial.good.keys('goods').length);
   expect(details()).toHaveLength(trial.good.keys('goods').length);
@@ -182,22 +169,22 @@ test('R25: a folder that cannot be written is 50 before any call', async () => {
   const folder = trial.folder();
   const file = join(folder, 'in-the-way');
   writeFileSync(file, '');
-  gateway.break();
+  trial.gateway.break();
   await expect(trial.take(join(file, 'snapshots'))).rejects.toMatchObject({ exitCode: 50 });
-  expect(gateway.hits).toEqual([]);
+  expect(trial.gateway.hits).toEqual([]);
   expect(existsSync(join(folder, 'current'))).toBe(true);
   chmodSync(file, 0o600);
 });
 
 test('R29: clocks that disagree are told of; none of them decides what is newest', async () => {
   const folder = trial.folder();
-  const { report, changed } = await trial.take(folder, { nowMs: () => shop.nowMs() + 3650 * dayMs });
+  const { report, changed } = await trial.take(folder, { nowMs: () => trial.shop.nowMs() + 3650 * dayMs });
   expect(report.notes.join()).toMatch(/时钟与后端相差 \d+ 分钟/);
   expect(changed).toBe(false);
   const [key = ''] = trial.good.keys('goods');
   for (const jump of [-dayMs, 3650 * dayMs, -3650 * dayMs]) {
     await whileChanged({ item_name: `时钟 ${jump}` }, key, async () => {
-      const { manifest } = await trial.take(folder, { nowMs: () => shop.nowMs() + jump });
+      const { manifest } = await trial.take(folder, { nowMs: () => trial.shop.nowMs() + jump });
       expect(readlinkSync(join(folder, 'current'))).toBe(manifest.id);
     });
   }
@@ -215,7 +202,7 @@ test('R35: withdrawn goods keep a tombstone for thirty days, then nothing', asyn
     expect(gone.get('withdrawn', key)).toMatchObject({ item_id: key, item_name });
     expect((await later(29)()).keys('withdrawn')).toEqual([key]);
     // Nobody believes a clock that is ten years ahead of the gateway's.
-    expect((await trial.take(folder, { nowMs: () => shop.nowMs() + 3650 * dayMs })).changed).toBe(false);
+    expect((await trial.take(folder, { nowMs: () => trial.shop.nowMs() + 3650 * dayMs })).changed).toBe(false);
     expect((await later(31)()).keys('withdrawn')).toEqual([]);
   });
 });
@@ -233,7 +220,7 @@ test('R35: goods that come back lose their tombstone', async () => {
 
 /** Both clocks so many days later. */
 function clockAt(days: number): { nowMs: () => number; fetchPage: typeof fetch } {
-  const nowMs = (): number => shop.nowMs() + days * dayMs;
+  const nowMs = (): number => trial.shop.nowMs() + days * dayMs;
   return {
     nowMs,
     fetchPage: async (target, init) => {

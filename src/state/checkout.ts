@@ -3,7 +3,7 @@ import { ApiError } from '#api/error.ts';
 import { remarkMaxLength } from '#config/limits.ts';
 import { type OrderPreview, previewOrder } from '#contract/order.ts';
 import type { InvoiceWish } from '#domain/invoice-wish.ts';
-import { $addresses } from './address.ts';
+import { $addresses, $addressFailure } from './address.ts';
 import { call, messageOf } from './api.ts';
 import { type CheckoutDraft, emptyDraft, type PickupWish, saveDraft } from './checkout-draft.ts';
 
@@ -26,9 +26,17 @@ export const $chosenAddress = computed([$addresses, $draft], (addresses, draft) 
   return addresses?.find((address) => address.address_id === draft.addressId) ?? addresses?.[0];
 });
 
+/** Whether what an order needs is still being read. */
+export const $isSettling = computed(
+  [$isPreviewing, $addresses, $addressFailure],
+  (isPreviewing, addresses, failure) => isPreviewing || (!addresses && !failure),
+);
+
 /** Where submitting stands. */
 export type SubmitState =
   | { at: 'ready' }
+  /** Pressed before the sum had come: it is sent when the sum is the one that was shown. */
+  | { at: 'waiting' }
   | { at: 'sending' }
   /** No answer came: the same order is asked for again until there is one. Never called a failure. */
   | { at: 'confirming' }
@@ -80,7 +88,8 @@ export async function loadPreview(): Promise<boolean> {
 }
 
 /** While an order is under way nothing of it may change. */
-export const isLocked = (): boolean => ['sending', 'confirming', 'unknown', 'done'].includes($submit.get().at);
+export const isLocked = (): boolean =>
+  ['waiting', 'sending', 'confirming', 'unknown', 'done'].includes($submit.get().at);
 
 function changeDraft(change: Partial<CheckoutDraft>): void {
   if (isLocked()) return;

@@ -6,11 +6,11 @@ import { nowhere } from '#domain/region/place.ts';
 import { call } from './api.ts';
 import { loadDeliverTo } from './deliver-to.ts';
 
-/** Where a device says it is; rejects when it does not say. The port behind {@link locate}. */
-export type Geolocation = () => Promise<{ lng: number; lat: number }>;
-
-const browserGeolocation: Geolocation = () =>
+/** Where the device says it is; rejects when it has not said so within 10 s. */
+const position = (): Promise<{ lng: number; lat: number }> =>
   new Promise((resolve, reject) => {
+    // The device's own limit stands still while the browser asks the visitor for leave; this one does not.
+    setTimeout(reject, geolocationTimeoutMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
       reject,
@@ -22,7 +22,7 @@ const browserGeolocation: Geolocation = () =>
  * Where the visitor is (spec §9): the device has 10 s to say so, and the answer is awaited for 3 s; after that, and when
  * anything fails, the place is empty and chosen by hand.
  */
-export async function locate(position: Geolocation = browserGeolocation): Promise<Place> {
+export async function locate(): Promise<Place> {
   const found = (async () => call(getPlace, await position(), { background: true }))().catch(() => nowhere);
   const late = new Promise<Place>((resolve) => setTimeout(resolve, geolocationAwaitMs, nowhere));
   return Promise.race([found, late]);
@@ -32,7 +32,7 @@ export async function locate(position: Geolocation = browserGeolocation): Promis
  * Where the visitor is, for a list by distance: asked for at a press, so it is awaited as long as the device may take. Who
  * does not say it is taken to be in the city goods are delivered to; `null` when that is unknown too.
  */
-export async function findVisitor(position: Geolocation = browserGeolocation): Promise<Whereabouts | null> {
+export async function findVisitor(): Promise<Whereabouts | null> {
   try {
     return { at: await position() };
   } catch {

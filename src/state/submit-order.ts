@@ -12,7 +12,7 @@ import { call } from './api.ts';
 import {
   $chosenAddress,
   $draft,
-  $isPreviewing,
+  $isSettling,
   $preview,
   $previewFailure,
   $submit,
@@ -23,6 +23,7 @@ import {
 import { emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './checkout-draft.ts';
 import { $online } from './common.ts';
 import { replaceWith } from './navigation.ts';
+import { whenHolds } from './when-holds.ts';
 
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
   'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
@@ -68,14 +69,32 @@ export async function openCheckout(cartType: CartType): Promise<void> {
 }
 
 /**
+ * Waits for a sum that is on its way. Answers it when it is the one the buyer saw at the press; else the buyer is told why
+ * nothing was ordered: another sum to agree to, or none that could be read.
+ */
+async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined> {
+  $submit.set({ at: 'waiting' });
+  if (!$isSettling.get()) void loadPreview();
+  await whenHolds($isSettling, (isSettling) => !isSettling);
+  $submit.set({ at: 'ready' });
+  const preview = $preview.get();
+  if (!preview || $previewFailure.get() || !$online.get()) return undefined;
+  const [before, now] = [toCents(shown.total_fee), toCents(preview.total_fee)];
+  if (before === now) return preview;
+  $submit.set({ at: 'price-changed', before, now });
+  return undefined;
+}
+
+/**
  * Submits the order as it is shown. A second press while one is under way does nothing, nor does any without a network:
  * an order is never kept to be sent later.
  */
 export async function submitOrder(): Promise<void> {
-  const preview = $preview.get();
-  if (isLocked() || !preview || $isPreviewing.get() || !$online.get()) return;
-  // What is shown is not the sum of what was chosen last.
-  if ($previewFailure.get()) return void loadPreview();
+  const shown = $preview.get();
+  if (isLocked() || !shown || !$online.get()) return;
+  // A failure means: what is shown is not the sum of what was chosen last.
+  const preview = $isSettling.get() || $previewFailure.get() ? await settledSum(shown) : shown;
+  if (!preview) return;
   const draft = $draft.get();
   const recipient = draft.receiptType === 'ziti' ? collected(draft.pickup) : delivered($chosenAddress.get());
   const problem = typeof recipient === 'string' ? recipient : (Object.values(invoiceProblems(draft.invoice))[0] ?? '');

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { Refusal } from '#backend/handler.ts';
 import { reserve } from '#backend/modules/reservation/reserve.ts';
-import { reservationSolutions } from '#config/reservation.ts';
+import { reservationSystems } from '#config/reservation.ts';
 import { site } from '#config/site.ts';
 import { ReservationInput } from '#contract/reservation.ts';
 import { escapeHtml, htmlResponse } from './html.ts';
 import type { Page } from './page.ts';
 
 /** What the form has sent, as text; a field that is missing is empty. */
-type Sent = Readonly<Record<'contacts' | 'contactNumber' | 'solution' | 'remark' | 'cityName' | 'website', string>>;
+type Sent = Readonly<Record<'contacts' | 'contactNumber' | 'system' | 'remark' | 'cityName' | 'website', string>>;
 
-const [defaultSolution] = reservationSolutions;
+const [defaultSystem] = reservationSystems;
 const emptyForm: Sent = {
   contacts: '',
   contactNumber: '',
-  solution: defaultSolution,
+  system: defaultSystem,
   remark: '',
   cityName: '',
   website: '',
@@ -26,7 +26,7 @@ function sentOf(values: Readonly<Record<string, unknown>>): Sent {
   return {
     contacts: textOf(values['contacts']),
     contactNumber: textOf(values['contactNumber']),
-    solution: textOf(values['solution']),
+    system: textOf(values['solution']),
     remark: textOf(values['remark']),
     cityName: textOf(values['cityName']),
     website: textOf(values['website']),
@@ -40,8 +40,8 @@ function field(name: keyof Sent, label: string, sent: Sent, more: string): strin
 
 /** The form with what has been typed, and the message that stopped it. */
 function formPage(sent: Sent, message: string, status: number): Response {
-  const options = reservationSolutions.map(
-    (solution) => `<option${solution === sent.solution ? ' selected' : ''}>${solution}</option>`,
+  const options = reservationSystems.map(
+    (system) => `<option${system === sent.system ? ' selected' : ''}>${system}</option>`,
   );
   const body = [
     '<p>留下称呼与电话，设计师在一个工作日内联系您，设计与上门测量都不收费。</p>',
@@ -66,9 +66,9 @@ const thanks = (): Response =>
     body: `<p>我们会在一个工作日内与您联系。着急的话，请拨打 ${site.phone}。</p><p><a href="/">返回首页</a></p>`,
   });
 
-/** `solution` is named first in the remark, as the drawer of the storefront does it (contract 13.4). */
+/** The system is named first in the remark, as the drawer of the storefront does it (contract 13.4). */
 function reservationOf(sent: Sent) {
-  const remark = sent.solution === '' ? sent.remark : `方案:${sent.solution} ${sent.remark}`.trim();
+  const remark = sent.system === '' ? sent.remark : `方案:${sent.system} ${sent.remark}`.trim();
   return { ...sent, remark };
 }
 

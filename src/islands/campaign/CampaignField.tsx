@@ -60,7 +60,7 @@ export function CampaignField(props: Props) {
 function Choices({ field, value, error, onChange }: Props) {
   const chosen = typeof value === 'string' ? [] : value;
   return (
-    <fieldset className="field full solutions">
+    <fieldset className="field full choices">
       <legend>
         {field.name}
         {field.isNull === 1 && <b className="req"> *</b>}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { routes } from '#config/routes.ts';
 import type { CartLine, CartShop } from '#contract/cart.ts';
 import { cartTotals } from '#domain/cart.ts';
 import { formatPrice } from '#domain/money.ts';
 import { $isCartSettling, setAllChecked } from '#state/cart.ts';
 import { invertChecked, moveToFavourites } from '#state/cart-changes.ts';
 import { $online, showToast } from '#state/common.ts';
-import { goTo } from '#state/navigation.ts';
+import { goToCheckout } from '#state/to-checkout.ts';
 import { needsNetwork } from '#ui/needs-network.ts';
 import { Price } from '#ui/Price.tsx';
 import { CheckAll } from './CheckAll.tsx';
@@ -28,7 +27,7 @@ export function CartBar({ shops, onRemove }: Props) {
   function checkOut() {
     if (!isOnline) return;
     if (ticked.length === 0) showToast('请先选择要结算的商品', { icon: 'warn' });
-    else goTo(routes.checkout());
+    else void goToCheckout();
   }
 
   return (

@@ -6,14 +6,22 @@ import { $submit } from '#state/checkout.ts';
 import { confirmAgain } from '#state/submit-order.ts';
 import { Note } from '#ui/Note.tsx';
 
+const underWay = {
+  ready: '',
+  waiting: '金额正在更新，随后提交订单…',
+  sending: '正在提交订单…',
+  done: '订单已提交，正在前往支付…',
+} as const;
+
 /** Where submitting stands, in words. An order without an answer is never called failed. */
 export function SubmitNote() {
   const submit = useStore($submit);
   switch (submit.at) {
     case 'ready':
+    case 'waiting':
     case 'sending':
     case 'done':
-      return <div role="status">{submit.at === 'done' && '订单已提交，正在前往支付…'}</div>;
+      return <div role="status">{underWay[submit.at]}</div>;
     case 'confirming':
       return (
         <div role="status">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { orderExpiryMinutes } from '#config/limits.ts';
 import type { OrderPreview } from '#contract/order.ts';
 import { formatPrice, toCents } from '#domain/money.ts';
-import { $draft, $isPreviewing, $previewFailure, $submit, loadPreview } from '#state/checkout.ts';
+import { $draft, $isPreviewing, $isSettling, $previewFailure, $submit, loadPreview } from '#state/checkout.ts';
 import { $online } from '#state/common.ts';
 import { submitOrder } from '#state/submit-order.ts';
 import { Note } from '#ui/Note.tsx';
@@ -94,13 +94,13 @@ export function PayBar({ preview }: { preview: OrderPreview }) {
 
 function SubmitButton({ look }: { look: string }) {
   const submit = useStore($submit);
-  const isPreviewing = useStore($isPreviewing);
+  const isSettling = useStore($isSettling);
   const isOnline = useStore($online);
   return (
     <button
       type="button"
       className={`btn btn--main ${look}`}
-      aria-busy={isPreviewing || submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
+      aria-busy={isSettling || submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
       aria-disabled={submit.at === 'unknown'}
       {...needsNetwork(isOnline)}
       onClick={() => void submitOrder()}

@@ -38,13 +38,16 @@ export function useCentres(
 ): CentresControl {
   const [filter, setFilter] = useState<ExperienceFilter>({ ...allCentres, cityId: ownCity });
   const [finding, setFinding] = useState<Finding>('idle');
-  const hasLooked = useRef(false);
+  const isLookedFor = useRef(false);
 
   const look = useCallback(async () => {
-    if (hasLooked.current) return;
-    hasLooked.current = true;
+    if (isLookedFor.current) return;
+    isLookedFor.current = true;
     setFinding('searching');
-    setFinding((await findVisitor()) ?? 'unknown');
+    const found = (await findVisitor()) ?? 'unknown';
+    setFinding(found);
+    // Who has allowed it too late, or has changed their mind, presses again.
+    isLookedFor.current = typeof found === 'object' && 'at' in found;
   }, []);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { reservationSolutions } from '#config/reservation.ts';
+import { reservationSystems } from '#config/reservation.ts';
 import { TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { ReservationControl } from './use-reservation.ts';
 
-/** Name, phone, place and kind of solution; the names are those of the form without script (contract 14.15). */
+/** Name, phone, place and system; the names are those of the form without script (contract 14.15). */
 export function ReservationFields({ control }: { control: ReservationControl }) {
   const { draft, fault, change, locating } = control;
   const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
@@ -34,29 +34,29 @@ export function ReservationFields({ control }: { control: ReservationControl }) 
         onChange={(contactNumber) => change({ contactNumber })}
       />
       <PlaceField place={draft.place} locating={locating} onChange={(place) => change({ place })} />
-      <fieldset className="field full solutions" aria-describedby={errorOf('solution') && 'solution-error'}>
+      <fieldset className="field full choices" aria-describedby={errorOf('solution') && 'system-error'}>
         <legend>
           方案 <b className="req">*</b>
         </legend>
         <div>
-          {reservationSolutions.map((solution) => (
-            <label key={solution} className="choice">
+          {reservationSystems.map((system) => (
+            <label key={system} className="choice">
               <input
                 type="radio"
                 className="sr"
                 name="solution"
-                value={solution}
-                checked={draft.solution === solution}
-                onChange={() => change({ solution })}
+                value={system}
+                checked={draft.system === system}
+                onChange={() => change({ system })}
                 // Pressing the chosen one clears it (design.md §4).
-                onClick={() => draft.solution === solution && change({ solution: '' })}
+                onClick={() => draft.system === system && change({ system: '' })}
               />
-              {solution}
+              {system}
             </label>
           ))}
         </div>
         {errorOf('solution') && (
-          <span className="err" id="solution-error" role="alert">
+          <span className="err" id="system-error" role="alert">
             <Icon name="warn" size={16} />
             {errorOf('solution')}
           </span>
