@@ -114,30 +114,40 @@ interface ListedRows {
   tagsFrom?: readonly GoodsRow[];
 }
 
-interface Used {
-  readonly brands: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
+/**
+ * Which of the values that there are some rows have. Each list is looked through once, and no further than until all are
+ * found: every list of a brand or tag asks it of the whole library.
+ */
+function usedBy(valuesOf: (row: GoodsRow) => readonly string[]) {
+  const known = new WeakMap<readonly GoodsRow[], ReadonlySet<string>>();
+  return (rows: readonly GoodsRow[], all: readonly string[]): ReadonlySet<string> => {
+    const before = known.get(rows);
+    if (before) return before;
+    const missing = new Set(all);
+    const used = new Set<string>();
+    for (const row of rows) {
+      for (const value of valuesOf(row)) if (missing.delete(value)) used.add(value);
+      if (missing.size === 0) break;
+    }
+    known.set(rows, used);
+    return used;
+  };
 }
 
-const usedIn = new WeakMap<readonly GoodsRow[], Used>();
-
-/** Brands and tags that some rows have. Every list of a brand or tag asks it of the whole library. */
-function usedBy(rows: readonly GoodsRow[]): Used {
-  let used = usedIn.get(rows);
-  if (!used) {
-    const tags = new Set<string>();
-    for (const row of rows) for (const tag of row.tags) tags.add(tag.tag_id);
-    used = { brands: new Set(rows.map((row) => row.brand_id)), tags };
-    usedIn.set(rows, used);
-  }
-  return used;
-}
+const brandsUsedBy = usedBy((row) => [row.brand_id]);
+const tagsUsedBy = usedBy((row) => row.tags.map((tag) => tag.tag_id));
 
 /** What the library island starts from: the first page of `rows` and the filter row that fits them. */
 export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
   const { brands, tags } = catalogue();
-  const usedBrands = usedBy(brandsFrom).brands;
-  const usedTags = usedBy(tagsFrom).tags;
+  const usedBrands = brandsUsedBy(
+    brandsFrom,
+    brands.map((brand) => brand.attribute_id),
+  );
+  const usedTags = tagsUsedBy(
+    tagsFrom,
+    tags.map((tag) => tag.tag_id),
+  );
   return {
     list: rows.slice(0, goodsPageSize),
     total: rows.length,

@@ -63,6 +63,12 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   const isFresh = base?.code === order.codeDigest ? freshPages(bundle, base, order.nowSeconds) : () => false;
 
   const names = new Numbered();
+  const renumbered: number[] = [];
+  /** Number here of a name of the base: twenty thousand pages share most of theirs. */
+  const numberHere = (base: ReadsFile, index: number): number => {
+    renumbered[index] ??= names.numberOf(base.names[index] ?? '');
+    return renumbered[index];
+  };
   const made: MadePage[] = [];
   const todo = plan.filter(({ file }) => !(sums.has(file) && isFresh(file)));
   const rendering = new Set(todo.map(({ file }) => file));
@@ -71,7 +77,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     const { path, file, isHtml } = page;
     const known = base?.pages[file];
     if (known && !rendering.has(file)) {
-      const reads = known.reads.map((index) => names.numberOf(base.names[index] ?? ''));
+      const reads = known.reads.map((index) => numberHere(base, index));
       const sha256 = sums.get(file) ?? '';
       made.push({
         path,

@@ -12,6 +12,8 @@ export interface Snapshot {
   readonly keys: (collection: CollectionName) => readonly string[];
   /** One record. Throws when the snapshot has no such key: a page never renders from a hole. */
   readonly get: <Name extends CollectionName>(collection: Name, key: string) => RecordOf<Name>;
+  /** Whether there is such a record; who asks has read it. */
+  readonly has: (collection: CollectionName, key: string) => boolean;
   /** The record of a collection that holds only one. */
   readonly only: <Name extends CollectionName>(collection: Name) => RecordOf<Name>;
   /** Whether a moment (Unix seconds) has come. What asks is rendered again when it comes. */
@@ -93,6 +95,10 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
       return [...lines(collection).places.keys()];
     },
     get,
+    has: (collection, key) => {
+      noteRead(`${collection}/${key}`);
+      return lines(collection).places.has(key);
+    },
     only: (collection) => get(collection, onlyKey),
     isPast: (second) => {
       if (nowSeconds >= second) return true;
