@@ -50,6 +50,23 @@ export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
   currentSnapshot().keys('brand').includes(id),
 );
 
+/** The list of everything. */
+export const wholeList = view('whole-list', () => {
+  const { rows } = catalogue();
+  const categories = productCategories();
+  return {
+    kinds: categories.map((category) => category.label),
+    library: libraryProps({ rows, categories }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** What the list of goods on the search page starts from: no goods, and the filter row of the whole shop. */
+export const searchLibrary = view('search-library', () => {
+  const { rows } = catalogue();
+  return libraryProps({ rows: [], categories: productCategories(), brandsFrom: rows, tagsFrom: rows });
+});
+
 /** A prerendered list of one category: what the library starts from, and the way to it. */
 export const categoryList = view('category-list', (id: string) => {
   const { ofCategory, trail } = catalogue();

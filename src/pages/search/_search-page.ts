@@ -1,11 +1,3 @@
-import { catalogue, libraryProps, productCategories } from '#pages/_catalogue.ts';
-
-/** What the list of goods on the search page starts from: no goods, and the filter row of the whole shop. */
-export function searchLibrary() {
-  const { rows } = catalogue();
-  return libraryProps({ rows: [], categories: productCategories(), brandsFrom: rows, tagsFrom: rows });
-}
-
 /** Component-style routes of spec §2 by what they show. */
 export const searchParts = {
   goods: { name: '搜索商品', tab: 'goods' },
