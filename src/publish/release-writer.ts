@@ -67,7 +67,7 @@ export class ReleaseWriter {
     for (const file of [page.file, ...twinSuffixes.map((suffix) => page.file + suffix)]) {
       const sum = base.sums.get(file);
       if (sum === undefined) continue;
-      this.#sharing.share(join(base.folder, file), file);
+      this.#sharing.share(`${base.folder}/${file}`, file);
       this.sums.set(file, sum);
     }
   }
