@@ -5,7 +5,8 @@ const known = new Map<string, string>();
 /** A text that is in one page only needs no place here. */
 const mostKnown = 256;
 
-function hashOf(text: string): string {
+/** Hash of an inline script or style, as a policy says it. */
+export function hashOf(text: string): string {
   const remembered = known.get(text);
   if (remembered !== undefined) return remembered;
   const made = `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -15,8 +16,13 @@ function hashOf(text: string): string {
 }
 
 const scriptOrStyle = /<(script|style)([^>]*)>/g;
-// Data blocks (JSON-LD, application/json) never run and need no hash; speculation rules do.
 const withoutHash = /\ssrc=|type="application\/(?:ld\+)?json"/;
+
+/**
+ * Whether a script element with these attributes has to be in the policy. Data blocks (JSON-LD, application/json) never run
+ * and need no hash; speculation rules do.
+ */
+export const needsHash = (attributes: string): boolean => !withoutHash.test(attributes);
 
 /** Hashes of the scripts and styles that a page holds itself. */
 function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string> } {
@@ -30,20 +36,23 @@ function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string>
     if (end < 0) break;
     seen = end;
     if (name === 'style') styles.add(hashOf(html.slice(inside, end)));
-    else if (!withoutHash.test(attributes)) scripts.add(hashOf(html.slice(inside, end)));
+    else if (needsHash(attributes)) scripts.add(hashOf(html.slice(inside, end)));
   }
   return { scripts, styles };
 }
 
 /**
- * The content policy of one page: its own inline scripts and styles by hash, everything else from the page's origin,
- * what is not named (objects, frames, fonts, workers) not at all, Trusted Types enforced. Attributes that hold script or
- * style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `connect` are further origins
+ * The content policy of a page with these inline scripts and styles (hashes): they are allowed, everything else comes from
+ * the page's origin, what is not named (objects, frames, fonts, workers) not at all, Trusted Types enforced. Attributes that
+ * hold script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `connect` are further origins
  * that scripts may call.
  */
-export function contentPolicy(html: string, connect: readonly string[] = []): string {
-  const { scripts, styles } = inlineHashes(html);
-  return [
+export const policyOf = (
+  scripts: ReadonlySet<string>,
+  styles: ReadonlySet<string>,
+  connect: readonly string[] = [],
+): string =>
+  [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
@@ -54,14 +63,9 @@ export function contentPolicy(html: string, connect: readonly string[] = []): st
     "trusted-types 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
-}
 
-/**
- * Puts the policy into the page as the first thing of its head, so that nothing stands before it. Static hosts that set
- * no headers are covered; ours sends the same policy as a header too, where `frame-ancestors` can be said.
- */
-export function sealPage(html: string, policy: string): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
-  if (!html.includes('<head>')) throw new Error('a page without <head> cannot be sealed');
-  return html.replace('<head>', `<head>${meta}`);
+/** The policy that a finished page needs, read from the page itself. */
+export function contentPolicy(html: string, connect: readonly string[] = []): string {
+  const { scripts, styles } = inlineHashes(html);
+  return policyOf(scripts, styles, connect);
 }

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '#config/settings.ts';
+import { finishPage } from './finish-page.ts';
 import { PublishFault } from './outcome.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
-import { finishPage } from './seal-page.ts';
 import { readSums, sumOf } from './sums.ts';
 
 /** What is to be rendered, from what, and after which release. */
@@ -94,7 +94,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
     }
     const { text, reads } = await render(bundle, page);
     const { html, policy } = isHtml ? finishPage(text, order.connect) : { html: text, policy: '' };
-    const bytes = Buffer.from(html);
+    const bytes = bytesOf(html);
     const sha256 = sumOf(bytes);
     const isWritten = sums.get(file) !== sha256;
     if (isWritten) write(join(order.outFolder, file), bytes);
@@ -143,6 +143,15 @@ async function render({ app, recordReads }: PageBundle, { path, route }: Planned
 
 /** A page's text as it was rendered (code/plain-render.ts); endpoints answer with a body alone. */
 const textOf = (response: Response): string | undefined => (response as { pageText?: string }).pageText;
+
+let scratch = Buffer.allocUnsafe(1 << 20);
+
+/** A text as UTF-8, good until the next is asked for: a new buffer for each of twenty thousand pages costs more than filling it. */
+function bytesOf(text: string): Buffer {
+  const most = text.length * 3;
+  if (scratch.length < most) scratch = Buffer.allocUnsafe(most);
+  return scratch.subarray(0, scratch.write(text));
+}
 
 const foldersMade = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GoodsRecord } from '#snapshot/records.ts';
-import { finishPage } from './seal-page.ts';
+import { finishPage } from './finish-page.ts';
 import { addressesIn, faultsOfPage } from './verify.ts';
 
 const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;

@@ -18,7 +18,7 @@ const changes: readonly Change[] = [
     ],
   },
   {
-    // A hash of each island and a second copy of its props, for development tools: `lean-page.ts` takes it out again.
+    // A hash of each island and a second copy of its props, for development tools: `lean-island.ts` takes it out again.
     file: /\/astro\/dist\/runtime\/server\/render\/component\.js$/,
     places: [[/const astroId = shorthash\([\s\S]*?\n {2}\);\n/, 'const astroId = undefined;\n']],
   },
