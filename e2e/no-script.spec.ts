@@ -1,11 +1,10 @@
 import { editorialRoutes } from '#config/editorial-routes.ts';
-import { programmePageSize } from '#config/limits.ts';
-
+import { goodsPageSize, programmePageSize } from '#config/limits.ts';
 import { placeRoutes } from '#config/place-routes.ts';
-
 import { plannerRoutes } from '#config/planner-routes.ts';
 import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
+import type { Category } from '#contract/category.ts';
 import { effectivePrice, formatPrice } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
 import { snapshotOf } from './support/facts.ts';
@@ -27,6 +26,10 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
 
   async function compare(path: string, texts: readonly string[], links: readonly string[]): Promise<void> {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // What is folded away unfolds without script.
+    await page.locator('main details').evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '');
+    });
     const shown = squeeze(await page.locator('main').innerText());
     const hrefs = new Set(await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))));
     for (const text of texts) {
@@ -87,12 +90,28 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
     packages.slice(0, 1).map(({ code }) => routes.programme(code)),
   );
   const library = snapshot.only('goodsLibrary').list;
+  const rootOf = new Map<string, string>();
+  const visit = (nodes: readonly Category[], root: string): void => {
+    for (const node of nodes) {
+      rootOf.set(node.id, root || node.id);
+      visit(node.children, root || node.id);
+    }
+  };
+  visit(snapshot.only('category').list, '');
   for (const key of snapshot.keys('brand')) {
     const brand = snapshot.get('brand', key);
     const own = library.filter((row) => row.brand_id === key);
+    const shelves = Map.groupBy(own, (row) => rootOf.get(row.item_main_cat_id));
+    // A page of each category with prices, the others by name.
+    const priced = [...shelves.values()].flatMap((rows) => rows.slice(0, goodsPageSize));
     await compare(
       routes.brand(key),
-      [brand.name, brand.slogan, ...own.flatMap((row) => [row.item_name, formatPrice(effectivePrice(row))])],
+      [
+        brand.name,
+        brand.slogan,
+        ...own.map((row) => row.item_name),
+        ...priced.map((row) => formatPrice(effectivePrice(row))),
+      ],
       [...own.map((row) => routes.goods(row.item_id)), ...brand.programmes.map((one) => routes.programme(one.code))],
     );
   }
