@@ -6,9 +6,15 @@ import { maskPhone } from '#domain/phone.ts';
 import { fullAddress } from '#domain/region/lookup.ts';
 import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#state/address.ts';
 import { $chosenAddress, chooseAddress } from '#state/checkout.ts';
-import { AddressForm } from '#ui/AddressForm.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { FailedPart, LoadingPanel } from '#ui/IslandBoundary.tsx';
+import { later } from '#ui/later.tsx';
+
+// Who has an address seldom opens it.
+const AddressForm = later(
+  async () => (await import('#ui/AddressForm.tsx')).AddressForm<Address>,
+  <LoadingPanel lines={6} />,
+);
 
 /** So many cards stand there before 展开更多. */
 const cardsShown = 5;
