@@ -70,6 +70,26 @@ test('a price range in yuan narrows the list, bounds in any order', async ({ pag
   await expect(range.getByLabel('最低价')).toHaveValue('');
 });
 
+test('a bound typed before the list is alive counts', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/GoodsLibrary[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(routes.goodsList());
+  const range = page.getByRole('form', { name: '价格区间' });
+  await range.getByLabel('最低价').fill('300.5');
+  letGo();
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await expect(async () => {
+    await range.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\?start_price=30050$/, { timeout: 500 });
+  }).toPass();
+});
+
 test('only what is in stock', async ({ page, shop }) => {
   const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
   // Other tests of this worker have bought and sold out: the answer is live, so what is expected of it is as well.

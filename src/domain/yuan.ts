@@ -5,3 +5,6 @@ export function parseYuan(text: string): number | null {
 
 /** Cents as they are typed: `8950` → `89.5`, whole yuan without decimals. */
 export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+
+/** What of a typed text can be an amount: digits and at most two decimals; the rest is as if it had not been typed. */
+export const typedYuan = (text: string): string => /^\d{0,8}(\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? '';

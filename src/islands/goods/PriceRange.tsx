@@ -1,40 +1,48 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import { parseYuan, yuanText } from '#domain/yuan.ts';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { parseYuan, typedYuan, yuanText } from '#domain/yuan.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 
-/** Digits and at most two decimals; nothing else can be typed. */
-const typable = /^\d{0,8}(\.\d{0,2})?$/;
-
-/** Price range in yuan. Bounds in the wrong order change places. */
+/**
+ * Price range in yuan. Bounds in the wrong order change places. The fields keep their own text: what is typed before React
+ * is there counts.
+ */
 export function PriceRange({ list }: { list: GoodsFilterControl }) {
   const { filter, change } = list;
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const low = useRef<HTMLInputElement>(null);
+  const high = useRef<HTMLInputElement>(null);
+  const told = useRef<readonly (number | null)[]>([null, null]);
   useEffect(() => {
-    setFrom(yuanText(filter.priceFrom));
-    setTo(yuanText(filter.priceTo));
+    const now = [filter.priceFrom, filter.priceTo];
+    if (!low.current || !high.current || now.every((cents, at) => cents === told.current[at])) return;
+    told.current = now;
+    low.current.value = yuanText(filter.priceFrom);
+    high.current.value = yuanText(filter.priceTo);
   }, [filter.priceFrom, filter.priceTo]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const [low, high] = [parseYuan(from), parseYuan(to)];
-    const isTurned = low !== null && high !== null && low > high;
-    change({ ...filter, priceFrom: isTurned ? high : low, priceTo: isTurned ? low : high, page: 1 });
+    const centsIn = (input: typeof low) => parseYuan(typedYuan(input.current?.value ?? ''));
+    const [from, to] = [centsIn(low), centsIn(high)];
+    const isTurned = from !== null && to !== null && from > to;
+    change({ ...filter, priceFrom: isTurned ? to : from, priceTo: isTurned ? from : to, page: 1 });
   }
 
-  const field = (label: string, hint: string, value: string, set: (text: string) => void) => (
+  const field = (label: string, hint: string, input: typeof low) => (
     <input
+      ref={input}
       className="input"
       inputMode="decimal"
       aria-label={label}
       placeholder={hint}
-      value={value}
-      onChange={({ target }) => typable.test(target.value) && set(target.value)}
+      onChange={({ target }) => {
+        const text = typedYuan(target.value);
+        if (text !== target.value) target.value = text;
+      }}
     />
   );
   return (
     <form className="sort__range" aria-label="价格区间" onSubmit={submit}>
-      {field('最低价，元', '¥ 最低', from, setFrom)}–{field('最高价，元', '¥ 最高', to, setTo)}
+      {field('最低价，元', '¥ 最低', low)}–{field('最高价，元', '¥ 最高', high)}
       <button type="submit" className="btn btn--line btn--sm">
         确定
       </button>
