@@ -16,10 +16,11 @@ export function MemberCard() {
         <b>{data ? data.memberInfo.username || data.memberInfo.mobile : '会员'}</b>
         <div className="small muted num">{data?.memberInfo.mobile ?? '\u00a0'}</div>
         <div className="row me__marks">
-          {data && <LevelTag member={data} />}
+          {/* What is known at once stands first: the level comes beside it and pushes nothing. */}
           <a className="link small" href={memberRoutes.information()}>
             {data && isIncomplete(data) ? '完善资料' : '个人资料'}
           </a>
+          {data && <LevelTag member={data} />}
         </div>
       </div>
     </div>
@@ -51,7 +52,10 @@ export function MemberAssets() {
       {assets.map(({ name, value, href }) => (
         <li key={name}>
           <a href={href}>
-            <b className="num">{value ?? '—'}</b>
+            {/* Another element than the dash: a figure takes its place, it is not the dash that moves. */}
+            <b className="num" key={value === undefined ? 'unknown' : 'known'}>
+              {value ?? '—'}
+            </b>
             <span className="small muted">{name}</span>
           </a>
         </li>
