@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { ResourceLimits } from 'node:worker_threads';
 import { astroBuild } from '#publish/astro-build.ts';
 import type { PublishOrder } from '#publish/publish.ts';
 import { renderInThread } from '#publish/render-thread.ts';
@@ -34,10 +35,10 @@ export async function buildProject(root: string, config: string, patienceMs?: nu
 }
 
 /** In the place of rendering, in the thread that renders: runs this code. */
-export function badBundle(folder: string, code: string, patienceMs?: number): Rendering {
+export function badBundle(folder: string, code: string, patienceMs?: number, limits?: ResourceLimits): Rendering {
   const entry = join(folder, 'bad-bundle.mjs');
   writeFileSync(entry, code);
-  return { render: (order) => renderInThread({ ...order, entry }, undefined, patienceMs) };
+  return { render: (order) => renderInThread({ ...order, entry }, undefined, patienceMs, limits) };
 }
 
 /** Renders, and then changes one page as it lies on the disk. */

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { PublishFault, publishFaultOf } from './outcome.ts';
 import type { RenderOrder, RenderReport } from './render-pages.ts';
 
@@ -14,17 +14,22 @@ const hangsAfterMs = 15 * 60_000;
 /**
  * Renders in a thread of its own: the bundle starts fresh each time, a page that never ends can be stopped, and one that
  * takes all memory ends its thread and not the publisher. Anything of that kind is fault 30. `patienceMs` is how long it may
- * finish no page.
+ * finish no page, `limits` how much memory it may take.
  */
 export function renderInThread(
   order: RenderOrder,
   onPage: (done: number, total: number) => void = () => undefined,
   patienceMs = hangsAfterMs,
+  limits: ResourceLimits = {},
 ): Promise<RenderReport> {
   return new Promise((resolve, reject) => {
     // React renders for production only when it is told so.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: order, env });
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: order,
+      env,
+      resourceLimits: limits,
+    });
     let watch: NodeJS.Timeout;
     const restart = (): void => {
       clearTimeout(watch);
