@@ -1,6 +1,21 @@
 import { memberRoutes } from '#config/member-routes.ts';
 import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
 
+interface Step {
+  readonly name: string;
+  readonly href: (orderId: number) => string;
+  /** Whether the project waits for the member. */
+  readonly isDue: boolean;
+}
+
+const steps: Readonly<Partial<Record<ProgrammeOrderStatus, Step>>> = {
+  30: { name: '确认方案', href: memberRoutes.programmePreview, isDue: true },
+  40: { name: '接受报价', href: memberRoutes.rxCheckout, isDue: true },
+  50: { name: '查看物流', href: memberRoutes.programmeExpress, isDue: false },
+  60: { name: '上门安排', href: memberRoutes.programmeWork, isDue: false },
+  70: { name: '验收工单', href: memberRoutes.programmeWork, isDue: true },
+};
+
 interface Props {
   orderId: number;
   status: ProgrammeOrderStatus;
@@ -9,42 +24,11 @@ interface Props {
 
 /** What the project waits for from the member; while it is others' turn, where one can see how far they are. */
 export function NextStep({ orderId, status, size }: Props) {
-  const width = size ? ` btn--${size}` : '';
-  const look = `btn btn--main${width}`;
-  if (status === 30) {
-    return (
-      <a className={look} href={memberRoutes.programmePreview(orderId)}>
-        确认方案
-      </a>
-    );
-  }
-  if (status === 40) {
-    return (
-      <a className={look} href={memberRoutes.rxCheckout(orderId)}>
-        接受报价
-      </a>
-    );
-  }
-  if (status === 50) {
-    return (
-      <a className={`btn btn--line${width}`} href={memberRoutes.programmeExpress(orderId)}>
-        查看物流
-      </a>
-    );
-  }
-  if (status === 60) {
-    return (
-      <a className={`btn btn--line${width}`} href={memberRoutes.programmeWork(orderId)}>
-        上门安排
-      </a>
-    );
-  }
-  if (status === 70) {
-    return (
-      <a className={look} href={memberRoutes.programmeWork(orderId)}>
-        验收工单
-      </a>
-    );
-  }
-  return null;
+  const step = steps[status];
+  if (!step) return null;
+  return (
+    <a className={`btn btn--${step.isDue ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`} href={step.href(orderId)}>
+      {step.name}
+    </a>
+  );
 }
