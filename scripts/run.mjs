@@ -1,3 +1,6 @@
+import nodeModule from 'node:module';
+import { join } from 'node:path';
+
 // Entry of every npm script. Plain JavaScript, because an old Node cannot read the TypeScript files it leads to.
 const wanted = 24;
 const [command = 'start', ...flags] = process.argv.slice(2);
@@ -7,5 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   );
   process.exit(1);
 }
+// What Node makes of our TypeScript is kept: commands begin a sixth of a second sooner.
+nodeModule.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'chengju'));
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...flags);
 await import(`./${command}.ts`);

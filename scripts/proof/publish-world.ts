@@ -11,6 +11,8 @@ import { type TakenSnapshot, takeSnapshot } from '#snapshot/take.ts';
 
 /** A mall with a data folder and a copy of the code of its own, for proofs that publish. */
 export interface PublishWorld {
+  /** Everything is below it; goes when the world is closed. */
+  readonly folder: string;
   readonly dataFolder: string;
   /** The copy of the project that pages are made with; a proof may change its files. */
   readonly codeRoot: string;
@@ -51,6 +53,7 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
     onError: (error, call) => console.error(`${call}:`, error),
   });
   return {
+    folder,
     dataFolder,
     codeRoot,
     database,
