@@ -9,7 +9,7 @@ import { Numbered, type PageReads, type ReadsFile, readReads } from './page-read
 import { type PlacedRelease, placesOf } from './release.ts';
 import type { RenderReport } from './render-pages.ts';
 import type { Sums } from './sums.ts';
-import { addressesIn, faultsOfPage } from './verify.ts';
+import { inspectPage } from './verify.ts';
 
 interface Unchecked {
   readonly report: RenderReport;
@@ -70,8 +70,8 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     } else {
       const html = readFileSync(join(page.isWritten || !base ? folder : base.folder, file), 'utf8');
       const goods = goodsOf(snapshot, path);
-      for (const fault of faultsOfPage(html, { policy: page.policy, connect, goods })) faults.push(`${path}：${fault}`);
-      const links = addressesIn(html);
+      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, connect, goods });
+      for (const fault of found) faults.push(`${path}：${fault}`);
       for (const link of links) if (!exists(link)) faults.push(`${path}：链接无效 ${link}`);
       const isSearchable = html.includes('name="robots" content="noindex"') ? 0 : 1;
       pages[file] = {
@@ -110,7 +110,7 @@ function missingPages(snapshot: Snapshot, byLower: ReadonlySet<string>): string[
 /** The record a product's page is about. */
 function goodsOf(snapshot: Snapshot, path: string): GoodsRecord | null {
   const id = path.startsWith('/Goods/') ? path.slice('/Goods/'.length) : '';
-  return id && snapshot.digest(`goods/${id}`) ? snapshot.get('goods', id) : null;
+  return id && snapshot.has('goods', id) ? snapshot.get('goods', id) : null;
 }
 
 /** Whether a page comes and goes with the data: links to all others can break only with the code. */

@@ -25,9 +25,12 @@ export function finishPage(html: string, connect: readonly string[]): { html: st
   let policyAt = -1;
   let styleAt = -1;
   let seen = 0;
-  for (const { 0: mark, index } of html.matchAll(marks)) {
-    // It stood inside something that is done with.
-    if (index < seen) continue;
+  for (;;) {
+    // What is done with is not searched: half of a page is its style.
+    marks.lastIndex = seen;
+    const found = marks.exec(html);
+    if (!found) break;
+    const { 0: mark, index } = found;
     parts.push(html.slice(seen, index));
     seen = index + mark.length;
     if (mark === '<head>') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GoodsRecord } from '#snapshot/records.ts';
 import { finishPage } from './finish-page.ts';
-import { addressesIn, faultsOfPage } from './verify.ts';
+import { inspectPage } from './verify.ts';
 
 const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;
 const product = (price: string) => ({
@@ -26,7 +26,7 @@ const page = (head: string, body: string): string =>
 
 function faultsIn(head: string, body: string, about: GoodsRecord | null = null): string[] {
   const { html, policy } = finishPage(page(head, body), []);
-  return faultsOfPage(html, { policy, connect: [], goods: about });
+  return inspectPage(html, { policy, connect: [], goods: about }).faults;
 }
 
 test('a page as it should be has no faults', () => {
@@ -40,12 +40,12 @@ test.each(['undefined', 'NaN', '[object Object]', 'Invalid Date'])('R31: a page 
 
 test('R31: a page without a title, or cut off, is refused', () => {
   const { html, policy } = finishPage('<html><head><title></title></head><body>', []);
-  expect(faultsOfPage(html, { policy, connect: [], goods: null })).toEqual(['没有标题', '页面不完整']);
+  expect(inspectPage(html, { policy, connect: [], goods: null }).faults).toEqual(['没有标题', '页面不完整']);
 });
 
 test('R32: another policy than its own, a style attribute and a handler are refused', () => {
   const { html } = finishPage(page('<style>a{}</style>', ''), []);
-  expect(faultsOfPage(html, { policy: "default-src 'none'", connect: [], goods: null })).toEqual([
+  expect(inspectPage(html, { policy: "default-src 'none'", connect: [], goods: null }).faults).toEqual([
     '内容策略与页面不符',
   ]);
   expect(faultsIn('', '<p style="color:red" onclick="x()">')).toEqual(['含有 style 属性', '含有内联事件处理器']);
@@ -70,11 +70,11 @@ test('structured data of a kind we do not print, or without what its kind needs,
 test('addresses are those of this site, each once, not those in scripts', () => {
   const html =
     '<a href="/Goods/1#top"><a href="/Goods/1?x=1"><img src="/a.webp"><a href="https://x.example/"><script>" href="/no""</script>';
-  expect(addressesIn(html)).toEqual(['/Goods/1', '/a.webp']);
+  expect(inspectPage(html, { policy: '', connect: [], goods: null }).addresses).toEqual(['/Goods/1', '/a.webp']);
 });
 
 test('R32: the file of a script or a style is an address like any other', () => {
   const html =
     '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/b.css"><style> href="/no"</style>';
-  expect(addressesIn(html)).toEqual(['/_astro/a.js', '/b.css']);
+  expect(inspectPage(html, { policy: '', connect: [], goods: null }).addresses).toEqual(['/_astro/a.js', '/b.css']);
 });
