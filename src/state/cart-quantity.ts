@@ -1,15 +1,31 @@
 import { setCartQuantity } from '#contract/cart.ts';
-import { call } from './api.ts';
+import { call, callLast } from './api.ts';
 import { holdChange, releaseChange, rereadCart } from './cart.ts';
+import { readToken } from './session.ts';
 
 /** Quantity each line is to have, while its call is under way. */
 const wanted = new Map<string, number>();
 
 /**
+ * The page is left: what waits for an answer would be lost with it. A number is absolute, so one that is under way
+ * already may be said twice.
+ */
+function sendWanted(): void {
+  const token = readToken();
+  if (!token) return;
+  for (const [cart_id, num] of wanted)
+    void callLast(token)(setCartQuantity, { cart_id, num }, { background: true }).catch(() => undefined);
+}
+
+let isWatching = false;
+
+/**
  * Sets a line's quantity: shown at once, sent one call at a time per line with the last value winning, taken back when
- * the server refuses.
+ * the server refuses. It is sent even when the page is left meanwhile.
  */
 export async function setQuantity(cartId: string, num: number): Promise<void> {
+  if (!isWatching) addEventListener('pagehide', sendWanted);
+  isWatching = true;
   const isUnderWay = wanted.has(cartId);
   wanted.set(cartId, num);
   holdChange([cartId], { num });
