@@ -13,19 +13,19 @@ const wanted = new Map<string, number>();
 function sendWanted(): void {
   const token = readToken();
   if (!token) return;
-  for (const [cart_id, num] of wanted)
-    void callLast(token)(setCartQuantity, { cart_id, num }, { background: true }).catch(() => undefined);
+  const callNow = callLast(token);
+  for (const [cart_id, num] of wanted) {
+    void callNow(setCartQuantity, { cart_id, num }, { background: true }).catch(() => undefined);
+  }
 }
-
-let isWatching = false;
 
 /**
  * Sets a line's quantity: shown at once, sent one call at a time per line with the last value winning, taken back when
  * the server refuses. It is sent even when the page is left meanwhile.
  */
 export async function setQuantity(cartId: string, num: number): Promise<void> {
-  if (!isWatching) addEventListener('pagehide', sendWanted);
-  isWatching = true;
+  // Said again it counts once.
+  addEventListener('pagehide', sendWanted);
   const isUnderWay = wanted.has(cartId);
   wanted.set(cartId, num);
   holdChange([cartId], { num });

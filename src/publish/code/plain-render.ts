@@ -26,7 +26,7 @@ const changes: readonly Change[] = [
   },
   {
     // V8 allocates accessors in old space. What they close over, here a whole page, is garbage that only a collection of
-    // everything finds: a third of all time went into carrying it about (ADR 32).
+    // everything finds: a quarter of a full render went into carrying it about (ADR 32).
     file: /\/astro\/dist\/core\/fetch\/fetch-state\.js$/,
     places: [
       [/^/, `import { PageAstro } from ${JSON.stringify(fileURLToPath(new URL('page-astro.ts', import.meta.url)))};\n`],
