@@ -47,7 +47,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   kysely: ['backend'],
   pg: ['backend', 'e2e'],
   aws4fetch: ['publish'],
-  rolldown: ['scripts'],
+  rolldown: ['publish', 'scripts'],
   'hono-openapi': ['backend'],
   '@valibot/to-json-schema': ['backend'],
   hono: ['backend', 'publish', 'scripts', 'e2e'],

@@ -2,7 +2,7 @@ import { articlePageSize } from '#config/limits.ts';
 import { isShopText } from '#config/topics.ts';
 import type { ArticleRow } from '#contract/article.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
-import { view } from '#snapshot/view.ts';
+import { indexed, view } from '#snapshot/view.ts';
 import type { CardDesigner } from '#ui/DesignerCard.tsx';
 
 // What pages of designers, news and topics take from each other's lists (snapshot/view.ts).
@@ -10,8 +10,8 @@ import type { CardDesigner } from '#ui/DesignerCard.tsx';
 const othersShown = 3;
 const articlesByShown = 4;
 
-const articles = (): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list;
-const designers = (): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list;
+const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
+const designers = indexed((): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list);
 
 /** Code of the designer of a name, "" when there is none: articles name their author in words only. */
 export const designerNamed = view('designer-named', (...words: string[]): string => {

@@ -1,12 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Settings } from '#config/settings.ts';
 import { finishPage } from './finish-page.ts';
 import { PublishFault } from './outcome.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
 import { readSums, sumOf } from './sums.ts';
+
+/**
+ * V8 optimizes whatever has run some hundred times, which for so few pages costs more than it saves: it is left off until
+ * there are more. render-thread.ts lets it on again.
+ */
+const fewPages = 300;
 
 /** What is to be rendered, from what, and after which release. */
 export interface RenderOrder {
@@ -54,6 +61,8 @@ export interface RenderReport {
  */
 export async function renderPages(order: RenderOrder, onPage: (done: number, total: number) => void) {
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
+  // Not before: what is kept of a module's code is good only under the flags with which it was loaded.
+  if (order.base) setFlagsFromString('--no-opt');
   bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
   bundle.setSettings(order.settings);
   const { shard } = order;
@@ -71,6 +80,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   };
   const made: MadePage[] = [];
   const todo = plan.filter(({ file }) => !(sums.has(file) && isFresh(file)));
+  if (todo.length > fewPages) setFlagsFromString('--opt');
   const rendering = new Set(todo.map(({ file }) => file));
   let done = 0;
   for (const page of plan) {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { PublishFault, publishFaultOf } from './outcome.ts';
@@ -26,8 +27,9 @@ export function renderInThread(
   // The first pages live long beside an empty heap, and V8 concludes that all do: it would make the rest in old space.
   setFlagsFromString('--no-allocation-site-pretenuring');
   return new Promise((resolve, reject) => {
-    // React renders for production only when it is told so.
-    const env = { ...process.env, NODE_ENV: 'production' };
+    // A small change renders a hundred pages: then reading the bundle costs as much as they do. What the engine has made of
+    // it, and of the modules here, is kept beside it, and goes with it.
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(dirname(dirname(order.entry)), 'compiled') };
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: order,
       env,
@@ -41,8 +43,13 @@ export function renderInThread(
         patienceMs,
       );
     };
-    function end(fault: PublishFault): void {
+    function settle(): void {
       clearTimeout(watch);
+      // Flags are those of the whole process, and a small rendering turns it off (render-pages.ts).
+      setFlagsFromString('--opt');
+    }
+    function end(fault: PublishFault): void {
+      settle();
       void worker.terminate();
       reject(fault);
     }
@@ -52,7 +59,7 @@ export function renderInThread(
       if (told.kind === 'page') onPage(told.done, told.total);
       else if (told.kind === 'fault') end(new PublishFault(told.exitCode, told.message, told.details));
       else {
-        clearTimeout(watch);
+        settle();
         resolve(told.report);
       }
     });

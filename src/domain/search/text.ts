@@ -4,7 +4,10 @@
  */
 export function plain(text: string): string {
   const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text)
+  // A few letters of other scripts become longer; they stay as they are.
+  const asLong = (letter: string): string =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter;
+  return (lower.length === text.length ? lower : Array.from(text, asLong).join(''))
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\s\u3000]/g, ' ');
 }

@@ -4,6 +4,28 @@ import { plain } from './text.ts';
 const mostWords = 3000;
 const isWordy = (word: string): boolean => word.length >= 2 && word.length <= 12 && /[\u3400-\u9fff]/.test(word);
 
+/** What stands between the spaces of some texts, as it is compared. */
+const partsOf = (texts: readonly string[]): string[] => plain(texts.join(' ')).split(' ').filter(Boolean);
+
+/**
+ * What the dictionary takes each part, a text without spaces, apart into. One text of all of them is taken apart in a third
+ * of the time.
+ */
+function wordsInside(parts: readonly string[]): string[][] {
+  const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+  const found = parts.map((): string[] => []);
+  let part = 0;
+  let end = parts[0]?.length ?? 0;
+  for (const { segment, index, isWordLike } of dictionary.segment(parts.join(' '))) {
+    while (index > end) {
+      part += 1;
+      end += 1 + (parts[part]?.length ?? 0);
+    }
+    if (isWordLike) found[part]?.push(segment);
+  }
+  return found;
+}
+
 /**
  * Words of a mall's titles, the most frequent first: what stands between spaces, and what a dictionary takes it apart
  * into. `sure` are words whatever their number: categories, brands, tags, hot words.
@@ -13,15 +35,12 @@ export function wordsOfTitles(titles: readonly string[], sure: readonly string[]
   const count = (word: string, times = 1): void => {
     if (isWordy(word)) counts.set(word, (counts.get(word) ?? 0) + times);
   };
-  const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   const parts = new Map<string, number>();
-  for (const title of titles) {
-    for (const part of plain(title).split(' ')) parts.set(part, (parts.get(part) ?? 0) + 1);
-  }
-  for (const [part, times] of parts) {
-    const inside = [...dictionary.segment(part)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-    for (const word of new Set([part, ...inside])) count(word, times);
-  }
+  for (const part of partsOf(titles)) parts.set(part, (parts.get(part) ?? 0) + 1);
+  const inside = wordsInside([...parts.keys()]);
+  [...parts].forEach(([part, times], at) => {
+    for (const word of new Set([part, ...(inside[at] ?? [])])) count(word, times);
+  });
   for (const word of sure) count(plain(word));
   return [...counts]
     .toSorted(([a, times], [b, otherTimes]) => otherTimes - times || (a < b ? -1 : 1))
@@ -35,14 +54,12 @@ export function readingsIn(
   readingsOf: (text: string) => readonly string[],
 ): Record<string, string> {
   const readings = new Map<string, Set<string>>();
-  for (const part of new Set(texts.flatMap((text) => plain(text).split(' ')))) {
-    const characters = [...part];
-    const spelled = readingsOf(part);
-    characters.forEach((character, at) => {
-      const reading = spelled[at];
-      if (!reading || !/^[\u3400-\u9fff]$/.test(character) || !/^[a-z]+$/.test(reading)) return;
-      readings.set(character, (readings.get(character) ?? new Set()).add(reading));
-    });
-  }
+  const text = [...new Set(partsOf(texts))].join(' ');
+  const spelled = readingsOf(text);
+  [...text].forEach((character, at) => {
+    const reading = spelled[at];
+    if (!reading || !/^[\u3400-\u9fff]$/.test(character) || !/^[a-z]+$/.test(reading)) return;
+    readings.set(character, (readings.get(character) ?? new Set()).add(reading));
+  });
   return Object.fromEntries([...readings].map(([character, list]) => [character, [...list].join(' ')]));
 }

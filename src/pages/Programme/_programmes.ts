@@ -3,7 +3,7 @@ import { type ProgrammePlaceName, routes } from '#config/routes.ts';
 import type { ProgrammeRow, SmartDicts } from '#contract/programme.ts';
 import type { ProgrammeIdName } from '#domain/programme-filter.ts';
 import { currentSnapshot } from '#snapshot/read.ts';
-import { view } from '#snapshot/view.ts';
+import { indexed, view } from '#snapshot/view.ts';
 
 /** Rows of the filter: its parameter (spec §3), its name, the words of the dictionary, and how a list of one is called. */
 const dictRows = [
@@ -19,7 +19,7 @@ const dictRows = [
 
 const tagsShown = 16;
 
-const rowsOf = (): readonly ProgrammeRow[] => currentSnapshot().only('programmeLibrary').list;
+const rowsOf = indexed((): readonly ProgrammeRow[] => currentSnapshot().only('programmeLibrary').list);
 
 /** Values a programme has of a list, as ids. */
 function idsOf(row: ProgrammeRow, list: ProgrammePlaceName): readonly number[] {

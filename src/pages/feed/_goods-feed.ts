@@ -3,6 +3,7 @@ import { absolute } from '#config/site.ts';
 import { effectivePrice } from '#domain/money.ts';
 import { isBuyable, stockLevel } from '#domain/stock.ts';
 import { catalogue } from '#pages/_catalogue.ts';
+import { indexed } from '#snapshot/view.ts';
 import { firstPicture } from '#ui/picture.ts';
 
 /** Columns of the product feed, by the names that shopping engines share (Assumed, ADR 31). */
@@ -20,8 +21,7 @@ export const goodsFeedColumns = [
 ] as const;
 export type GoodsFeedRow = Readonly<Record<(typeof goodsFeedColumns)[number], string>>;
 
-/** Everything that can be bought, one row per product. Addresses are absolute where the site's origin is known. */
-export function goodsFeed(): GoodsFeedRow[] {
+function build(): readonly GoodsFeedRow[] {
   const { rows, trail } = catalogue();
   return rows
     .filter((row) => isBuyable(row.approve_status))
@@ -40,3 +40,6 @@ export function goodsFeed(): GoodsFeedRow[] {
         .join(' > '),
     }));
 }
+
+/** Everything that can be bought, one row per product. Addresses are absolute where the site's origin is known. */
+export const goodsFeed = indexed(build);

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { intoOneFile } from './one-file.ts';
+
+let serverFolder = '';
 
 /**
  * Adapter of the code build: Astro bundles the pages for rendering on demand, and the publisher is the one who demands
@@ -7,12 +11,15 @@ import type { AstroIntegration } from 'astro';
 export const codeAdapter: AstroIntegration = {
   name: 'code-adapter',
   hooks: {
-    'astro:config:done': ({ setAdapter }) =>
+    'astro:config:done': ({ config, setAdapter }) => {
+      serverFolder = fileURLToPath(config.build.server);
       setAdapter({
         name: 'code-adapter',
         entrypointResolution: 'auto',
         serverEntrypoint: new URL('./entry.ts', import.meta.url),
         supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
-      }),
+      });
+    },
+    'astro:build:done': () => intoOneFile(serverFolder),
   },
 };
