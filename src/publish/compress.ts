@@ -10,7 +10,7 @@ const compressible = /\.(html|js|css|svg|json|csv|txt|xml)$/;
 /** Smaller ones gain nothing. */
 const compressFrom = 512;
 /** Up to so many files are compressed on this thread: Node's own threads take half as much CPU again for each. */
-const fewFiles = 256;
+const fewFiles = 500;
 /** Files worked on at once where there are more; compression runs on Node's own threads. */
 const concurrency = 4;
 
