@@ -4,6 +4,7 @@ import { refusedCalls } from './support/complaints.ts';
 import { firstMember, secondMember } from './support/facts.ts';
 import { newMobile } from './support/login.ts';
 import { logInByApi, pixel, registerByApi, userIdOf } from './support/member.ts';
+import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,6 +30,18 @@ test('home: counters, what is on its way, the latest orders', async ({ page, sho
   await expect(page.getByRole('heading', { name: '猜你喜欢' })).toBeVisible();
   await page.getByRole('link', { name: /待评价/ }).click();
   await expect(page).toHaveURL(memberRoutes.orderList({ status: 7 }));
+});
+
+test('home: what is recommended waits for orders that come late, and nothing moves', async ({ page }) => {
+  await logInByApi(page);
+  await page.route(/\/wxapp\/orders\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(routes.user());
+  await expect(page.getByRole('heading', { name: '猜你喜欢' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('最近订单');
+  await expectNoShift(page);
 });
 
 test('information: name and picture are saved, the data comes as a file', async ({ page, shop }) => {

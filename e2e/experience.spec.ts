@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { messages } from '#config/messages.ts';
 import { placeRoutes } from '#config/place-routes.ts';
 import { routes } from '#config/routes.ts';
+import { openAlive } from './support/alive.ts';
 import { askSqlite } from './support/database.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -13,10 +14,7 @@ const cards = (page: Page) => page.locator('article.centre');
 const names = (page: Page) => page.locator('article.centre h3').allTextContents();
 
 /** The list with its island awake: before that its links lead to pages. */
-async function openList(page: Page, address: string = routes.experienceList()): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
-}
+const openList = (page: Page, address: string = routes.experienceList()): Promise<void> => openAlive(page, address);
 
 /** Visits of one name, as the database holds them. */
 const stored = (dataFolder: string, contacts: string) =>

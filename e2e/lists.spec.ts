@@ -3,8 +3,9 @@ import { goodsPageSize } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import type { Category } from '#contract/category.ts';
 import { effectivePrice } from '#domain/money.ts';
+import { openAlive, waitUntilAlive } from './support/alive.ts';
 import { axeOf } from './support/axe.ts';
-import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
+import { snapshotOf } from './support/facts.ts';
 import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,14 +17,8 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name: `移
 const leavesOf = (nodes: readonly Category[]): Category[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
 
-/** The list is alive when React has taken the page's own mark away. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
-}
-
 test('a filter survives the way to a product and back, with its place', async ({ page }) => {
-  await open(page, routes.goodsList());
+  await openAlive(page, routes.goodsList());
   const first = await titles(page).first().innerText();
   await page.getByRole('link', { name: '手机', exact: true }).click();
   await expect(page).toHaveURL(/\?tag_id=\d+$/);
@@ -55,7 +50,7 @@ test('a price range in yuan narrows the list, bounds in any order', async ({ pag
   const inRange = snapshotOf(shop.dataFolder)
     .only('goodsLibrary')
     .list.filter((row) => effectivePrice(row) >= 20_000 && effectivePrice(row) <= 30_050);
-  await open(page, routes.goodsList());
+  await openAlive(page, routes.goodsList());
   const range = page.getByRole('form', { name: '价格区间' });
   await range.getByLabel('最低价').fill('300.5');
   await range.getByLabel('最高价').pressSequentially('2x0-0');
@@ -83,7 +78,7 @@ test('a bound typed before the list is alive counts', async ({ page }) => {
   const range = page.getByRole('form', { name: '价格区间' });
   await range.getByLabel('最低价').fill('300.5');
   letGo();
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await waitUntilAlive(page);
   await expect(async () => {
     await range.getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/\?start_price=30050$/, { timeout: 500 });
@@ -101,7 +96,7 @@ test('only what is in stock', async ({ page, shop }) => {
   const inStock = new Set(goodsInStock.map((row) => row.goods_id));
   const buyable = list.filter((row) => inStock.has(row.item_id)).length;
   expect(buyable).toBeLessThan(list.length);
-  await open(page, routes.goodsList());
+  await openAlive(page, routes.goodsList());
   await page.getByLabel('仅看有货').check();
   await expect(page).toHaveURL(/\?in_stock=1$/);
   await expect(count(page)).toHaveText(String(buyable));
@@ -111,7 +106,7 @@ test('only what is in stock', async ({ page, shop }) => {
 });
 
 test('a tag toggles, another one of its group takes its place', async ({ page }) => {
-  await open(page, routes.goodsList());
+  await openAlive(page, routes.goodsList());
   const tag = (name: string) => page.locator('.filters').getByRole('link', { name, exact: true });
   await tag('语音').click();
   await expect(tag('语音')).toHaveAttribute('aria-current', 'true');
@@ -126,7 +121,7 @@ test('a tag toggles, another one of its group takes its place', async ({ page })
 test('a list of one value has its own page; a second value leads back to the library', async ({ page, shop }) => {
   const [first, second] = snapshotOf(shop.dataFolder).only('goodsLibrary').brand_list;
   if (!first || !second) throw new Error('the sample world has no two brands');
-  await open(page, routes.goodsList({ brand_id: first.attribute_id }));
+  await openAlive(page, routes.goodsList({ brand_id: first.attribute_id }));
   await expect(page).toHaveTitle(new RegExp(first.attribute_name));
   await page.locator('.filters').getByRole('link', { name: second.attribute_name, exact: true }).click();
   await expect(page).toHaveURL(`${routes.goodsList()}?brand_id=${first.attribute_id},${second.attribute_id}`);
@@ -145,7 +140,7 @@ test('the ids of one path collapse to the deepest category', async ({ page, shop
   const expected = snapshotOf(shop.dataFolder)
     .only('goodsLibrary')
     .list.filter((row) => inLeaf.has(row.item_main_cat_id)).length;
-  await open(page, `${routes.goodsList()}?categoryId=${root.id},${leaf.id}`);
+  await openAlive(page, `${routes.goodsList()}?categoryId=${root.id},${leaf.id}`);
   await expect(count(page)).toHaveText(String(expected));
 });
 
@@ -187,7 +182,7 @@ test('the first page of every list stands in its page, under its path and under 
 });
 
 test('the search page keeps its own address', async ({ page }) => {
-  await open(page, routes.search('灯'));
+  await openAlive(page, routes.search('灯'));
   await expect(count(page)).not.toHaveText('0');
   const found = Number(await count(page).innerText());
   await page.locator('.filters').getByRole('link', { name: '遥控', exact: true }).click();
@@ -198,7 +193,7 @@ test('the search page keeps its own address', async ({ page }) => {
 test('pages by number, by field, and back', async ({ page, shop }) => {
   const { length } = snapshotOf(shop.dataFolder).only('goodsLibrary').list;
   const last = Math.ceil(length / goodsPageSize);
-  await open(page, routes.goodsList());
+  await openAlive(page, routes.goodsList());
   const pager = page.getByRole('navigation', { name: '分页' });
   await pager.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -214,7 +209,7 @@ test('pages by number, by field, and back', async ({ page, shop }) => {
 });
 
 test('nothing found offers ways on', async ({ page }) => {
-  await open(page, `${routes.goodsList()}?start_price=900000000&tag_id=101`);
+  await openAlive(page, `${routes.goodsList()}?start_price=900000000&tag_id=101`);
   await expect(page.getByText('没有符合条件的商品')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '热门分类' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('region', { name: '大家在买' }).locator('.card')).toHaveCount(10);
@@ -225,83 +220,10 @@ test('nothing found offers ways on', async ({ page }) => {
   await expect(titles(page)).toHaveCount(goodsPageSize);
 });
 
-test('a card puts a plain product into the cart and leads to the versions of another', async ({ page }) => {
-  await open(page, routes.goodsList());
-  const plain = page.locator('.card', { has: page.getByRole('button', { name: /^加购/ }) }).first();
-  await plain.hover();
-  await plain.getByRole('button', { name: /^加购/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('已暂存 1 件');
-  await page.getByRole('button', { name: '继续逛逛' }).click();
-  const versions = page.locator('.card', { has: page.getByRole('link', { name: /^选规格/ }) }).first();
-  await versions.hover();
-  await versions.getByRole('link', { name: /^选规格/ }).click();
-  await expect(page).toHaveURL(/\/Goods\/\d+$/);
-});
-
-test('a card is kept and compared without leaving the list, by keyboard too', async ({ page, shop }) => {
-  const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
-  const [first] = list;
-  const like = list.find((row) => row !== first && row.item_main_cat_id === first?.item_main_cat_id);
-  const unlike = list.find((row) => row.item_main_cat_id !== first?.item_main_cat_id);
-  if (!first || !like || !unlike) throw new Error('the sample world has no like goods');
-  await open(page, routes.goodsOfCategory(first.item_main_cat_id));
-  const tool = (name: string, goods: { item_name: string }) =>
-    page.getByRole('button', { name: `${name}：${goods.item_name}`, exact: true });
-  const bar = page.getByRole('region', { name: '商品对比' });
-  // The tools show as soon as the focus is on one of them.
-  await tool('对比', first).focus();
-  await expect(page.locator('.card__tools', { has: tool('对比', first) })).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  await expect(tool('对比', first)).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('.card', { has: tool('对比', like) }).hover();
-  await tool('对比', like).click();
-  await bar.getByRole('button', { name: '开始对比' }).click();
-  await expect(page.getByRole('dialog', { name: '商品对比' }).locator('tbody tr').first()).toHaveClass('is-different');
-  await page.keyboard.press('Escape');
-  expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
-
-  // Another category is refused, and the goods page knows what is compared.
-  await open(page, routes.goodsOfCategory(unlike.item_main_cat_id));
-  await tool('对比', unlike).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('只能对比同类商品')).toBeVisible();
-  await expect(bar.getByRole('listitem')).toHaveCount(2);
-  await page.goto(routes.goods(first.item_id));
-  await expect(bar.getByRole('listitem')).toHaveCount(2);
-
-  // Who is logged out is told how to go on; a member's heart is filled, also after a reload.
-  await open(page, routes.goodsOfCategory(first.item_main_cat_id));
-  await tool('收藏', first).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('status').getByRole('link', { name: '去登录' }).click();
-  await fillLogin(page, secondMember);
-  await page.waitForURL((url) => url.pathname === routes.goodsOfCategory(first.item_main_cat_id));
-  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'false');
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
-  await tool('收藏', first).focus();
-  await page.keyboard.press('Enter');
-  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
-  // The heart is filled at once; that it is kept is told.
-  await expect(page.getByText('已收藏')).toBeVisible();
-  await page.reload();
-  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
-  await tool('收藏', first).focus();
-  await page.keyboard.press('Enter');
-  await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('已取消收藏')).toBeVisible();
-  const kept = await shop.ask(
-    'select item_id from favourite join member on member.user_id = favourite.user_id where item_id = ? and mobile = ?',
-    first.item_id,
-    secondMember.mobile,
-  );
-  expect(kept).toHaveLength(0);
-});
-
 test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', async ({ page }) => {
   for (const width of [1440, 375, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, `${routes.goodsList()}?brand_id=3,5&tag_id=102,201&start_price=10000&in_stock=1&sort=newest`);
+    await openAlive(page, `${routes.goodsList()}?brand_id=3,5&tag_id=102,201&start_price=10000&in_stock=1&sort=newest`);
     await expect(page.locator('.list-box')).toHaveAttribute('aria-busy', 'false');
     await expect(page.locator('.chip--x')).toHaveCount(6);
     const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();

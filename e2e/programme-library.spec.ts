@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { programmePageSize } from '#config/limits.ts';
 import { programmeRoutes } from '#config/programme-routes.ts';
 import { routes } from '#config/routes.ts';
+import { openAlive, waitUntilAlive } from './support/alive.ts';
 import { axeOf } from './support/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
@@ -12,12 +13,6 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name: `移
 const value = (page: Page, name: string) => page.locator('.filters').getByRole('link', { name, exact: true });
 const programmes = (dataFolder: string) => snapshotOf(dataFolder).only('programmeLibrary').list;
 
-/** The list is alive when React has taken the page's own mark away. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
-}
-
 test('filters survive the way to a programme and back, with their place, and a reload', async ({ page, shop }) => {
   const rows = programmes(shop.dataFolder);
   const dict = snapshotOf(shop.dataFolder).only('dict');
@@ -27,7 +22,7 @@ test('filters survive the way to a programme and back, with their place, and a r
   const fit = rows.filter((row) => row.house_type === house.id && row.in_scene.includes(scene.id));
   expect(fit.length).toBeGreaterThan(4);
 
-  await open(page, routes.programmeList());
+  await openAlive(page, routes.programmeList());
   const first = await titles(page).first().innerText();
   await value(page, '三居').click();
   await expect(page).toHaveURL(`${routes.programmeList()}?house_type=${house.id}`);
@@ -71,7 +66,7 @@ test('values of a row are a set, a pressed one is taken out again, tag and name 
   shop,
 }) => {
   const rows = programmes(shop.dataFolder);
-  await open(page, routes.programmeList());
+  await openAlive(page, routes.programmeList());
   await value(page, '两居').click();
   await value(page, '三居').click();
   const both = rows.filter((row) => ['两居', '三居'].includes(row.house_type_name));
@@ -118,7 +113,7 @@ test('every search parameter of the specification finds what the snapshot says',
     ['page_no=3', rows.length],
   ] as const;
   for (const [query, found] of cases) {
-    await open(page, `${routes.programmeList()}?${query}&sort=newest`);
+    await openAlive(page, `${routes.programmeList()}?${query}&sort=newest`);
     await expect(count(page), query).toHaveText(String(found));
     await expect(page.locator('.list-box .card').first()).toBeVisible();
   }
@@ -127,7 +122,7 @@ test('every search parameter of the specification finds what the snapshot says',
 test('numbered pages of twenty', async ({ page, shop }) => {
   const total = programmes(shop.dataFolder).length;
   const pages = Math.ceil(total / programmePageSize);
-  await open(page, routes.programmeList());
+  await openAlive(page, routes.programmeList());
   await expect(titles(page)).toHaveCount(programmePageSize);
   const seen = new Set(await titles(page).allInnerTexts());
   const pager = page.getByRole('navigation', { name: '分页' });
@@ -142,7 +137,7 @@ test('numbered pages of twenty', async ({ page, shop }) => {
 });
 
 test('nothing found: ways on; a list of one value has its own page and leads back', async ({ page, shop }) => {
-  await open(page, `${routes.programmeList()}?name=${encodeURIComponent('没有这样的方案')}`);
+  await openAlive(page, `${routes.programmeList()}?name=${encodeURIComponent('没有这样的方案')}`);
   await expect(page.getByText('没有符合条件的方案')).toBeVisible();
   const { violations } = await axeOf(page).exclude('.header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -153,7 +148,7 @@ test('nothing found: ways on; a list of one value has its own page and leads bac
   const own = programmes(shop.dataFolder).filter((row) => row.cate_id === kind.id);
   await expect(count(page)).toHaveText(String(own.length));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${kind.name}方案`);
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await waitUntilAlive(page);
   await value(page, '三居').click();
   await expect(page).toHaveURL(/cate_id-\d+\?house_type=\d+$/);
   await expect(chip(page, `类型：${kind.name}`)).toBeVisible();
@@ -162,7 +157,7 @@ test('nothing found: ways on; a list of one value has its own page and leads bac
 });
 
 test('a heart keeps a programme of a member and asks a visitor to log in', async ({ page }) => {
-  await open(page, routes.programmeList());
+  await openAlive(page, routes.programmeList());
   const card = page.locator('.list-box .card').first();
   await card.hover();
   await card.getByRole('button', { name: /^收藏/ }).click();
@@ -179,7 +174,7 @@ test('a heart keeps a programme of a member and asks a visitor to log in', async
 });
 
 test('nothing moves while a filter is read', async ({ page }) => {
-  await open(page, routes.programmeList());
+  await openAlive(page, routes.programmeList());
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { routes } from '#config/routes.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { ProgrammeRecord } from '#snapshot/records.ts';
+import { openAlive } from './support/alive.ts';
 import { axeOf } from './support/axe.ts';
 import { snapshotOf } from './support/facts.ts';
 import { change } from './support/goods.ts';
@@ -34,8 +35,7 @@ function designFor(shop: ShopProcess, test: number): ProgrammeRecord {
 }
 
 async function open(page: Page, { code }: { code: string }): Promise<void> {
-  await page.goto(routes.programme(code));
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await openAlive(page, routes.programme(code));
 }
 
 const sumOf = (devices: readonly Device[]): number => devices.reduce((sum, one) => sum + one.price * one.num, 0);

@@ -3,6 +3,7 @@ import { editorialRoutes } from '#config/editorial-routes.ts';
 import { drawerPx } from '#config/limits.ts';
 import { messages } from '#config/messages.ts';
 import { routes } from '#config/routes.ts';
+import { openAlive } from './support/alive.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 import { openWideAwake } from './support/wide-awake.ts';
@@ -218,9 +219,8 @@ test('it opens from goods, a programme, a designer and the campaign page, and sa
 });
 
 test('the campaign page has its form, and the questions of the CRM', async ({ page, shop }) => {
-  await page.goto(routes.freeDesign());
   // Before that the form sends itself, to the page without script.
-  await page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+  await openAlive(page, routes.freeDesign());
   const form = page.getByRole('region', { name: '预约免费设计' });
   await form.getByLabel('姓名').fill('沈页面');
   await form.getByLabel('联系方式').fill('13800000002');

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { getOrderTraces } from '#contract/delivery.ts';
 import { listOrders } from '#contract/order.ts';
 import { call } from './api.ts';
@@ -10,8 +11,12 @@ export interface Underway {
   readonly time: string;
 }
 
-/** `null` when nothing is on its way, or when it cannot be read: the page is complete without it. */
-export async function loadUnderway(): Promise<Underway | null> {
+/** `undefined` until it is known; `null` when nothing is on its way, or when it cannot be read: the page is complete without it. */
+export const $underway = atom<Underway | null | undefined>(undefined);
+
+export const loadUnderway = async (): Promise<void> => $underway.set(await readUnderway());
+
+async function readUnderway(): Promise<Underway | null> {
   try {
     const { list } = await call(listOrders, { page: 1, pageSize: 1, status: 2 }, { background: true });
     const [order] = list;

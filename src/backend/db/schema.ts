@@ -5,6 +5,7 @@ import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { CentreSchema } from './schema-centre.ts';
 import type { ContentSchema } from './schema-content.ts';
 import type { CouponSchema } from './schema-coupon.ts';
+import type { ExperienceSchema } from './schema-experience.ts';
 import type { MemberSchema } from './schema-member.ts';
 import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
 import type { SearchMissSchema } from './schema-search-miss.ts';
@@ -17,6 +18,7 @@ export type Schema = AftersalesSchema &
   CentreSchema &
   ContentSchema &
   CouponSchema &
+  ExperienceSchema &
   MemberSchema &
   ProgrammeOrderSchema &
   SearchMissSchema;

@@ -3,6 +3,8 @@ import { isSpelling, marksIn, plain, wordsOf } from './text.ts';
 
 test('a compared text is as long as the original', () => {
   for (const text of ['ＡＢ１２　门锁', 'İstanbul', 'a\tb\nc', '86 型']) expect(plain(text)).toHaveLength(text.length);
+  const letters = Array.from({ length: 0x2fffe }, (_, index) => String.fromCodePoint(index + 1));
+  expect(letters.filter((letter) => plain(letter).length !== letter.length)).toEqual([]);
   expect(plain('Ｃ１２　门锁')).toBe('c12 门锁');
 });
 

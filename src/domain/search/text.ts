@@ -2,15 +2,13 @@
  * A text as it is compared: lower case, full-width letters and digits as half-width ones, one kind of space. As long as
  * before, so that a place in it is a place in the original.
  */
-export function plain(text: string): string {
-  const lower = text.toLowerCase();
-  // A few letters of other scripts become longer; they stay as they are.
-  const asLong = (letter: string): string =>
-    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter;
-  return (lower.length === text.length ? lower : Array.from(text, asLong).join(''))
+export const plain = (text: string): string =>
+  text
+    // The one letter that becomes longer.
+    .replace(/\u0130/g, 'i')
+    .toLowerCase()
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\s\u3000]/g, ' ');
-}
 
 /** More words than anybody types; the rest of a pasted page is left out. */
 const mostWords = 8;

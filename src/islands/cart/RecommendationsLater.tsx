@@ -1,10 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { $orders, $ordersFailure } from '#state/order.ts';
+import { $underway } from '#state/underway.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Recommendations = lazy(async () => ({ default: (await import('./Recommendations.tsx')).Recommendations }));
+const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
 
-/** The same for a page that is about something else: fetched once the page stands. */
+/** The same for the home of the centre: once the orders above stand, which would push it down. */
 export function RecommendationsLater() {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return <Suspense>{isAwake && <Recommendations />}</Suspense>;
+  const orders = useStore($orders);
+  const underway = useStore($underway);
+  const failure = useStore($ordersFailure);
+  const isStanding = !!failure || (!!orders && underway !== undefined);
+  return <Suspense>{isStanding && <Recommendations />}</Suspense>;
 }

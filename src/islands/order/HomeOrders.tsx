@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { memberRoutes } from '#config/member-routes.ts';
 import { routes } from '#config/routes.ts';
 import type { Order } from '#contract/order.ts';
 import { toCents } from '#domain/money.ts';
 import { formatTime } from '#domain/time.ts';
 import { $orders, $ordersFailure, loadOrders } from '#state/order.ts';
-import { loadUnderway, type Underway } from '#state/underway.ts';
+import { $underway, loadUnderway, type Underway } from '#state/underway.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#ui/IslandBoundary.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -27,12 +27,12 @@ export function HomeOrders() {
 function Latest() {
   const orders = useStore($orders);
   const failure = useStore($ordersFailure);
-  // `null` when nothing is on its way; both are shown at once, so that nothing moves.
-  const [underway, setUnderway] = useState<Underway | null>();
+  // Both are shown at once, so that nothing moves.
+  const underway = useStore($underway);
   const load = () => void loadOrders({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
     void loadOrders({ status: 0, page: 1, keywords: '' });
-    void loadUnderway().then(setUnderway);
+    void loadUnderway();
   }, []);
 
   if (!orders || underway === undefined) {

@@ -4,7 +4,7 @@ import type {
   ExperienceNoticeTable,
   ExperienceProgrammeTable,
   ExperienceTable,
-} from '#backend/db/schema-catalogue.ts';
+} from '#backend/db/schema-experience.ts';
 import { experienceTags } from '#backend/modules/experience/dict.ts';
 import { createRandom } from '#backend/random.ts';
 import { brandSeeds } from './brands.ts';

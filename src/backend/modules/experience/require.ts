@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
+import type { ExperienceTable } from '#backend/db/schema-experience.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { missing, Refusal } from '#backend/handler.ts';
 

@@ -1,4 +1,4 @@
-import type { ExperienceTable } from '#backend/db/schema-catalogue.ts';
+import type { ExperienceTable } from '#backend/db/schema-experience.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Context } from '#backend/handler.ts';
 import type { LiveExperienceRow } from '#contract/experience.ts';

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until the islands that come with the page are alive: React has taken the mark of the page away. */
+export const waitUntilAlive = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+
+/** Opens a page and waits for its islands. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilAlive(page);
+}
