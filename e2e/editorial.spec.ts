@@ -1,5 +1,5 @@
 import { editorialRoutes } from '#config/editorial-routes.ts';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { snapshotOf } from './support/facts.ts';
@@ -64,7 +64,7 @@ test('who asks for a designer is written down with the name', async ({ page, sho
   await drawer.getByLabel('姓名').fill('林小满');
   await drawer.getByLabel('联系方式').fill('13800000001');
   await drawer.getByRole('button', { name: '提交预约' }).click();
-  await expect(page.getByText(messages.submitted)).toBeVisible();
+  await expect(page.getByText(reservationMessages.submitted)).toBeVisible();
   expect(
     await askSqlite(shop.dataFolder)<{ remark: string }>('select remark from reservation where contacts = ?', '林小满'),
   ).toEqual([{ remark: expect.stringContaining(`希望由设计师${name}负责`) }]);
@@ -130,7 +130,7 @@ test('a topic shows its blocks, and its form is sent to the CRM once', async ({ 
   await form.getByLabel('姓名').fill('周小雨');
   await form.getByLabel('手机').fill('13900000018');
   await form.getByRole('button', { name: '免费设计' }).click();
-  await expect(page.getByText(messages.submitted)).toBeVisible();
+  await expect(page.getByText(reservationMessages.submitted)).toBeVisible();
   expect(
     await askSqlite(shop.dataFolder)<{ marketing_id: string }>(
       "select marketing_id from crm_entry where answers like '%周小雨%'",

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { messages } from '#config/messages.ts';
 import { placeRoutes } from '#config/place-routes.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import { routes } from '#config/routes.ts';
 import { openAlive } from './support/alive.ts';
 import { askSqlite } from './support/database.ts';
@@ -139,7 +140,7 @@ test('a visit: what is missing is said in place, a double click books once, the 
 }) => {
   await openCentre(page);
   await send(page).click();
-  await expect(form(page).getByText(messages.nameRequired)).toBeVisible();
+  await expect(form(page).getByText(reservationMessages.nameRequired)).toBeVisible();
   await expect(form(page).getByLabel('姓名')).toBeFocused();
   await fill(page, '沈到店');
   const date = form(page).getByLabel('到店日期（选填）');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { editorialRoutes } from '#config/editorial-routes.ts';
 import { drawerPx } from '#config/limits.ts';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import { routes } from '#config/routes.ts';
 import { openAlive } from './support/alive.ts';
 import { askSqlite } from './support/database.ts';
@@ -49,18 +49,18 @@ test.describe('where the device tells its place', () => {
     await expect(drawer(page).getByRole('button', { name: /上海市/ })).toBeVisible();
     await drawer(page).getByText('全屋', { exact: true }).click();
     await send(page).click();
-    await expect(drawer(page).getByText(messages.nameRequired)).toBeVisible();
+    await expect(drawer(page).getByText(reservationMessages.nameRequired)).toBeVisible();
     await expect(nameField(page)).toBeFocused();
     await nameField(page).fill('沈小满');
     await send(page).click();
-    await expect(drawer(page).getByText(messages.phoneRequired)).toBeVisible();
+    await expect(drawer(page).getByText(reservationMessages.phoneRequired)).toBeVisible();
     await phoneField(page).fill('13800000001');
     await send(page).click();
-    await expect(drawer(page).getByText(messages.choiceRequired)).toBeVisible();
+    await expect(drawer(page).getByText(reservationMessages.choiceRequired)).toBeVisible();
     await drawer(page).getByText('照明', { exact: true }).click();
     await drawer(page).getByLabel('备注').fill('二居');
     await send(page).dblclick();
-    await expect(page.getByText(messages.submitted)).toBeVisible();
+    await expect(page.getByText(reservationMessages.submitted)).toBeVisible();
     await expect(drawer(page)).toBeHidden();
     expect(await stored(shop.dataFolder, '沈小满')).toEqual([
       { remark: '方案:照明 二居', city_name: '上海市', source_type: 65 },
@@ -97,7 +97,7 @@ test('by keyboard: focus stays inside, Esc closes and gives it back', async ({ p
   }
   await nameField(page).focus();
   await page.keyboard.press('Enter');
-  await expect(drawer(page).getByText(messages.nameRequired)).toBeVisible();
+  await expect(drawer(page).getByText(reservationMessages.nameRequired)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(link).toBeFocused();
@@ -153,7 +153,7 @@ test('offline it is kept and said to be, and sent once when the network is back'
   await expect(drawer(page).getByText('网络已断开，预约已存好，联网后自动提交。')).toBeVisible();
   expect(await stored(shop.dataFolder, '林离线')).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText(messages.submitted)).toBeVisible();
+  await expect(page.getByText(reservationMessages.submitted)).toBeVisible();
   await expect(drawer(page)).toBeHidden();
   await expect.poll(async () => (await stored(shop.dataFolder, '林离线')).length).toBe(1);
   await page.reload();
@@ -225,7 +225,7 @@ test('the campaign page has its form, and the questions of the CRM', async ({ pa
   await form.getByLabel('姓名').fill('沈页面');
   await form.getByLabel('联系方式').fill('13800000002');
   await form.getByRole('button', { name: '提交预约' }).click();
-  await expect(form.getByText(messages.submitted)).toBeVisible();
+  await expect(form.getByText(reservationMessages.submitted)).toBeVisible();
   expect(await stored(shop.dataFolder, '沈页面')).toHaveLength(1);
 
   const questions = page.getByRole('form', { name: '免费全屋智能设计' });
@@ -236,7 +236,7 @@ test('the campaign page has its form, and the questions of the CRM', async ({ pa
   await questions.getByLabel('户型').selectOption('两居');
   await questions.getByText('灯光', { exact: true }).click();
   await questions.getByRole('button', { name: '提交问卷' }).click();
-  await expect(page.getByRole('region', { name: '户型问卷' }).getByText(messages.submitted)).toBeVisible();
+  await expect(page.getByRole('region', { name: '户型问卷' }).getByText(reservationMessages.submitted)).toBeVisible();
   const entries = await askSqlite(shop.dataFolder)<{ answers: string }>(
     "select answers from crm_entry where answers like '%沈问卷%'",
   );
@@ -252,10 +252,10 @@ test.describe('without script', () => {
     const form = page.getByRole('region', { name: '预约免费设计' });
     await form.getByLabel('姓名').fill('沈无脚本');
     await form.getByRole('button', { name: '提交预约' }).click();
-    await expect(page.getByRole('alert')).toHaveText(messages.phoneRequired);
+    await expect(page.getByRole('alert')).toHaveText(reservationMessages.phoneRequired);
     await page.getByLabel('联系方式').fill('13800000004');
     await page.getByRole('button', { name: '提交预约' }).click();
-    await expect(page.getByRole('heading', { name: messages.submitted })).toBeVisible();
+    await expect(page.getByRole('heading', { name: reservationMessages.submitted })).toBeVisible();
     expect(await stored(shop.dataFolder, '沈无脚本')).toMatchObject([{ remark: '方案:全屋', source_type: 65 }]);
     complaints.length = 0;
   });

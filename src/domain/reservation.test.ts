@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import { ReservationInput } from '#contract/reservation.ts';
 import { emptyReservation, reservationFault, reservationInput } from './reservation.ts';
 
 const filled = { ...emptyReservation, contacts: ' 林晓晴 ', contactNumber: ' 13800000001 ' };
 
 test('three checks, in the order and the words of spec §5', () => {
-  expect(reservationFault({ ...emptyReservation, system: '' })?.message).toBe(messages.nameRequired);
-  expect(reservationFault({ ...emptyReservation, contacts: '林', system: '' })?.message).toBe(messages.phoneRequired);
+  expect(reservationFault({ ...emptyReservation, system: '' })?.message).toBe(reservationMessages.nameRequired);
+  expect(reservationFault({ ...emptyReservation, contacts: '林', system: '' })?.message).toBe(
+    reservationMessages.phoneRequired,
+  );
   expect(reservationFault({ ...filled, system: '' })).toEqual({
     field: 'solution',
-    message: messages.choiceRequired,
+    message: reservationMessages.choiceRequired,
   });
   expect(reservationFault(filled)).toBeNull();
   expect(reservationFault({ ...filled, contacts: '  ' })?.field).toBe('contacts');

@@ -1,6 +1,6 @@
 import { freeDesignSourceType } from '#config/limits.ts';
-import { messages } from '#config/messages.ts';
 import { reservationSystems } from '#config/reservation.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Place } from '#contract/place.ts';
 import type { createReservation } from '#contract/reservation.ts';
@@ -29,9 +29,9 @@ export const emptyReservation: ReservationDraft = {
 
 /** The first thing that is missing, in the order and the words of spec §5; null when nothing is. */
 export function reservationFault(draft: ReservationDraft): { field: ReservationField; message: string } | null {
-  if (draft.contacts.trim() === '') return { field: 'contacts', message: messages.nameRequired };
-  if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: messages.phoneRequired };
-  return draft.system === '' ? { field: 'solution', message: messages.choiceRequired } : null;
+  if (draft.contacts.trim() === '') return { field: 'contacts', message: reservationMessages.nameRequired };
+  if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: reservationMessages.phoneRequired };
+  return draft.system === '' ? { field: 'solution', message: reservationMessages.choiceRequired } : null;
 }
 
 /** What travels (contract 13.4): the chosen system stands at the head of the remark. */

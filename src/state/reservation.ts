@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api/error.ts';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { createReservation } from '#contract/reservation.ts';
 import { call } from './api.ts';
@@ -62,7 +62,7 @@ async function sendWaiting(): Promise<void> {
     let refused = '';
     try {
       await send(input, key);
-      showToast(messages.submitted);
+      showToast(reservationMessages.submitted);
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.kind === 'network') return;
       refused = reason.message;

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import type { CrmField } from '#contract/crm.ts';
 import { type CampaignAnswers, campaignFault, defaultAnswers, shownFields } from '#domain/campaign-form.ts';
 import { messageOf } from '#state/api.ts';
@@ -88,7 +88,7 @@ function Form({ name, fields, marketingId, button }: FormProps) {
   }
 
   if (sending === 'sent')
-    return <EmptyState icon="check" title={messages.submitted} hint="设计师会带着这些信息联系您" />;
+    return <EmptyState icon="check" title={reservationMessages.submitted} hint="设计师会带着这些信息联系您" />;
   return (
     <form ref={form} className="reserve" aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (

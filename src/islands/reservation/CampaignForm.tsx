@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import { takeRemark } from '#state/reservation-remark.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IslandBoundary } from '#ui/IslandBoundary.tsx';
@@ -26,7 +26,7 @@ function Form() {
   useEffect(() => begin(), []);
   if (isSent) {
     return (
-      <EmptyState icon="check" title={messages.submitted} hint="一个工作日内，设计师给您回电">
+      <EmptyState icon="check" title={reservationMessages.submitted} hint="一个工作日内，设计师给您回电">
         <button type="button" className="btn btn--line" onClick={() => setSent(false)}>
           再预约一套
         </button>

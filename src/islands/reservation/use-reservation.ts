@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#config/messages.ts';
+import { reservationMessages } from '#config/reservation-messages.ts';
 import {
   emptyReservation,
   type ReservationDraft,
@@ -91,7 +91,7 @@ export function useReservation(remark: string, onSent: () => void) {
       const outcome = await sendReservation(reservationInput(draft));
       setSending(outcome);
       if (outcome === 'waiting') return followReservations();
-      showToast(messages.submitted);
+      showToast(reservationMessages.submitted);
       finish();
     } catch (reason) {
       setSending('idle');
