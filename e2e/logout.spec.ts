@@ -1,4 +1,5 @@
 import { routes } from '#config/routes.ts';
+import { refusedCalls } from './support/complaints.ts';
 import { firstMember, logIn } from './support/facts.ts';
 import { memberName } from './support/login.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,31 @@ test('log-out clears the cookies of the spec and reaches the other tab within a 
   const answer = await page.request.get('/api/h5app/wxapp/member', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);
   expect(shop.output()).not.toContain(String(token));
+});
+
+test('a page of the own centre does not stay when a call behind it learns that the session is over', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  forgive(refusedCalls);
+  await logIn(page);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/cartcount?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(routes.orderList());
+  await expect(memberName(page)).toHaveText(firstMember.name);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  const ended = await page.request.post('/api/h5app/wxapp/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.ok()).toBe(true);
+  letGo();
+  await page.waitForURL((url) => url.pathname === routes.login(), { waitUntil: 'commit' });
 });
 
 test('a press on 退出登录 before the scripts are there is not lost', async ({ page, context }) => {

@@ -15,7 +15,7 @@ test('register: what was typed stays, then logged in, with the lines kept before
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByRole('link', { name: '登录结算' }).click();
   await page.getByRole('link', { name: '免费注册' }).last().click();
-  await page.waitForURL(/\/login\/registe\?redirect=/);
+  await page.waitForURL(/\/login\/registe(\?|$)/);
 
   await page.getByRole('button', { name: '注册并登录' }).click();
   await expect(field(page, '手机号码')).toBeFocused();
@@ -43,6 +43,27 @@ test('register: what was typed stays, then logged in, with the lines kept before
   await expect(page.locator('main')).toContainText(goods.name);
   const [row] = await shop.ask<{ mobile: string }>('select mobile from member where mobile = ?', mobile);
   expect(row).toEqual({ mobile });
+});
+
+test('a link to another login page that is followed before the page is alive keeps the page asked for', async ({
+  page,
+}) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_astro/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(routes.login(routes.goodsList()), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '免费注册' }).click({ noWaitAfter: true });
+  await page.waitForURL((url) => url.pathname + url.search === routes.register(), { waitUntil: 'commit' });
+  letGo();
+  await expect(page.getByRole('link', { name: '已有账号，去登录' })).toHaveAttribute(
+    'href',
+    routes.login(routes.goodsList()),
+  );
 });
 
 test('a registered mobile is told so beside its field', async ({ page, forgive }) => {

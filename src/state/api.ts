@@ -2,11 +2,12 @@ import { type ApiPorts, type Call, checkWhole, createApi } from '#api/create-api
 import { ApiError } from '#api/error.ts';
 import { sendOnce } from '#api/send.ts';
 import { messages } from '#config/messages.ts';
+import { isGuarded } from '#config/routes.ts';
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { showToast } from './common.ts';
 import { goToNotFound, sendToLogin } from './navigation.ts';
 import { learnServerClock } from './server-clock.ts';
-import { endSession, readToken } from './session.ts';
+import { $session, endSession, readToken } from './session.ts';
 import { sign } from './sign.ts';
 import { readStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -38,8 +39,10 @@ export const ports: ApiPorts = {
     return response;
   }),
   onUnauthorized: (_error, isBackground) => {
+    // A page of the member's own does not stay either when what is called behind it learns first that the session is over.
+    const isOwn = $session.get().isLoggedIn && isGuarded(location.pathname);
     endSession();
-    if (!isBackground) sendToLogin();
+    if (!isBackground || isOwn) sendToLogin();
   },
   onMissing: goToNotFound,
   // What never left has no number that anybody could look up.

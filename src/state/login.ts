@@ -47,9 +47,15 @@ export const logInWithCode = ({ mobile, vcode }: LoginValues): Promise<Refused |
 export const register = ({ mobile, password, vcode }: LoginValues): Promise<Refused | undefined> =>
   enter(() => call(registerEndpoint, { mobile, password, vcode }, silent));
 
-/** What the address of a login page asks to come back to, unchecked; it is handed on to the other login pages. */
+const redirectIn = (address: string): string | undefined => new URL(address).searchParams.get('redirect') ?? undefined;
+
+/**
+ * What the address of a login page asks to come back to, unchecked; it is handed on to the other login pages. A link to
+ * another of them that is followed before the page is alive leaves it behind: then the page before still tells.
+ */
 export const askedRedirect = (): string | undefined =>
-  new URLSearchParams(location.search).get('redirect') ?? undefined;
+  redirectIn(location.href) ??
+  (document.referrer.startsWith(`${location.origin}${routes.login()}`) ? redirectIn(document.referrer) : undefined);
 
 /** Where the visitor wanted to go. */
 const askedPath = (): string => safeRedirect(askedRedirect(), routes.home());
