@@ -1,6 +1,7 @@
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { firstMember, logIn } from './support/facts.ts';
+import { holdBack } from './support/hold-back.ts';
 import { memberName } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,14 +42,7 @@ test('a page of the own centre does not stay when a call behind it learns that t
 }) => {
   forgive(refusedCalls);
   await logIn(page);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/cartcount?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/cartcount?*');
   await page.goto(routes.orderList());
   await expect(memberName(page)).toHaveText(firstMember.name);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

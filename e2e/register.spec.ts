@@ -1,6 +1,7 @@
 import { routes } from '#config/routes.ts';
 import { refusedCalls } from './support/complaints.ts';
 import { firstMember, plainGoods } from './support/facts.ts';
+import { holdBack } from './support/hold-back.ts';
 import { agree, askForCode, debugCodes, field, newMobile } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,14 +49,7 @@ test('register: what was typed stays, then logged in, with the lines kept before
 test('a link to another login page that is followed before the page is alive keeps the page asked for', async ({
   page,
 }) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/_astro/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/_astro/**');
   await page.goto(routes.login(routes.goodsList()), { waitUntil: 'commit' });
   await page.getByRole('link', { name: '免费注册' }).click({ noWaitAfter: true });
   await page.waitForURL((url) => url.pathname + url.search === routes.register(), { waitUntil: 'commit' });

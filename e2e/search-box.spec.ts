@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { hotWordsShown } from '#config/limits.ts';
 import { routes } from '#config/routes.ts';
 import { askSqlite } from './support/database.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 import { openWideAwake } from './support/wide-awake.ts';
 
@@ -38,14 +39,7 @@ test('letters typed faster than 300 ms are one search; the last words win, also 
 }) => {
   await openWideAwake(page, routes.home());
   // The index is held back until two questions wait for it.
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/search/*.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/search/*.json');
   await box(page).click();
   const list = page.getByRole('listbox', { name: '搜索建议', includeHidden: true });
   await expect(list).toBeAttached();
