@@ -1,13 +1,13 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { foldFacades } from './src/publish/bundle/fold-facades.ts';
-import { foldRuntime } from './src/publish/bundle/fold-runtime.ts';
-import { plainImport } from './src/publish/bundle/plain-import.ts';
-import { settleTokens } from './src/publish/bundle/settle-tokens.ts';
-import { splitValibot } from './src/publish/bundle/split-valibot.ts';
-import { codeAdapter } from './src/publish/code/adapter.ts';
-import { plainRender } from './src/publish/code/plain-render.ts';
-import { syncReact } from './src/publish/code/sync-react.ts';
+import { codeAdapter } from './src/publisher/code/adapter.ts';
+import { foldFacades } from './src/publisher/engine/fold-facades.ts';
+import { foldRuntime } from './src/publisher/engine/fold-runtime.ts';
+import { plainImport } from './src/publisher/engine/plain-import.ts';
+import { plainRender } from './src/publisher/engine/plain-render.ts';
+import { settleTokens } from './src/publisher/engine/settle-tokens.ts';
+import { splitValibot } from './src/publisher/engine/split-valibot.ts';
+import { syncReact } from './src/publisher/engine/sync-react.ts';
 
 // The code build (src/publish/code) bundles the pages for the publisher; without it Astro renders them all itself.
 const code = !!process.env['CHENGJU_CODE'];
@@ -25,7 +25,8 @@ const intentDirective = {
 const settingsOfBuild = {
   name: 'settings-of-build',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => injectScript('page-ssr', `import '#snapshot/settings-of-build.ts';`),
+    'astro:config:setup': ({ injectScript }) =>
+      injectScript('page-ssr', `import './src/snapshot/read/settings-of-build.ts';`),
   },
 };
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium } from './scripts/gate/chromium.ts';
 
 const executablePath = findChromium();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
-import { unreachable } from './support/complaints.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { unreachable } from './probe/complaints.ts';
 import { firstMember, logIn, secondMember } from './support/facts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';

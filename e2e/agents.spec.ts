@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { routes } from '#config/routes.ts';
-import { effectivePrice, formatPrice } from '#domain/money.ts';
-import { isBuyable } from '#domain/stock.ts';
-import { writeSitemap } from '#publish/sitemap.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { isBuyable } from '#core/goods/stock.ts';
+import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { writeSitemap } from '#publisher/release/sitemap.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
-import { routes } from '#config/routes.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
 import { fillLogin, firstMember, logIn, plainGoods } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
-import { goodsPageSize } from '#config/limits.ts';
-import { placeRoutes } from '#config/place-routes.ts';
-import { routes } from '#config/routes.ts';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { goodsPageSize } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
 import { askSqlite } from './support/database.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';

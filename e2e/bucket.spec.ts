@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { expect, test } from './support/test.ts';
 
 // A bucket behind a CDN: files by their exact names, and 404.html with status 404 for everything else.

@@ -1,10 +1,10 @@
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { placeRoutes } from '#config/place-routes.ts';
-import { plannerRoutes } from '#config/planner-routes.ts';
-import { programmeRoutes } from '#config/programme-routes.ts';
-import { routes } from '#config/routes.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { plannerRoutes } from '#core/planner/routes.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { expectNoShift } from './probe/shifts.ts';
 import { plainGoods, snapshotOf } from './support/facts.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test('a goods page asks for at most ten things until load + 2 s', async ({ page, shop }) => {

@@ -1,4 +1,5 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { inspect } from './probe/inspect.ts';
 import {
   callShop,
   changeSku,
@@ -9,7 +10,6 @@ import {
   submitButton,
   submitOrder,
 } from './support/buying.ts';
-import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 // Every state of cart, checkout and payment that the journeys reach and no other file looks at: at 1440 and 375 px nothing

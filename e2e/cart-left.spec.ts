@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { enterAs, fillCart, resetShop } from './support/buying.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,10 +1,10 @@
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
+import { expectNoShift } from './probe/shifts.ts';
 import { firstMember, secondMember } from './support/facts.ts';
 import { newMobile } from './support/login.ts';
 import { logInByApi, pixel, registerByApi, userIdOf } from './support/member.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { firstMember, plainGoods } from './support/facts.ts';
 import { logInByApi, pixel, userIdOf } from './support/member.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
-import { deviceFacts } from '#domain/compatibility.ts';
+import { deviceFacts } from '#core/device/compatibility.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { firstMember, snapshotOf } from './support/facts.ts';
 import { logInByApi, registerByApi, userIdOf } from './support/member.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
 import { callShop, enterAs, resetShop } from './support/buying.ts';
-import { refusedCalls } from './support/complaints.ts';
 import { fillLogin, firstMember, secondMember } from './support/facts.ts';
 import { pixel, userIdOf } from './support/member.ts';
 import type { ShopProcess } from './support/shop-process.ts';

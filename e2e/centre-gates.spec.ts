@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
-import { axeOf } from './support/axe.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { axeOf } from './probe/axe.ts';
+import { shiftsOf } from './probe/shifts.ts';
 import { enterAs, resetShop } from './support/buying.ts';
 import { firstMember } from './support/facts.ts';
 import { registerByApi } from './support/member.ts';
-import { shiftsOf } from './support/shifts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
 

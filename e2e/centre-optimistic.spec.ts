@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
 import { callShop, enterAs, resetShop } from './support/buying.ts';
 import { firstMember } from './support/facts.ts';
 import { userIdOf } from './support/member.ts';

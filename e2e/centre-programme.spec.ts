@@ -1,4 +1,4 @@
-import { memberRoutes } from '#config/member-routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
 import { firstMember } from './support/facts.ts';
 import { logInByApi, pixel, userIdOf } from './support/member.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { memberRoutes } from '#config/member-routes.ts';
-import { imageCapBytes, uploadLocalImage } from '#contract/upload.ts';
-import { unreachable } from './support/complaints.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { imageCapBytes, uploadLocalImage } from '#core/upload/contract.ts';
+import { unreachable } from './probe/complaints.ts';
 import { firstMember } from './support/facts.ts';
 import { logInByApi, pixel } from './support/member.ts';
 import { expect, test } from './support/test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
-import { axeOf } from './support/axe.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { axeOf } from './probe/axe.ts';
+import { refusedCalls, unreachable } from './probe/complaints.ts';
 import { changeSku, countOrders, enterAs, fillCart, resetShop, submitButton, submitOrder } from './support/buying.ts';
-import { refusedCalls, unreachable } from './support/complaints.ts';
 import { firstMember, logIn, plainGoods } from './support/facts.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';

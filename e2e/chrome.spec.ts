@@ -1,5 +1,5 @@
-import { routes } from '#config/routes.ts';
-import { site } from '#config/site.ts';
+import { routes } from '#core/site/routes.ts';
+import { site } from '#core/site/site.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
-import { randomFrom } from '#backend/random.ts';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
-import { unreachable } from './support/complaints.ts';
+import { randomFrom } from '#backend/app/texts/random.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { unreachable } from './probe/complaints.ts';
 import { askSqlite } from './support/database.ts';
 import { logIn, plainGoods, secondMember } from './support/facts.ts';
 import { startShop } from './support/shop-process.ts';

@@ -1,11 +1,11 @@
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { reservationMessages } from '#config/reservation-messages.ts';
-import { routes } from '#config/routes.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { reservationMessages } from '#core/reservation/messages.ts';
+import { routes } from '#core/site/routes.ts';
+import { expectNoShift } from './probe/shifts.ts';
+import { openWideAwake } from './probe/wide-awake.ts';
 import { askSqlite } from './support/database.ts';
 import { snapshotOf } from './support/facts.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
-import { openWideAwake } from './support/wide-awake.ts';
 
 // Designers, news, topics, and the texts of the shop.
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
+import { inspect } from './probe/inspect.ts';
 import { changeSku, enterAs, fillCart, resetShop } from './support/buying.ts';
-import { refusedCalls } from './support/complaints.ts';
-import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 // Spec §8, row by row, on a page that is in use. What the backend cannot be brought to say is put into its mouth.

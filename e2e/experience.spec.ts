@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { messages } from '#config/messages.ts';
-import { placeRoutes } from '#config/place-routes.ts';
-import { reservationMessages } from '#config/reservation-messages.ts';
-import { routes } from '#config/routes.ts';
-import { openAlive } from './support/alive.ts';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { reservationMessages } from '#core/reservation/messages.ts';
+import { messages } from '#core/site/messages.ts';
+import { routes } from '#core/site/routes.ts';
+import { openAlive } from './probe/alive.ts';
 import { askSqlite } from './support/database.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';

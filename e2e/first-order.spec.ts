@@ -1,8 +1,8 @@
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { inspect } from './probe/inspect.ts';
 import { enterAs, fillCart, resetShop, standAtPayment, submitButton, submitOrder } from './support/buying.ts';
 import { fillLogin, firstMember, plainGoods } from './support/facts.ts';
-import { inspect } from './support/inspect.ts';
 import { field, register } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { fillLogin, logIn, plainGoods, secondMember, thirdMember } from './support/facts.ts';
 import { axe, buyPanel, goodsWhere, wake } from './support/goods.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
-import { routes } from '#config/routes.ts';
-import { effectivePrice, formatPrice } from '#domain/money.ts';
+import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { expectNoShift } from './probe/shifts.ts';
 import { plainGoods } from './support/facts.ts';
 import { axe, buyPanel, change, goodsWhere, matrixGoods, value, wake } from './support/goods.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test('every option can be chosen: a gap moves the other choice, what is sold out takes a wish', async ({

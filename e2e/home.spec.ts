@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const strip = (page: Page) => page.locator('[data-carousel]');

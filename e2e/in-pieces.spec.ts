@@ -1,7 +1,7 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { shiftsOf } from './probe/shifts.ts';
 import { snapshotOf } from './support/facts.ts';
 import { servePieces } from './support/in-pieces.ts';
-import { shiftsOf } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 /** A box that a piece ends in may still grow; whole parts of the page do not move. A fifth of what counts as good. */

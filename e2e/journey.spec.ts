@@ -1,4 +1,4 @@
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { fillLogin, plainGoods } from './support/facts.ts';
 import { walkJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { routes } from '#config/routes.ts';
-import { openAlive, waitUntilAlive } from './support/alive.ts';
-import { axeOf } from './support/axe.ts';
+import { routes } from '#core/site/routes.ts';
+import { openAlive, waitUntilAlive } from './probe/alive.ts';
+import { axeOf } from './probe/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

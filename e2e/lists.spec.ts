@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { goodsPageSize } from '#config/limits.ts';
-import { routes } from '#config/routes.ts';
-import type { Category } from '#contract/category.ts';
-import { effectivePrice } from '#domain/money.ts';
-import { openAlive, waitUntilAlive } from './support/alive.ts';
-import { axeOf } from './support/axe.ts';
+import type { Category } from '#core/category/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import { goodsPageSize } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { openAlive, waitUntilAlive } from './probe/alive.ts';
+import { axeOf } from './probe/axe.ts';
+import { expectNoShift } from './probe/shifts.ts';
 import { snapshotOf } from './support/facts.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');

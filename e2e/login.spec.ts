@@ -1,7 +1,7 @@
-import { routes } from '#config/routes.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
+import { expectNothingFromAxe } from './probe/inspect.ts';
 import { logIn, secondMember } from './support/facts.ts';
-import { expectNothingFromAxe } from './support/inspect.ts';
 import { agree, askForCode, debugCodes, field, memberName } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 

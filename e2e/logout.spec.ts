@@ -1,7 +1,7 @@
-import { routes } from '#config/routes.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from './probe/complaints.ts';
+import { holdBack } from './probe/hold-back.ts';
 import { firstMember, logIn } from './support/facts.ts';
-import { holdBack } from './support/hold-back.ts';
 import { memberName } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 

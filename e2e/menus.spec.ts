@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { goodsPageSize } from '#config/limits.ts';
-import { routes } from '#config/routes.ts';
-import type { Menus } from '#domain/menu.ts';
-import { axeOf } from './support/axe.ts';
+import type { Menus } from '#core/menu/rules.ts';
+import { goodsPageSize } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { axeOf } from './probe/axe.ts';
+import { expectNoShift } from './probe/shifts.ts';
 import { snapshotOf } from './support/facts.ts';
-import { expectNoShift } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const goodsTrigger = '.nav__list [data-menu="goods"]';

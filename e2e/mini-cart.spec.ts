@@ -1,6 +1,6 @@
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
 import { logIn, plainGoods, secondMember } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

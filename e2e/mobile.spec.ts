@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { type ShopProcess, startShop } from './support/shop-process.ts';
 import { expect, freshData, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { progressDurationMs, progressThrottleMs } from '#config/limits.ts';
-import { routes } from '#config/routes.ts';
+import { progressDurationMs, progressThrottleMs } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import {
   callShop,
   countOrders,

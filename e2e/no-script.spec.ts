@@ -1,12 +1,12 @@
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { goodsPageSize, programmePageSize } from '#config/limits.ts';
-import { placeRoutes } from '#config/place-routes.ts';
-import { plannerRoutes } from '#config/planner-routes.ts';
-import { programmeRoutes } from '#config/programme-routes.ts';
-import { routes } from '#config/routes.ts';
-import type { Category } from '#contract/category.ts';
-import { effectivePrice, formatPrice } from '#domain/money.ts';
-import { formatTime } from '#domain/time.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import type { Category } from '#core/category/contract.ts';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { plannerRoutes } from '#core/planner/routes.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { goodsPageSize, programmePageSize } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
 import { snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

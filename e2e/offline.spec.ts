@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { unreachable } from './probe/complaints.ts';
+import { inspect } from './probe/inspect.ts';
 import {
   callShop,
   countOrders,
@@ -12,9 +14,7 @@ import {
   submitButton,
   submitOrder,
 } from './support/buying.ts';
-import { unreachable } from './support/complaints.ts';
 import { firstMember } from './support/facts.ts';
-import { inspect } from './support/inspect.ts';
 import { agree } from './support/login.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,6 @@
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls, unreachable } from './probe/complaints.ts';
 import {
   changeSku,
   countOrders,
@@ -11,7 +12,6 @@ import {
   submitButton,
   submitOrder,
 } from './support/buying.ts';
-import { refusedCalls, unreachable } from './support/complaints.ts';
 import { firstMember } from './support/facts.ts';
 import { field } from './support/login.ts';
 import { startShop } from './support/shop-process.ts';

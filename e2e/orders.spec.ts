@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { routes } from '#config/routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { expectNothingFromAxe } from './probe/inspect.ts';
 import { firstMember, logIn } from './support/facts.ts';
-import { expectNothingFromAxe } from './support/inspect.ts';
 import type { ShopProcess } from './support/shop-process.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,11 +1,11 @@
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { memberRoutes } from '#config/member-routes.ts';
-import { placeRoutes } from '#config/place-routes.ts';
-import { plannerRoutes } from '#config/planner-routes.ts';
-import { programmeRoutes } from '#config/programme-routes.ts';
-import { routes } from '#config/routes.ts';
-import { axeOf } from './support/axe.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { plannerRoutes } from '#core/planner/routes.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { axeOf } from './probe/axe.ts';
+import { refusedCalls } from './probe/complaints.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { plannerRoutes } from '#config/planner-routes.ts';
-import { routes } from '#config/routes.ts';
-import type { PlannerFile } from '#domain/planner/goods-file.ts';
-import { type Plan, planHome } from '#domain/planner/plan.ts';
-import { readWish } from '#domain/planner/wish.ts';
+import type { PlannerFile } from '#core/planner/goods-file.ts';
+import { type Plan, planHome } from '#core/planner/plan.ts';
+import { plannerRoutes } from '#core/planner/routes.ts';
+import { readWish } from '#core/planner/wish.ts';
+import { routes } from '#core/site/routes.ts';
+import { refusedCalls, unreachable } from './probe/complaints.ts';
 import { enterAs, resetShop } from './support/buying.ts';
-import { refusedCalls, unreachable } from './support/complaints.ts';
 import { firstMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startCluster } from '#backend/test-cluster.ts';
+import { findPostgres, startCluster } from '#backend/testing/cluster.ts';
 import { askPostgres } from './support/database.ts';
 import { walkJourney } from './support/journey.ts';
 import { startShop } from './support/shop-process.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { programmePageSize } from '#config/limits.ts';
-import { programmeRoutes } from '#config/programme-routes.ts';
-import { routes } from '#config/routes.ts';
-import { openAlive, waitUntilAlive } from './support/alive.ts';
-import { axeOf } from './support/axe.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { programmePageSize } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { openAlive, waitUntilAlive } from './probe/alive.ts';
+import { axeOf } from './probe/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

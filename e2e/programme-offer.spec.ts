@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { formatTime } from '#domain/time.ts';
-import { refusedCalls } from './support/complaints.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { refusedCalls } from './probe/complaints.ts';
 import { fillLogin, thirdMember } from './support/facts.ts';
 import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from './support/programme-journey.ts';
 import type { ShopProcess } from './support/shop-process.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
-import type { ProgrammeRecord } from '#snapshot/records.ts';
-import { openAlive } from './support/alive.ts';
-import { axeOf } from './support/axe.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import type { ProgrammeRecord } from '#snapshot/read/records.ts';
+import { openAlive } from './probe/alive.ts';
+import { axeOf } from './probe/axe.ts';
 import { snapshotOf } from './support/facts.ts';
 import { change } from './support/goods.ts';
 import { registerByApi, userIdOf } from './support/member.ts';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { drawerPx } from '#config/limits.ts';
-import { reservationMessages } from '#config/reservation-messages.ts';
-import { routes } from '#config/routes.ts';
-import { openAlive } from './support/alive.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { reservationMessages } from '#core/reservation/messages.ts';
+import { drawerPx } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { openAlive } from './probe/alive.ts';
+import { openWideAwake } from './probe/wide-awake.ts';
 import { askSqlite } from './support/database.ts';
 import { expect, test } from './support/test.ts';
-import { openWideAwake } from './support/wide-awake.ts';
 
 const shanghai = { longitude: 121.47, latitude: 31.23 };
 const path = '/japi/order/facilitator/addReservationInfo';

@@ -1,5 +1,5 @@
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { routes } from '#config/routes.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { logIn, snapshotOf } from './support/facts.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { hotWordsShown } from '#config/limits.ts';
-import { routes } from '#config/routes.ts';
+import { hotWordsShown } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { holdBack } from './probe/hold-back.ts';
+import { openWideAwake } from './probe/wide-awake.ts';
 import { askSqlite } from './support/database.ts';
-import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
-import { openWideAwake } from './support/wide-awake.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { listen, refusedCalls } from './probe/complaints.ts';
 import {
   callShop,
   countOrders,
@@ -12,7 +13,6 @@ import {
   submitButton,
   submitOrder,
 } from './support/buying.ts';
-import { listen, refusedCalls } from './support/complaints.ts';
 import { fillLogin, firstMember, plainGoods, secondMember } from './support/facts.ts';
 import { memberName } from './support/login.ts';
 import { expect, test } from './support/test.ts';

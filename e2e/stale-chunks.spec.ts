@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { inspect } from './probe/inspect.ts';
 import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from './support/buying.ts';
 import { plainGoods } from './support/facts.ts';
-import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 // Spec §4 and §8, reliability B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so

@@ -1,5 +1,5 @@
-import { routes } from '#config/routes.ts';
-import { leavingForProvider, refusedCalls } from './support/complaints.ts';
+import { routes } from '#core/site/routes.ts';
+import { leavingForProvider, refusedCalls } from './probe/complaints.ts';
 import { firstMember } from './support/facts.ts';
 import { agree, askForCode, field, memberName, newMobile } from './support/login.ts';
 import { expect, test } from './support/test.ts';

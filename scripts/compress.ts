@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { improveTwins } from '#publish/better-twins.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { dataFolderOf, endWithFault } from './options.ts';
-import { step } from './progress.ts';
+import { dataFolderOf, endWithFault } from '#mall/options.ts';
+import { step } from '#mall/progress.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { improveTwins } from '#publisher/twin/better-twins.ts';
 
 // `npm run compress -- --data DIR`: the compressed pages of the current release as small as brotli can make them, with the time
 // nobody else wants. `schedule` starts it after each publish; it may be killed at any moment.

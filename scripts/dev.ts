@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createApp } from '#backend/app.ts';
-import { movableClock } from '#backend/clock.ts';
+import { createApp } from '#backend/app/app.ts';
+import { movableClock } from '#backend/app/clock.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { listen } from '#backend/app/listen.ts';
+import { prepareDatabase, startSweeper, uploadsPath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open.ts';
-import { openFileStore } from '#backend/files.ts';
-import { listen } from '#backend/listen.ts';
-import { prepareDatabase, startSweeper, uploadsPath } from '#backend/shop.ts';
-import { demoHint } from '#config/demo.ts';
-import { setting } from '#config/settings.ts';
-import { settingsVariable } from '#snapshot/settings.ts';
-import { takeSnapshot } from '#snapshot/take.ts';
-import { readOptions, root, settingsOrEnd, topicNames } from './options.ts';
-import { step } from './progress.ts';
+import { demoHint } from '#core/site/demo.ts';
+import { setting } from '#core/site/settings.ts';
+import { readOptions, root, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { step } from '#mall/progress.ts';
+import { takeSnapshot } from '#snapshot/pull/take.ts';
+import { settingsVariable } from '#snapshot/read/settings.ts';
 
 // Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
 const options = readOptions();

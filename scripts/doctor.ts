@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishFaultOf } from '#publish/outcome.ts';
-import { releasesIn } from '#publish/publish.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { currentRelease } from '#publish/release.ts';
-import { readOptions } from './options.ts';
+import { readOptions } from '#mall/options.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { publishFaultOf } from '#publisher/run/outcome.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
 // `npm run doctor -- --data DIR --api URL`: one line per trouble and exit code 1, or one line that all is well and 0.
 // Looks and changes nothing.

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publish } from '#publish/publish.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { mergeShards } from '#publish/shard.ts';
-import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
-import { step } from './progress.ts';
+import { endWithFault, readOptions, root, settingsOf, wholeNumber } from '#mall/options.ts';
+import { step } from '#mall/progress.ts';
+import { mergeShards } from '#publisher/render/shard.ts';
+import { publish } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
 // `npm run merge -- --data DIR --at SECONDS FOLDER…`: publishes what `rebuild --shard` has rendered elsewhere. Every part has to
 // be there, from this code, this snapshot, these settings and this moment; then it is checked and switched to as always.

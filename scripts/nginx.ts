@@ -1,12 +1,12 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { apiAt } from '#publish/nginx/api.ts';
-import { nginxConfig } from '#publish/nginx/config.ts';
-import { assetPoolIn, releasesIn } from '#publish/publish.ts';
-import { currentRelease } from '#publish/release.ts';
-import { dataFolderOf, endWithFault, wholeNumber } from './options.ts';
-import { backendPrefixes } from './proxy.ts';
+import { dataFolderOf, endWithFault, wholeNumber } from '#mall/options.ts';
+import { backendPrefixes } from '#mall/proxy.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
+import { apiAt } from '#publisher/ship/nginx/api.ts';
+import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 
 // `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--brotli]`: the configuration that
 // serves the current release, to FILE or the standard output. After a publish: again, then `nginx -s reload`.

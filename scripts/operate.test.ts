@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { releasesIn } from '#publish/publish.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { placesOf } from '#publish/release.ts';
-import { readRuns } from '#publish/run-history.ts';
-import { writeTestRelease } from '#publish/testing-release.ts';
+import { placesOf } from '#publisher/release/release.ts';
+import { writeTestRelease } from '#publisher/release/testing-release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { readRuns } from '#publisher/watch/run-history.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-operate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

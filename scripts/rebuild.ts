@@ -1,12 +1,12 @@
-import { readOptions } from './options.ts';
-import { rebuildOnce } from './rebuild-once.ts';
+import { readOptions } from '#mall/options.ts';
+import { rebuildOnce } from '#mall/rebuild-once.ts';
 
 // `npm run rebuild`: pull and publish once, and say by exit code and `report.json` how it ended (docs/guides/operate.md).
 // Without --api the backend over DATABASE_URL or the data folder is asked in this process.
 
 // A part of the pages for another machine to publish is a command of its own.
 if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='))) {
-  await import('./shard.ts');
+  await import('#mall/shard.ts');
   process.exit();
 }
 

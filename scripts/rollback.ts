@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { PublishFault } from '#publish/outcome.ts';
-import { releasesIn } from '#publish/publish.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { rollBack } from '#publish/rollback.ts';
-import { dataFolderOf, wholeNumber } from './options.ts';
+import { dataFolderOf, wholeNumber } from '#mall/options.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { rollBack } from '#publisher/run/rollback.ts';
 
 // `npm run rollback [-- <sequence>]`: the release before the current one, or the named one, in one step.
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAccounts } from '#config/demo.ts';
+import { demoAccounts } from '#core/site/demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
 let server: ChildProcess;

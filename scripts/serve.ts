@@ -1,14 +1,14 @@
-import { followReleases } from '#publish/follow-releases.ts';
-import { freshnessOf } from '#publish/freshness.ts';
-import { siteHeaders } from '#publish/headers.ts';
-import { opsReply } from '#publish/ops/reply.ts';
-import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
-import { currentRelease } from '#publish/release.ts';
-import { readRuns } from '#publish/run-history.ts';
-import { createSite } from '#publish/site.ts';
-import { tellOperator } from './alert.ts';
-import { type Fetching, openBackend, serveMall } from './mall.ts';
-import { readOptions, settingsOrEnd } from './options.ts';
+import { tellOperator } from '#mall/alert.ts';
+import { type Fetching, openBackend, serveMall } from '#mall/mall.ts';
+import { readOptions, settingsOrEnd } from '#mall/options.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
+import { followReleases } from '#publisher/serve/follow-releases.ts';
+import { siteHeaders } from '#publisher/serve/headers.ts';
+import { createSite } from '#publisher/serve/site.ts';
+import { freshnessOf } from '#publisher/watch/freshness.ts';
+import { opsReply } from '#publisher/watch/ops/reply.ts';
+import { readRuns } from '#publisher/watch/run-history.ts';
 
 // The production server: backend over DATABASE_URL (or the data folder) and the published site. It renders nothing,
 // seeds nothing and has no simulators; `npm start` is the demo.

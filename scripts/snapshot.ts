@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setting } from '#config/settings.ts';
-import { publishFaultOf } from '#publish/outcome.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
+import { setting } from '#core/site/settings.ts';
+import { readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { step } from '#mall/progress.ts';
+import { publishFaultOf } from '#publisher/run/outcome.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
-import { takeSnapshot } from '#snapshot/take.ts';
-import { readOptions, settingsOrEnd, topicNames } from './options.ts';
-import { step } from './progress.ts';
+import { takeSnapshot } from '#snapshot/pull/take.ts';
 
 // `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]`:
 // pulls the catalogue into <data>/snapshots. Exit codes as in src/snapshot/outcome.ts, details in snapshots/report.json.

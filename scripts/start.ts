@@ -1,10 +1,10 @@
-import { assetPoolIn, releasesIn, snapshotsIn } from '#publish/publish.ts';
-import { currentRelease } from '#publish/release.ts';
-import { createSite } from '#publish/site.ts';
-import { demoSettings, openBackend, serveMall } from './mall.ts';
-import { endWithFault, readOptions, settingsOrEnd } from './options.ts';
-import { createProxy } from './proxy.ts';
-import { walkPublishRoad } from './publish-road.ts';
+import { demoSettings, openBackend, serveMall } from '#mall/mall.ts';
+import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
+import { createProxy } from '#mall/proxy.ts';
+import { walkPublishRoad } from '#mall/publish-road.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
+import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
 const options = readOptions();

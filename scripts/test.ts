@@ -1,11 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, howToGetPostgres } from '#backend/test-cluster.ts';
-import { findChromium } from './chromium.ts';
-import { root } from './options.ts';
-import { findNginx, howToGetNginx } from './proof/nginx-process.ts';
-import { runAlone, runSideBySide, type Step, type StepResult } from './side-by-side.ts';
+import { findPostgres, howToGetPostgres } from '#backend/testing/cluster.ts';
+import { root } from '#mall/options.ts';
+import { findChromium } from './gate/chromium.ts';
+import { runAlone, runSideBySide, type Step, type StepResult } from './gate/side-by-side.ts';
+import { findNginx, howToGetNginx } from './proof/publish/nginx-process.ts';
 
 // The one "am I done" command: `npm test`, `npm run check` and CI run this. `--quick` stops before rendering. What keeps one
 // core busy runs two at a time; what measures time runs alone.

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { releasesIn } from '#publish/publish.ts';
-import { takePublishLock } from '#publish/publish-lock.ts';
-import { currentRelease, placesOf } from '#publish/release.ts';
-import { readSums } from '#publish/sums.ts';
-import { openBucket } from '#publish/upload/bucket.ts';
-import { upload } from '#publish/upload/upload.ts';
-import { dataFolderOf, endWithFault, wholeNumber } from './options.ts';
-import { step } from './progress.ts';
+import { dataFolderOf, endWithFault, wholeNumber } from '#mall/options.ts';
+import { step } from '#mall/progress.ts';
+import { currentRelease, placesOf } from '#publisher/release/release.ts';
+import { readSums } from '#publisher/release/sums.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { openBucket } from '#publisher/ship/bucket/bucket.ts';
+import { upload } from '#publisher/ship/bucket/upload.ts';
 
 // `npm run upload -- --data DIR --bucket NAME --endpoint URL [--prefix p/] [--region r] [--encoding gzip|br|identity]
 // [--keep-days 7] [--dry-run]`: the current release into an S3-compatible bucket. Credentials come from AWS_ACCESS_KEY_ID,

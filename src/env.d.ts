@@ -2,7 +2,7 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Fetched when idle, hydrated at first intent: src/boot/intent-directive.ts. */
+    /** Fetched when idle, hydrated at first intent: src/storefront/shell/island/intent-directive.ts. */
     'client:intent'?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { firstMember, plainGoods } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';

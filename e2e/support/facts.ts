@@ -1,9 +1,9 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { demoAccounts } from '#config/demo.ts';
-import { routes } from '#config/routes.ts';
-import { openSnapshot, type Snapshot } from '#snapshot/read.ts';
+import { demoAccounts } from '#core/site/demo.ts';
+import { routes } from '#core/site/routes.ts';
+import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
 import type { AskDatabase } from './database.ts';
 
 export const [firstMember, secondMember, thirdMember] = demoAccounts;

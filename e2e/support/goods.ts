@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { GoodsRecord } from '#snapshot/records.ts';
-import { axeOf } from './axe.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { snapshotOf } from './facts.ts';
 import { expect } from './test.ts';
 

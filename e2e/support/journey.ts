@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
 import type { AskDatabase } from './database.ts';
 import { fillLogin, plainGoods, thirdMember } from './facts.ts';
 import { expect } from './test.ts';

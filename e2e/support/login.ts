@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { expect } from './test.ts';
 
 export const agree = (page: Page) => page.getByRole('checkbox', { name: /同意/ }).check();

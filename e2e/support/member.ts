@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { login } from '#contract/login.ts';
-import { register } from '#contract/register.ts';
-import { getCaptcha, sendSmsCode } from '#contract/sms.ts';
+import { login } from '#core/login/contract.ts';
+import { register } from '#core/member/register-contract.ts';
+import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import type { AskDatabase } from './database.ts';
 import { firstMember } from './facts.ts';
 import { newMobile } from './login.ts';

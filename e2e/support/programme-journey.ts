@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { memberRoutes } from '#config/member-routes.ts';
-import { formatPrice } from '#domain/money.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
 import { fillLogin, thirdMember } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';

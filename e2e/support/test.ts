@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { listen } from './complaints.ts';
+import { listen } from '#e2e/probe/complaints.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 /** A data folder of its own, copied from the one that was rendered for all tests. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { routes } from '#config/routes.ts';
-import { absolute, site } from '#config/site.ts';
-import { productCategories } from './_catalogue.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { absolute, site } from '#core/site/site.ts';
+import { productCategories } from '#storefront/catalogue/cards.ts';
 
 /** What a program that reads for somebody should know of the mall, and where to begin (llms.txt). */
 export const GET: APIRoute = () => {

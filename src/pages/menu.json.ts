@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { categoryLook } from '#components/home/category-look.ts';
-import { routes } from '#config/routes.ts';
-import type { ProgrammeRow } from '#contract/programme.ts';
-import { goodsMenu, type MenuPick, type Menus, programmeMenu } from '#domain/menu.ts';
-import { currentSnapshot } from '#snapshot/read.ts';
-import { pictogramPaths } from '#ui/pictogram-paths.ts';
-import { firstPicture, smallPicture, widePicture } from '#ui/picture.ts';
-import { brandsOf, catalogue, productCategories } from './_catalogue.ts';
-import { mixed } from './_variety.ts';
+import { goodsMenu, type MenuPick, type Menus, programmeMenu } from '#core/menu/rules.ts';
+import type { ProgrammeRow } from '#core/programme/contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { brandsOf, catalogue, productCategories } from '#storefront/catalogue/cards.ts';
+import { mixed } from '#storefront/catalogue/variety.ts';
+import { categoryLook } from '#storefront/home/category-look.ts';
+import { pictogramPaths } from '#storefront/shell/picture/pictogram-paths.ts';
+import { firstPicture, smallPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 
 const picksShown = 6;
 const iconOf = (name: string): string => pictogramPaths[categoryLook(name).icon];

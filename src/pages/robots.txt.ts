@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { routes } from '#config/routes.ts';
-import { absolute, site } from '#config/site.ts';
+import { routes } from '#core/site/routes.ts';
+import { absolute, site } from '#core/site/site.ts';
 
 /** Pages of one member, and answers to questions: nothing a search engine should keep. */
 const closed = ['/User', '/Cart', '/Checkout', '/Order', routes.login(), routes.search()];

@@ -1,4 +1,4 @@
-import type { CollectionName } from './records.ts';
+import type { CollectionName } from '#snapshot/read/records.ts';
 
 /**
  * What a rebuild can end with (reliability.md §3): the exit codes of `npm run snapshot` and `npm run rebuild`. A pull ends

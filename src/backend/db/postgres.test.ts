@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#backend/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#backend/testing/database.ts';
 import { migrate } from './migrate.ts';
 import { type Connection, type Database, openDatabase } from './open.ts';
 import { execute } from './sql-text.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PayType } from '#contract/order-input.ts';
+import type { PayType } from '#core/order/input.ts';
 
 /** Times are unix seconds, money is cents, flags are 0 or 1. */
 export interface AftersalesSchema {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Somebody waits for a SKU (contract/arrival.ts); the operator's stock desk works through the table. */
+/** Somebody waits for a SKU (core/arrival/contract.ts); the operator's stock desk works through the table. */
 interface ArrivalNoticeTable {
   notice_id: Generated<number>;
   item_id: string;

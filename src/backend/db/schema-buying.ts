@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { CartType } from '#contract/cart.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import type { PayType } from '#contract/order-input.ts';
+import type { CartType } from '#core/cart/contract.ts';
+import type { OrderStatus } from '#core/order/contract.ts';
+import type { PayType } from '#core/order/input.ts';
 
 /** Times are unix seconds, money is cents, flags are 0 or 1. */
 export interface BuyingSchema {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a member says about a device (contract/own-device.ts). */
+/** What a member says about a device (core/device/contract.ts). */
 interface OwnDeviceTable {
   device_number: Generated<number>;
   user_id: number;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { SmsPurpose } from '#contract/sms.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
+import type { SmsPurpose } from '#core/sms/contract.ts';
 
 /** Times are unix seconds; secrets that only have to be recognised are stored as hashes. */
 export interface MemberSchema {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { WorkOrder } from '#contract/programme-service.ts';
-import type { ProgrammeOrderStatus } from '#domain/programme-order-status.ts';
+import type { WorkOrder } from '#core/project/service-contract.ts';
+import type { ProgrammeOrderStatus } from '#core/project/status.ts';
 
 /** Programme orders and what belongs to them. Times are unix seconds, money is cents. */
 export interface ProgrammeOrderSchema {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { listArticles } from '#contract/article.ts';
-import { getBrand, listBrandProgrammes, listBrands } from '#contract/brand.ts';
-import { listCategories } from '#contract/category.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { listArticles } from '#core/article/contract.ts';
+import { getBrand, listBrandProgrammes, listBrands } from '#core/brand/contract.ts';
+import { listCategories } from '#core/category/contract.ts';
 import {
   getExperience,
   listExperienceGoods,
   listExperienceNotices,
   listExperienceProgrammes,
   listExperiences,
-} from '#contract/experience.ts';
+} from '#core/experience/contract.ts';
 import {
   getDict,
   getProgramme,
   listProgrammeGoods,
   listProgrammes,
   listRelevantProgrammes,
-} from '#contract/programme.ts';
+} from '#core/programme/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,24 +2,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { getArticle, listArticles } from '#contract/article.ts';
-import { getBrand, listBrands } from '#contract/brand.ts';
-import { getDesigner, listDesignerProgrammes, listDesigners } from '#contract/designer.ts';
-import { listItems } from '#contract/item.ts';
-import { getPlace } from '#contract/place.ts';
+import { askAmap } from '#backend/modules/position/amap.ts';
+import { cityCentres } from '#backend/modules/position/city-centres.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { getPlace } from '#core/address/position-contract.ts';
+import { getArticle, listArticles } from '#core/article/contract.ts';
+import { getBrand, listBrands } from '#core/brand/contract.ts';
+import { getDesigner, listDesignerProgrammes, listDesigners } from '#core/designer/contract.ts';
+import { listItems } from '#core/goods/item-contract.ts';
 import {
   getProgramme,
   getProgrammeByPost,
   listProgrammeGoods,
   listProgrammes,
   ProgrammeGoods,
-} from '#contract/programme.ts';
-import { listHotWords, listKeywords } from '#contract/search-word.ts';
-import { getTopic } from '#contract/topic.ts';
-import { loadRegions } from '#domain/region/load.ts';
-import { askAmap } from './place/amap.ts';
-import { cityCentres } from './place/city-centres.ts';
+} from '#core/programme/contract.ts';
+import { loadRegions } from '#core/region/load.ts';
+import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
+import { getTopic } from '#core/topic/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { type DescribeRouteOptions, describeRoute, generateSpecs } from 'hono-openapi';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/server.ts';
+import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
 import { errorNames, errorSchemas, familyTexts, successSchema } from './envelopes.ts';
 import { type Definitions, inputSchema, outputSchema } from './schemas.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Family } from '#contract/envelope.ts';
+import type { Family } from '#core/wire/envelope.ts';
 
 /** What each family is, for readers of the document. */
 export const familyTexts: Readonly<Record<Family, { tag: string; description: string }>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/server.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { readDocstrings } from './docstrings.ts';
 
 type Json = Record<string, unknown>;

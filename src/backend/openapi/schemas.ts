@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { Bool, Cents, Id, IntInput, Text } from '#contract/primitives.ts';
+import { Bool, Cents, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
-import { Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import { alipayFields, alipayOrder, alipayPage } from '#backend/modules/payment/alipay-form.ts';
 import { readSigned, signed } from '#backend/modules/payment/channel.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
-import { routes } from '#config/routes.ts';
+import { routes } from '#core/site/routes.ts';
 import { errorPage, escapeHtml, hiddenFields, htmlResponse } from './html.ts';
 import type { Page } from './page.ts';
 

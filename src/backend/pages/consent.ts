@@ -1,13 +1,13 @@
 import { renderSVG } from 'uqr';
-import { secondsOf } from '#backend/clock.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import { randomToken } from '#backend/app/session.ts';
 import { ownReturnUrl, trustNames } from '#backend/modules/trust-login/names.ts';
 import { giveCode, sampleIdentities } from '#backend/modules/trust-login/simulated.ts';
-import { randomToken } from '#backend/session.ts';
-import type { TrustIdentity } from '#backend/trust-provider.ts';
-import { site } from '#config/site.ts';
-import { type TrustTag, trustTags } from '#contract/trust-login.ts';
-import { maskPhone } from '#domain/phone.ts';
+import type { TrustIdentity } from '#backend/ports/trust-provider.ts';
+import { type TrustTag, trustTags } from '#core/login/trust-contract.ts';
+import { maskPhone } from '#core/member/phone.ts';
+import { site } from '#core/site/site.ts';
 import { escapeHtml, hiddenFields, htmlResponse } from './html.ts';
 import type { Page, PageRequest } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { invoiceDocument } from '#backend/modules/invoice/document.ts';
-import { programmeFilePage } from '#backend/modules/programme-order/upload.ts';
+import { programmeFilePage } from '#backend/modules/project/upload.ts';
 import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.ts';
 import { consentPages } from './consent.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/handler.ts';
+import type { Context } from '#backend/app/handler.ts';
 
 /** What a page of the backend is asked with. `context.caller` comes from the `sid` cookie alone: a new tab sends no token. */
 export interface PageRequest {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Refusal } from '#backend/handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import { reserve } from '#backend/modules/reservation/reserve.ts';
-import { reservationSystems } from '#config/reservation.ts';
-import { site } from '#config/site.ts';
-import { ReservationInput } from '#contract/reservation.ts';
+import { ReservationInput } from '#core/reservation/contract.ts';
+import { reservationSystems } from '#core/reservation/texts.ts';
+import { site } from '#core/site/site.ts';
 import { escapeHtml, htmlResponse } from './html.ts';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { goodsFeed, goodsFeedColumns } from './_goods-feed.ts';
+import { goodsFeed, goodsFeedColumns } from '#storefront/catalogue/feed/goods-feed.ts';
 
 /** One value of RFC 4180. A sign that spreadsheets take for a formula is kept from being one. */
 function cell(value: string): string {

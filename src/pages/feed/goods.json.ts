@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { site } from '#config/site.ts';
-import { goodsFeed } from './_goods-feed.ts';
+import { site } from '#core/site/site.ts';
+import { goodsFeed } from '#storefront/catalogue/feed/goods-feed.ts';
 
 /** Product feed for programs. */
 export const GET: APIRoute = () =>

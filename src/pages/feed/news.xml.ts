@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { editorialRoutes } from '#config/editorial-routes.ts';
-import { absolute, site } from '#config/site.ts';
-import { currentSnapshot } from '#snapshot/read.ts';
+import { editorialRoutes } from '#core/article/routes.ts';
+import { absolute, site } from '#core/site/site.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
 
 /** So many of the newest entries; a reader that looks once a day misses none. */
 const entriesShown = 30;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { site } from '#config/site.ts';
+import { site } from '#core/site/site.ts';
 
 /** QR code that dials the hotline. */
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchFiles } from './_index.ts';
+import { searchFiles } from '#storefront/catalogue/search/index-files.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   [...searchFiles().goods.keys()].map((part) => ({ params: { part } }));

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { addressLimit } from '#config/limits.ts';
-import type { Address, createAddress, deleteAddress, listAddresses, updateAddress } from '#contract/address.ts';
+import type { Address, createAddress, deleteAddress, listAddresses, updateAddress } from '#core/address/contract.ts';
+import { addressLimit } from '#core/site/limits.ts';
 
 type AddressEndpoints = {
   listAddresses: typeof listAddresses;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { daysPass, foreignAnswers, placeOrder, type Reached, skuFor } from '#backend/testing-orders.ts';
+import { daysPass, foreignAnswers, placeOrder, type Reached, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import {
   type AftersalesType,
   closeAftersales,
@@ -12,8 +12,8 @@ import {
   modifyAftersales,
   sendBackGoods,
   simulateAftersales,
-} from '#contract/aftersales.ts';
-import { uploadImage } from '#contract/upload.ts';
+} from '#core/aftersales/contract.ts';
+import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
+import { Refusal } from '#backend/app/handler.ts';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { aftersalesDeadline, endTimeOf } from '#backend/modules/order/receipt.ts';
 import { ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
-import { nextNumber } from '#backend/numbers.ts';
-import { aftersalesDays } from '#config/limits.ts';
-import type { createAftersales } from '#contract/aftersales.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import { refundOf } from '#domain/aftersales.ts';
+import type { createAftersales } from '#core/aftersales/contract.ts';
+import { refundOf } from '#core/aftersales/rules.ts';
+import { aftersalesDays } from '#core/site/limits.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { loadLinesLeft } from './left.ts';
 import { type AftersalesRow, ownCase } from './rows.ts';
 

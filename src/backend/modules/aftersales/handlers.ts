@@ -1,5 +1,5 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
 import type {
   closeAftersales,
@@ -11,9 +11,9 @@ import type {
   modifyAftersales,
   sendBackGoods,
   simulateAftersales,
-} from '#contract/aftersales.ts';
-import { aftersalesReasons, refundOf } from '#domain/aftersales.ts';
-import { couriers } from '#domain/courier.ts';
+} from '#core/aftersales/contract.ts';
+import { aftersalesReasons, refundOf } from '#core/aftersales/rules.ts';
+import { couriers } from '#core/delivery/courier.ts';
 import { changeCase, openCase } from './apply.ts';
 import { getAftersalesHandler } from './info.ts';
 import { loadLinesLeft } from './left.ts';

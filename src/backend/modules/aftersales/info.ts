@@ -1,7 +1,7 @@
-import { type Handler, memberOf } from '#backend/handler.ts';
-import type { getAftersales } from '#contract/aftersales.ts';
-import { progressNames, statusNames } from '#domain/aftersales.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { type Handler, memberOf } from '#backend/app/handler.ts';
+import type { getAftersales } from '#core/aftersales/contract.ts';
+import { progressNames, statusNames } from '#core/aftersales/rules.ts';
+import { maskPhone } from '#core/member/phone.ts';
 import { describeCase, ownCase } from './rows.ts';
 
 /** Where the sample mall takes goods back. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
-import type { AftersalesStep } from '#domain/aftersales.ts';
+import type { AftersalesStep } from '#core/aftersales/rules.ts';
 
 /** A line of an order with what after-sales have taken of it. */
 export interface LineLeft {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { Refusal } from '#backend/handler.ts';
-import type { Aftersale } from '#contract/aftersales.ts';
-import { courierName } from '#domain/courier.ts';
+import type { Aftersale } from '#core/aftersales/contract.ts';
+import { courierName } from '#core/delivery/courier.ts';
 
 export type AftersalesRow = Selectable<AftersalesSchema['aftersales']>;
 

@@ -1,12 +1,12 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { hasOpenCase } from '#backend/modules/order/receipt.ts';
 import { changeOrder, stateOf } from '#backend/modules/order/transitions.ts';
-import { offerRefunded } from '#backend/modules/programme-order/move.ts';
+import { offerRefunded } from '#backend/modules/project/move.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
-import { autoConfirmDays } from '#config/limits.ts';
-import { type AftersalesEvent, nextStep, progressNames } from '#domain/aftersales.ts';
+import { type AftersalesEvent, nextStep, progressNames } from '#core/aftersales/rules.ts';
+import { autoConfirmDays } from '#core/site/limits.ts';
 import type { AftersalesRow } from './rows.ts';
 
 /** Moves a case along contract 15.3, with what the step does to the money and the order. Refuses steps out of turn. */

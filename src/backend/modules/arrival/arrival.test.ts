@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { askForArrival } from '#contract/arrival.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { askForArrival } from '#core/arrival/contract.ts';
 
 let shop: TestShop;
 let soldOut: string;

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Caller, type Handlers, missing, Refusal } from '#backend/app/handler.ts';
+import { hourlyLimit } from '#backend/app/hourly-limit.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Caller, type Handlers, missing, Refusal } from '#backend/handler.ts';
-import { hourlyLimit } from '#backend/hourly-limit.ts';
-import type { askForArrival } from '#contract/arrival.ts';
-import { isBuyable } from '#domain/stock.ts';
+import type { askForArrival } from '#core/arrival/contract.ts';
+import { isBuyable } from '#core/goods/stock.ts';
 
 export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> = {
   askForArrival: async ({ item_id, mobile }, { caller, clientIp, database, nowMs }) => {

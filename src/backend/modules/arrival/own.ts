@@ -1,7 +1,7 @@
-import { type Handlers, memberOf } from '#backend/handler.ts';
-import type * as arrival from '#contract/arrival-own.ts';
-import { effectivePrice } from '#domain/money.ts';
-import { isBuyable, stockLevel } from '#domain/stock.ts';
+import { type Handlers, memberOf } from '#backend/app/handler.ts';
+import type * as arrival from '#core/arrival/own-contract.ts';
+import { isBuyable, stockLevel } from '#core/goods/stock.ts';
+import { effectivePrice } from '#core/money/money.ts';
 
 export const ownArrivalHandlers = {
   listOwnArrivals: async (_input, context) => {

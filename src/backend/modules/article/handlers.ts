@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import { contains, listsName } from '#backend/db/sql-text.ts';
-import type { Handlers } from '#backend/handler.ts';
-import { type getArticle, type listArticles, newsRootId } from '#contract/article.ts';
+import { type getArticle, type listArticles, newsRootId } from '#core/article/contract.ts';
 import { loadArticle } from './page.ts';
 import { articleColumns } from './rows.ts';
 

@@ -1,8 +1,8 @@
+import { missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
-import { missing } from '#backend/handler.ts';
-import type { getArticle } from '#contract/article.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { getArticle } from '#core/article/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { articleColumns } from './rows.ts';
 
 type Article = OutputOf<typeof getArticle>;

@@ -1,9 +1,9 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import { type Handlers, missing } from '#backend/app/handler.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, missing } from '#backend/handler.ts';
 import { leavesOf } from '#backend/modules/goods/conditions.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
-import type * as brand from '#contract/brand.ts';
+import type * as brand from '#core/brand/contract.ts';
 import { loadBrandRows } from './rows.ts';
 
 type BrandEndpoints = Pick<typeof brand, 'listBrands' | 'getBrand' | 'listBrandProgrammes'>;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { contains } from '#backend/db/sql-text.ts';
-import type { BrandRow } from '#contract/brand.ts';
+import type { BrandRow } from '#core/brand/contract.ts';
 
 /** Brands in their own order: all, or those of `ids`, with `name` in their name, with goods in the categories `leaves`. */
 export async function loadBrandRows(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { browseHistoryLimit } from '#config/limits.ts';
-import { listBrowseHistory, saveBrowseHistory } from '#contract/browse-history.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { listBrowseHistory, saveBrowseHistory } from '#core/browse-history/contract.ts';
+import { browseHistoryLimit } from '#core/site/limits.ts';
 
 let shop: TestShop;
 let items: { item_id: string; goods_id: string }[];

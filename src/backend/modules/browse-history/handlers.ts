@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { loadListItems } from '#backend/modules/goods/rows.ts';
-import { browseHistoryLimit } from '#config/limits.ts';
-import type * as history from '#contract/browse-history.ts';
+import type * as history from '#core/browse-history/contract.ts';
+import { browseHistoryLimit } from '#core/site/limits.ts';
 
 type HistoryEndpoints = typeof history;
 

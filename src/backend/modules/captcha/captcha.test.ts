@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '#backend/app/texts/random.ts';
 import { refusal, solvedCaptcha } from '#backend/modules/sms/testing.ts';
-import { createRandom } from '#backend/random.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { getCaptcha, sendSmsCode } from '#contract/sms.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { drawCaptcha } from './draw.ts';
 import { captchaCharacters } from './glyphs.ts';
 

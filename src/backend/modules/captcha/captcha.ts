@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { Refusal } from '#backend/app/handler.ts';
+import { digest, randomToken } from '#backend/app/session.ts';
+import { pngDataUrl } from '#backend/app/texts/png.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
-import { pngDataUrl } from '#backend/png.ts';
-import { digest, randomToken } from '#backend/session.ts';
-import type { SmsPurpose } from '#contract/sms.ts';
+import type { SmsPurpose } from '#core/sms/contract.ts';
 import { drawCaptcha } from './draw.ts';
 import { captchaCharacters } from './glyphs.ts';
 

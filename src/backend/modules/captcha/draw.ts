@@ -1,4 +1,4 @@
-import type { Picture } from '#backend/png.ts';
+import type { Picture } from '#backend/app/texts/png.ts';
 import { type CaptchaCharacter, type Point, strokesOf } from './glyphs.ts';
 
 const width = 120;

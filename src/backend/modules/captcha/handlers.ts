@@ -1,6 +1,6 @@
-import { secondsOf } from '#backend/clock.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type { getCaptcha } from '#contract/sms.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import type { getCaptcha } from '#core/sms/contract.ts';
 import { makeCaptcha } from './captcha.ts';
 
 export const captchaHandlers: Handlers<{ getCaptcha: typeof getCaptcha }> = {

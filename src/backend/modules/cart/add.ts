@@ -1,7 +1,7 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
-import type { addCartLine, CartType } from '#contract/cart.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { addCartLine, CartType } from '#core/cart/contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { checkQuantity, lineOf, putCartLine, sellableSku } from './write.ts';
 
 /** The SKUs a call wants to add: one, or the batch form; refuses a call that names none (contract 3.1). */

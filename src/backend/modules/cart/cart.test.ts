@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { skuFor } from '#backend/testing-orders.ts';
+import { skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import {
   addCartLine,
   deleteCartLines,
@@ -9,9 +9,9 @@ import {
   setCartChecked,
   setCartQuantity,
   undoCartMerge,
-} from '#contract/cart.ts';
-import { getCartCount } from '#contract/cart-count.ts';
-import { previewOrder } from '#contract/order.ts';
+} from '#core/cart/contract.ts';
+import { getCartCount } from '#core/cart/count-contract.ts';
+import { previewOrder } from '#core/order/contract.ts';
 
 let shop: TestShop;
 let items: string[];

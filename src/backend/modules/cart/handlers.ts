@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import type { addCartLine, deleteCartLines, getCart, setCartChecked, setCartQuantity } from '#contract/cart.ts';
-import type { getCartCount } from '#contract/cart-count.ts';
-import { effectivePrice } from '#domain/money.ts';
+import type { addCartLine, deleteCartLines, getCart, setCartChecked, setCartQuantity } from '#core/cart/contract.ts';
+import type { getCartCount } from '#core/cart/count-contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
 import { addedItems, addLine } from './add.ts';
 import { loadCartLines } from './lines.ts';
 import { readCart } from './read.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { CartLine, CartType } from '#contract/cart.ts';
-import { effectivePrice } from '#domain/money.ts';
-import { isBuyable } from '#domain/stock.ts';
+import type { CartLine, CartType } from '#core/cart/contract.ts';
+import { isBuyable } from '#core/goods/stock.ts';
+import { effectivePrice } from '#core/money/money.ts';
 
 /** The buy-now line is kept ten minutes (contract 3.1). */
 const fastbuySeconds = 600;

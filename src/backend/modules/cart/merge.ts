@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { maxLineQuantity } from '#config/limits.ts';
-import type { GuestLine, mergeCart, undoCartMerge } from '#contract/cart.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { GuestLine, mergeCart, undoCartMerge } from '#core/cart/contract.ts';
+import { maxLineQuantity } from '#core/site/limits.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { lineOf, putCartLine, type SellableSku, sellableSku } from './write.ts';
 
 type MergeReply = OutputOf<typeof mergeCart>;

@@ -1,9 +1,9 @@
 import type { Connection } from '#backend/db/open.ts';
 import { loadActivities, type RunningActivity } from '#backend/modules/goods/activity.ts';
 import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
-import { site } from '#config/site.ts';
-import type { addCartLine, CartType } from '#contract/cart.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { addCartLine, CartType } from '#core/cart/contract.ts';
+import { site } from '#core/site/site.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { type LoadedLine, loadCartLines } from './lines.ts';
 
 type FullCart = OutputOf<typeof addCartLine>;

@@ -1,8 +1,8 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
-import { maxLineQuantity } from '#config/limits.ts';
-import type { CartType } from '#contract/cart.ts';
-import { isBuyable } from '#domain/stock.ts';
+import type { CartType } from '#core/cart/contract.ts';
+import { isBuyable } from '#core/goods/stock.ts';
+import { maxLineQuantity } from '#core/site/limits.ts';
 
 /** What putting a SKU into a cart depends on. */
 export interface SellableSku {

@@ -1,7 +1,7 @@
-import { allowCaching } from '#backend/cacheable.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type * as category from '#contract/category.ts';
-import type { Category } from '#contract/category.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import type * as category from '#core/category/contract.ts';
+import type { Category } from '#core/category/contract.ts';
 import { categoryNode } from './node.ts';
 
 export const categoryHandlers = {

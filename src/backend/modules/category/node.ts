@@ -1,5 +1,5 @@
 import type { CategoryTable } from '#backend/db/schema-catalogue.ts';
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#core/category/contract.ts';
 
 /** A category as the wire has it, without its children (contract 1.5). */
 export const categoryNode = (row: CategoryTable): Category => ({

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { Category } from '#contract/category.ts';
+import type { Category } from '#core/category/contract.ts';
 import { categoryNode } from './node.ts';
 
 /** The categories of a path ("3,31,311") as a tree of one branch (contract 1.2). */

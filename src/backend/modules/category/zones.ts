@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listCategoryZones } from '#contract/goods.ts';
+import type { listCategoryZones } from '#core/goods/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 
 type Zone = OutputOf<typeof listCategoryZones>['list'][number];
 

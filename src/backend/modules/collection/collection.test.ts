@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { askForArrival } from '#contract/arrival.ts';
-import { cancelArrival, listOwnArrivals } from '#contract/arrival-own.ts';
-import { deleteBrowseHistory, listBrowseHistory, saveBrowseHistory } from '#contract/browse-history.ts';
-import { listFavouriteBrands, listFavouriteExperiences, toggleBrandFavourite } from '#contract/collection.ts';
-import { toggleExperienceFavourite } from '#contract/experience-visit.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { askForArrival } from '#core/arrival/contract.ts';
+import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
+import { deleteBrowseHistory, listBrowseHistory, saveBrowseHistory } from '#core/browse-history/contract.ts';
+import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
+import {
+  listFavouriteBrands,
+  listFavouriteExperiences,
+  toggleBrandFavourite,
+} from '#core/favourite/collection-contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, missing } from '#backend/app/handler.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf, missing } from '#backend/handler.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { online } from '#backend/modules/experience/require.ts';
 import { experienceRow, loadFavouriteExperiences } from '#backend/modules/experience/rows.ts';
-import type * as collection from '#contract/collection.ts';
+import type * as collection from '#core/favourite/collection-contract.ts';
 
 export const collectionHandlers = {
   listFavouriteExperiences: async ({ page_no, page_size }, context) => {

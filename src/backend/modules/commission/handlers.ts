@@ -1,6 +1,6 @@
-import { type Handlers, memberOf } from '#backend/handler.ts';
-import type { getSplitPrice } from '#contract/commission.ts';
-import { effectivePrice } from '#domain/money.ts';
+import { type Handlers, memberOf } from '#backend/app/handler.ts';
+import type { getSplitPrice } from '#core/commission/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
 
 /** Share of the price a distributor earns, in hundredths; cents below one are the mall's. */
 const sharePercent = 6;

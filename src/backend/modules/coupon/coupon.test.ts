@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { placeOrder, receiver, skuFor } from '#backend/testing-orders.ts';
-import { addCartLine } from '#contract/cart.ts';
-import { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
-import { getGoods } from '#contract/goods-detail.ts';
-import { listItems } from '#contract/item.ts';
-import { cancelOrder, createUnpaidOrder } from '#contract/order.ts';
-import { getOrder } from '#contract/order-detail.ts';
-import { startPayment } from '#contract/payment.ts';
-import { simulateRefund } from '#contract/refund.ts';
-import { simulatePayment } from '#contract/simulator.ts';
+import { placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import { listItems } from '#core/goods/item-contract.ts';
+import { cancelOrder, createUnpaidOrder } from '#core/order/contract.ts';
+import { getOrder } from '#core/order/detail-contract.ts';
+import { startPayment } from '#core/payment/contract.ts';
+import { simulatePayment } from '#core/payment/simulator-contract.ts';
+import { simulateRefund } from '#core/refund/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf } from '#backend/handler.ts';
 import { loadOrderedLines, priceItems } from '#backend/modules/order/lines.ts';
-import type { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
+import type { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import {
   type HeldCoupon,
   type JudgedLine,

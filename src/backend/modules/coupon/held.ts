@@ -1,8 +1,8 @@
-import { shanghaiDay } from '#backend/calendar.ts';
+import { shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { CouponStatus } from '#backend/db/schema-coupon.ts';
-import type { UserCoupon } from '#contract/coupon.ts';
-import { type CouponTerms, couponObstacle } from '#domain/coupon.ts';
+import type { UserCoupon } from '#core/coupon/contract.ts';
+import { type CouponTerms, couponObstacle } from '#core/coupon/rules.ts';
 import { type CouponCover, covers, type GoodsFacts, loadRefs } from './cover.ts';
 
 /** A coupon a member holds, with what it promises and covers. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handler, memberOf, Refusal } from '#backend/handler.ts';
-import type { receiveCoupon } from '#contract/coupon.ts';
+import type { receiveCoupon } from '#core/coupon/contract.ts';
 
 const daySeconds = 86_400;
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { CouponTemplate } from '#contract/coupon.ts';
+import type { CouponTemplate } from '#core/coupon/contract.ts';
 import { covers, loadGoodsFacts, loadRefs } from './cover.ts';
 
 /** Coupons that are given out at `now`, for everything or for one SKU, the most important first (contract 6.2). */

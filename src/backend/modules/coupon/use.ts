@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { CouponStatus } from '#backend/db/schema-coupon.ts';
-import { Refusal } from '#backend/handler.ts';
-import { couponShares } from '#domain/coupon.ts';
+import { couponShares } from '#core/coupon/rules.ts';
 import { fitted, type HeldCoupon, type JudgedLine, loadHeld, obstacleFor } from './held.ts';
 
 /** A coupon in an order: what it takes off each line, in cents. */

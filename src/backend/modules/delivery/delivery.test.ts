@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { foreignAnswers, placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { createAftersales } from '#contract/aftersales.ts';
+import { foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { createAftersales } from '#core/aftersales/contract.ts';
 import {
   getDeliveryTraces,
   getOrderTraces,
   listCouriers,
   listDeliveries,
   simulateShipment,
-} from '#contract/delivery.ts';
-import { confirmReceipt } from '#contract/receipt.ts';
+} from '#core/delivery/contract.ts';
+import { confirmReceipt } from '#core/order/receipt-contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
 import type {
   getDeliveryTraces,
@@ -8,8 +8,8 @@ import type {
   listCouriers,
   listDeliveries,
   simulateShipment,
-} from '#contract/delivery.ts';
-import { couriers } from '#domain/courier.ts';
+} from '#core/delivery/contract.ts';
+import { couriers } from '#core/delivery/courier.ts';
 import { loadDeliveries } from './parcels.ts';
 import { collect, ship } from './ship.ts';
 import { type Trace, tracesOf } from './traces.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { listDeliveries } from '#contract/delivery.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { courierName } from '#domain/courier.ts';
+import type { listDeliveries } from '#core/delivery/contract.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { type Destination, parcelStatus, tracesOf } from './traces.ts';
 
 type Deliveries = ReplyOf<typeof listDeliveries>;

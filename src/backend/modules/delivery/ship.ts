@@ -1,9 +1,9 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
-import { autoConfirmDays } from '#config/limits.ts';
-import { couriers } from '#domain/courier.ts';
-import { isService } from '#domain/service-line.ts';
+import { couriers } from '#core/delivery/courier.ts';
+import { isService } from '#core/delivery/service-line.ts';
+import { autoConfirmDays } from '#core/site/limits.ts';
 
 interface Shipment {
   readonly orderId: string;

@@ -1,5 +1,5 @@
-import { courierName } from '#domain/courier.ts';
-import { formatTime } from '#domain/time.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import { formatTime } from '#core/time/time.ts';
 
 /** A parcel as far as its journey depends on it. */
 export interface Parcel {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { type Handlers, missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { DesignerTable } from '#backend/db/schema-catalogue.ts';
 import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, missing } from '#backend/handler.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
-import type * as designer from '#contract/designer.ts';
-import type { Designer } from '#contract/designer.ts';
+import type * as designer from '#core/designer/contract.ts';
+import type { Designer } from '#core/designer/contract.ts';
 
 const unknown = () => missing('设计师不存在');
 

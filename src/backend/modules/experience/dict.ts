@@ -1,7 +1,7 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type { getExperienceDict } from '#contract/experience-visit.ts';
+import type { getExperienceDict } from '#core/experience/visit-contract.ts';
 import { online } from './require.ts';
 
 /** Tags of centres and the pictures of the filter row; their ids are the places in this list. */

@@ -1,11 +1,11 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import { contains, fromJson } from '#backend/db/sql-text.ts';
-import type { Handlers } from '#backend/handler.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
-import type * as experience from '#contract/experience.ts';
-import type { Coordinates } from '#domain/distance.ts';
+import type * as experience from '#core/experience/contract.ts';
+import type { Coordinates } from '#core/region/distance.ts';
 import { tagName } from './dict.ts';
 import { online, requireExperience } from './require.ts';
 import { experienceRow, loadFavouriteExperiences } from './rows.ts';

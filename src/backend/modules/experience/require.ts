@@ -1,7 +1,7 @@
+import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { ExperienceTable } from '#backend/db/schema-experience.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { missing, Refusal } from '#backend/handler.ts';
 
 /** The status of a centre that shoppers may see (spec §4). */
 export const online = 6;

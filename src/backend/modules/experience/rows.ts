@@ -1,8 +1,8 @@
+import type { Context } from '#backend/app/handler.ts';
 import type { ExperienceTable } from '#backend/db/schema-experience.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Context } from '#backend/handler.ts';
-import type { LiveExperienceRow } from '#contract/experience.ts';
-import { type Coordinates, metresBetween } from '#domain/distance.ts';
+import type { LiveExperienceRow } from '#core/experience/contract.ts';
+import { type Coordinates, metresBetween } from '#core/region/distance.ts';
 
 /** A centre as lists show it; `from` is where the caller is, null when that is unknown. */
 export function experienceRow(

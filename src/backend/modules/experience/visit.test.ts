@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { getExperience, listExperiences } from '#contract/experience.ts';
-import { getDynamic, listDynamics, listOwnDynamics } from '#contract/experience-dynamic.ts';
-import { bookVisit, getExperienceDict, toggleExperienceFavourite } from '#contract/experience-visit.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { getExperience, listExperiences } from '#core/experience/contract.ts';
+import { getDynamic, listDynamics, listOwnDynamics } from '#core/experience/dynamic-contract.ts';
+import { bookVisit, getExperienceDict, toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isCalendarDay, shanghaiDay } from '#backend/calendar.ts';
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { hourlyLimit } from '#backend/app/hourly-limit.ts';
+import { digest } from '#backend/app/session.ts';
+import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { hourlyLimit } from '#backend/hourly-limit.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { locationOf } from '#backend/modules/reservation/location.ts';
-import { digest } from '#backend/session.ts';
-import { visitDays } from '#config/limits.ts';
-import type { bookVisit, toggleExperienceFavourite } from '#contract/experience-visit.ts';
+import type { bookVisit, toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
+import { visitDays } from '#core/site/limits.ts';
 import { requireExperience, wrongExperience } from './require.ts';
 
 /** Refuses a day that does not exist, has passed or is too far off; days begin in Shanghai. */

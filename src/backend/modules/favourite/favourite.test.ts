@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { favouriteLimit } from '#config/limits.ts';
-import { addFavourite, countFavourites, deleteFavourites, isFavourite, listFavourites } from '#contract/favourite.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import {
+  addFavourite,
+  countFavourites,
+  deleteFavourites,
+  isFavourite,
+  listFavourites,
+} from '#core/favourite/contract.ts';
+import { favouriteLimit } from '#core/site/limits.ts';
 
 let shop: TestShop;
 let items: string[];

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { favouriteLimit } from '#config/limits.ts';
-import type * as favourite from '#contract/favourite.ts';
-import { effectivePrice } from '#domain/money.ts';
+import type * as favourite from '#core/favourite/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import { favouriteLimit } from '#core/site/limits.ts';
 
 type FavouriteEndpoints = Pick<
   typeof favourite,

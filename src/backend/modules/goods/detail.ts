@@ -1,13 +1,13 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import type { Context } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Context } from '#backend/handler.ts';
 import { loadCategoryPath } from '#backend/modules/category/path.ts';
 import { loadTemplates } from '#backend/modules/coupon/templates.ts';
 import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
-import { countRates } from '#backend/modules/rate/counts.ts';
-import type { ItemDetail } from '#contract/goods-detail.ts';
-import { isBuyable } from '#domain/stock.ts';
+import { countRates } from '#backend/modules/review/counts.ts';
+import type { ItemDetail } from '#core/goods/detail-contract.ts';
+import { isBuyable } from '#core/goods/stock.ts';
 import { loadActivities } from './activity.ts';
 import { currency, freightTemplate } from './fixed.ts';
 import { loadItems } from './rows.ts';

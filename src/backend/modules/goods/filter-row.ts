@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { FullBrand, FullTag } from '#contract/goods.ts';
-import type { listItems } from '#contract/item.ts';
+import type { FullBrand, FullTag } from '#core/goods/contract.ts';
+import type { listItems } from '#core/goods/item-contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { goodsInScope, inScope } from './conditions.ts';
 import type { GoodsFilter } from './filter.ts';
 

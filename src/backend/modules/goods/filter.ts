@@ -1,6 +1,6 @@
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { listGoods } from '#contract/goods.ts';
-import type { listItems } from '#contract/item.ts';
+import type { listGoods } from '#core/goods/contract.ts';
+import type { listItems } from '#core/goods/item-contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 /** What narrows and orders goods, whichever call asks. Ids inside one list are OR-ed, lists AND-ed; prices in cents. */
 export interface GoodsFilter {

@@ -1,4 +1,4 @@
-import type { ItemDetail } from '#contract/goods-detail.ts';
+import type { ItemDetail } from '#core/goods/detail-contract.ts';
 
 /** The one currency of the mall (contract 1.2). */
 export const currency = { currency: 'CNY', symbol: '￥', title: '人民币', rate: 1 } as const;

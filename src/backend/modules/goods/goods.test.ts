@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { listCoupons } from '#contract/coupon.ts';
-import { getFreshness } from '#contract/freshness.ts';
-import { listCategoryZones, listGoods } from '#contract/goods.ts';
-import { getGoods } from '#contract/goods-detail.ts';
-import { getMember } from '#contract/member.ts';
-import { effectivePrice } from '#domain/money.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { listCoupons } from '#core/coupon/contract.ts';
+import { listCategoryZones, listGoods } from '#core/goods/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import { getFreshness } from '#core/goods/fresh-contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { addCartLine } from '#contract/cart.ts';
-import { getSplitPrice } from '#contract/commission.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import { addFavourite } from '#contract/favourite.ts';
-import { listGoods } from '#contract/goods.ts';
-import { getGoods } from '#contract/goods-detail.ts';
-import { listItems, listRecommendedItems } from '#contract/item.ts';
-import { getMiniCode } from '#contract/mini-code.ts';
-import { effectivePrice } from '#domain/money.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { getSplitPrice } from '#core/commission/contract.ts';
+import { addFavourite } from '#core/favourite/contract.ts';
+import { listGoods } from '#core/goods/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import { listItems, listRecommendedItems } from '#core/goods/item-contract.ts';
+import { getMiniCode } from '#core/mini-code/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
 import { settleActivities } from './activity.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { Context } from '#backend/handler.ts';
+import type { Context } from '#backend/app/handler.ts';
 
 /** What a SKU is to the caller. */
 interface Personal {

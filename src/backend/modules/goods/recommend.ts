@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Context } from '#backend/handler.ts';
+import type { Context } from '#backend/app/handler.ts';
 
 /** Goods that sell best now, without what a caller has put into the cart already (contract 14.8). */
 export async function recommend(

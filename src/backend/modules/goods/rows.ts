@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Context } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Context } from '#backend/handler.ts';
-import type { Item, ItemLite, Tag } from '#contract/goods.ts';
-import { effectivePrice } from '#domain/money.ts';
+import type { Item, ItemLite, Tag } from '#core/goods/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
 import { loadActivities, type RunningActivity } from './activity.ts';
 import { loadPersonal } from './personal.ts';
 

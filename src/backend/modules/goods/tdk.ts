@@ -1,7 +1,7 @@
-import { site } from '#config/site.ts';
-import type { Category } from '#contract/category.ts';
-import type { Item } from '#contract/goods.ts';
-import type { Tdk } from '#contract/goods-detail.ts';
+import type { Category } from '#core/category/contract.ts';
+import type { Item } from '#core/goods/contract.ts';
+import type { Tdk } from '#core/goods/detail-contract.ts';
+import { site } from '#core/site/site.ts';
 
 /** Names of a category path, the leaf first. */
 function namesOf(path: readonly Category[]): string[] {

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { invoiceTitleLimit } from '#config/limits.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
 import type {
   createInvoiceTitle,
   deleteInvoiceTitle,
@@ -13,8 +11,10 @@ import type {
   InvoiceTitle,
   listInvoiceTitles,
   updateInvoiceTitle,
-} from '#contract/invoice.ts';
-import { isTaxNumber } from '#domain/tax-number.ts';
+} from '#core/invoice/contract.ts';
+import { isTaxNumber } from '#core/invoice/tax-number.ts';
+import { invoiceTitleLimit } from '#core/site/limits.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 type InvoiceTitleEndpoints = {
   listInvoiceTitles: typeof listInvoiceTitles;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { foreignAnswers } from '#backend/testing-orders.ts';
-import { invoiceTitleLimit } from '#config/limits.ts';
+import { foreignAnswers } from '#backend/testing/orders.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import {
   createInvoiceTitle,
   deleteInvoiceTitle,
   getInvoiceTitle,
   listInvoiceTitles,
   updateInvoiceTitle,
-} from '#contract/invoice.ts';
+} from '#core/invoice/contract.ts';
+import { invoiceTitleLimit } from '#core/site/limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { Refusal } from '#backend/app/handler.ts';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
-import { nextNumber } from '#backend/numbers.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { applyInvoice } from '#contract/invoice.ts';
-import { isTaxNumber } from '#domain/tax-number.ts';
+import type { applyInvoice } from '#core/invoice/contract.ts';
+import { isTaxNumber } from '#core/invoice/tax-number.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import type { InvoiceRow } from './rows.ts';
 
 type Request = Omit<ParsedInputOf<typeof applyInvoice>, 'order_id'>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { nextNumber } from '#backend/numbers.ts';
 import { invoiceStatus } from './rows.ts';
 
 /** What checkout has checked and stored with the order (contract 5.10). */

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
-import { Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import { escapeHtml } from '#backend/pages/html.ts';
 import type { Page } from '#backend/pages/page.ts';
-import { formatPrice } from '#domain/money.ts';
-import { formatTime } from '#domain/time.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { formatTime } from '#core/time/time.ts';
 import { type InvoiceRow, invoiceStatus } from './rows.ts';
 
 const row = (y: number, name: string, value: string): string =>

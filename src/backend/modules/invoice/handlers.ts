@@ -1,7 +1,7 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import type { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#contract/invoice.ts';
+import type { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
 import { invoiceFields, openInvoice } from './apply.ts';
 import { describeInvoice, type InvoiceRow, invoiceStatus, ownInvoice } from './rows.ts';
 

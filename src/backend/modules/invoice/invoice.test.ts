@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { foreignAnswers, placeOrder, receiver, skuFor } from '#backend/testing-orders.ts';
-import { createAftersales, simulateAftersales } from '#contract/aftersales.ts';
-import { addCartLine } from '#contract/cart.ts';
-import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#contract/invoice.ts';
-import { cancelOrder, createUnpaidOrder, listOrders } from '#contract/order.ts';
-import { startPayment } from '#contract/payment.ts';
-import { simulateRefund } from '#contract/refund.ts';
-import { simulatePayment } from '#contract/simulator.ts';
+import { foreignAnswers, placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
+import { cancelOrder, createUnpaidOrder, listOrders } from '#core/order/contract.ts';
+import { startPayment } from '#core/payment/contract.ts';
+import { simulatePayment } from '#core/payment/simulator-contract.ts';
+import { simulateRefund } from '#core/refund/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

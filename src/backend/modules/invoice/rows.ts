@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { Refusal } from '#backend/handler.ts';
-import type { Invoice } from '#contract/invoice.ts';
+import type { Invoice } from '#core/invoice/contract.ts';
 
 export type InvoiceRow = Selectable<AftersalesSchema['invoice']>;
 

@@ -1,5 +1,5 @@
+import { closeOtherSessions } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { closeOtherSessions } from '#backend/session.ts';
 
 /** What a closed account is called wherever its orders and reviews still show a name. */
 const closedName = '已注销用户';

@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { exportMember } from '#contract/member-account.ts';
+import type { exportMember } from '#core/member/account-contract.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
 
 /** Everything kept about a member, in full: the one reply in which nothing is masked, for its owner alone. */
 export async function loadExport(

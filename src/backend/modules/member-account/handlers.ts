@@ -1,8 +1,8 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { loadMember } from '#backend/modules/member/profile.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
-import type * as account from '#contract/member-account.ts';
+import type * as account from '#core/member/account-contract.ts';
 import { forgetMember } from './close.ts';
 import { loadExport } from './export.ts';
 import { closingObstacles } from './obstacles.ts';

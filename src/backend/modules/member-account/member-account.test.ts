@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#backend/modules/member/password.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { createAddress, listAddresses } from '#contract/address.ts';
-import { addFavourite } from '#contract/favourite.ts';
-import { login } from '#contract/login.ts';
-import { getMember } from '#contract/member.ts';
-import { closeMember, exportMember, getClosingObstacles } from '#contract/member-account.ts';
-import { updateMember } from '#contract/member-profile.ts';
-import { createRates, listRates } from '#contract/rate.ts';
-import { uploadImage } from '#contract/upload.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { createAddress, listAddresses } from '#core/address/contract.ts';
+import { addFavourite } from '#core/favourite/contract.ts';
+import { login } from '#core/login/contract.ts';
+import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { updateMember } from '#core/member/profile-contract.ts';
+import { createRates, listRates } from '#core/review/contract.ts';
+import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { formatPrice } from '#domain/money.ts';
+import { formatPrice } from '#core/money/money.ts';
 
 /** Orders that still ask something of somebody. */
 const runningOrders = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM'] as const;

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
-import type { Handlers } from '#backend/handler.ts';
-import { loadVipMembership } from '#backend/modules/vip-grade/membership.ts';
-import { site } from '#config/site.ts';
-import type { getMember } from '#contract/member.ts';
-import { maskEmail } from '#domain/email.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import { loadVipMembership } from '#backend/modules/vip/membership.ts';
+import type { getMember } from '#core/member/contract.ts';
+import { maskEmail } from '#core/member/email.ts';
+import { site } from '#core/site/site.ts';
 import { loadGrade } from './grade.ts';
 import { countUsableCoupons, totalPaid } from './holdings.ts';
 import { loadMember, loadMerchantInfo } from './profile.ts';

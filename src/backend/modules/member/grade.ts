@@ -1,6 +1,6 @@
+import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type { listMemberGrades } from '#contract/member-grade.ts';
+import type { listMemberGrades } from '#core/member/grade-contract.ts';
 
 /** What everybody has who was given no level. */
 const basic = { grade_id: 0, grade_name: '普通会员', discount: 0 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiError } from '#api/error.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { demoAccounts } from '#config/demo.ts';
-import { login } from '#contract/login.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { login } from '#core/login/contract.ts';
+import { demoAccounts } from '#core/site/demo.ts';
+import type { ApiError } from '#core/wire/error.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 
 /** Failures that cost nothing: somebody looks for the right password. An address may belong to a whole office. */
 const freeFailures = { mobile: 5, ip: 30 } as const;

@@ -1,12 +1,12 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
+import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
+import { closeSession, openSession, renewSession, sendSid } from '#backend/app/session.ts';
 import { logInByTrust } from '#backend/modules/trust-login/log-in.ts';
-import { accountDisabled, loginRequired } from '#backend/refused-caller.ts';
-import { closeSession, openSession, renewSession, sendSid } from '#backend/session.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LoginInput, login, loginSilently } from '#contract/login.ts';
-import type { logout } from '#contract/logout.ts';
-import type { refreshToken } from '#contract/member-profile.ts';
+import type { LoginInput, login, loginSilently } from '#core/login/contract.ts';
+import type { logout } from '#core/login/logout-contract.ts';
+import type { refreshToken } from '#core/member/profile-contract.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { createMember } from './new-member.ts';
 import { proveOwner } from './prove.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { demoAccounts } from '#config/demo.ts';
-import { listUsableCoupons } from '#contract/coupon.ts';
-import { addFavourite } from '#contract/favourite.ts';
-import { login } from '#contract/login.ts';
-import { getMember } from '#contract/member.ts';
-import { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#contract/member-profile.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { listUsableCoupons } from '#core/coupon/contract.ts';
+import { addFavourite } from '#core/favourite/contract.ts';
+import { login } from '#core/login/contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
+import { demoAccounts } from '#core/site/demo.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts';
+import { site } from '#core/site/site.ts';
 
 /** A text of the shop: headings and paragraphs, no other markup. */
 interface Protocol {

@@ -1,8 +1,8 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import { accountDisabled } from '#backend/app/request/refused-caller.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
-import { accountDisabled } from '#backend/refused-caller.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './login-limit.ts';
 import { passwordMatches } from './password.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { demoAccounts } from '#config/demo.ts';
-import { login } from '#contract/login.ts';
-import { getMember } from '#contract/member.ts';
-import { getMemberForm, getProtocol, register, resetPassword } from '#contract/register.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { login } from '#core/login/contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
+import { demoAccounts } from '#core/site/demo.ts';
 import { weakness } from './weak-passwords.ts';
 
 let shop: TestShop;

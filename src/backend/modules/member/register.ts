@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
+import { closeOtherSessions, openSession, sendSid } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
-import { closeOtherSessions, openSession, sendSid } from '#backend/session.ts';
-import type { getMemberForm, getProtocol, register, resetPassword } from '#contract/register.ts';
+import type { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
 import { forgiveAttempt } from './login-limit.ts';
 import { createMember } from './new-member.ts';
 import { hashPassword } from './password.ts';

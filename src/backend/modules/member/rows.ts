@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '#backend/db/schema.ts';
-import type { MemberRow } from '#contract/member-row.ts';
-import { maskEmail } from '#domain/email.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { maskEmail } from '#core/member/email.ts';
+import { maskPhone } from '#core/member/phone.ts';
+import type { MemberRow } from '#core/member/row.ts';
 
 export type StoredMember = Selectable<Schema['member']>;
 

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import type { Handlers } from '#backend/handler.ts';
-import { type Picture, pngDataUrl } from '#backend/png.ts';
-import { setting } from '#config/settings.ts';
-import type { getMiniCode } from '#contract/mini-code.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import { type Picture, pngDataUrl } from '#backend/app/texts/png.ts';
+import type { getMiniCode } from '#core/mini-code/contract.ts';
+import { setting } from '#core/site/settings.ts';
 
 const pixelsPerModule = 8;
 const quietModules = 4;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { foreignAnswers, placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { simulateShipment } from '#contract/delivery.ts';
-import { cancelOrder } from '#contract/order.ts';
-import { simulateRefund } from '#contract/refund.ts';
+import { foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { simulateShipment } from '#core/delivery/contract.ts';
+import { cancelOrder } from '#core/order/contract.ts';
+import { simulateRefund } from '#core/refund/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

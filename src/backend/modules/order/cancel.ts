@@ -1,11 +1,11 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Handler, memberOf, Refusal } from '#backend/handler.ts';
 import { releaseCoupon } from '#backend/modules/coupon/use.ts';
 import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
-import { offerRefunded } from '#backend/modules/programme-order/move.ts';
+import { offerRefunded } from '#backend/modules/project/move.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
-import type { CancelRecord, cancelOrder } from '#contract/order.ts';
+import type { CancelRecord, cancelOrder } from '#core/order/contract.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
 

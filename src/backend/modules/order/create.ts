@@ -1,8 +1,8 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handler, memberOf } from '#backend/handler.ts';
-import { once } from '#backend/idempotency.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handler, memberOf } from '#backend/app/handler.ts';
+import { once } from '#backend/app/idempotency.ts';
 import { openTrade } from '#backend/modules/payment/open-trade.ts';
-import type { createOrder, createUnpaidOrder } from '#contract/order.ts';
+import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import { placeOrder } from './place.ts';
 
 /** Places the order and starts its payment, in one transaction under the buyer's key (contract 5.2, 18.5). */

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
-import { site } from '#config/site.ts';
-import type { OutputOf, ReplyOf } from '#contract/endpoint.ts';
-import type { DiscountInfo } from '#contract/order.ts';
-import type { getOrder, OrderInfo } from '#contract/order-detail.ts';
-import { courierName } from '#domain/courier.ts';
-import { formatTime } from '#domain/time.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import type { DiscountInfo } from '#core/order/contract.ts';
+import type { getOrder, OrderInfo } from '#core/order/detail-contract.ts';
+import { site } from '#core/site/site.ts';
+import { formatTime } from '#core/time/time.ts';
+import type { OutputOf, ReplyOf } from '#core/wire/endpoint.ts';
 import { loadCancelRecord } from './cancel.ts';
 import { loadOrders, type OrderRow } from './rows.ts';
 

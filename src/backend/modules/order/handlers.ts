@@ -1,7 +1,7 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import type { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#contract/order.ts';
-import type { countOrders, getOrder } from '#contract/order-detail.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import type { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import type { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { cancelOrderHandler } from './cancel.ts';
 import { createOrderHandler, createUnpaidOrderHandler } from './create.ts';
 import { loadOrderDetail } from './detail.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Refusal } from '#backend/handler.ts';
-import { Mobile } from '#contract/credentials.ts';
-import { Bool, IntInput } from '#contract/primitives.ts';
-import { isTaxNumber } from '#domain/tax-number.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { isTaxNumber } from '#core/invoice/tax-number.ts';
+import { Mobile } from '#core/wire/credentials.ts';
+import { Bool, IntInput } from '#core/wire/primitives.ts';
 
 const optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, '发票信息过长')), '');
 

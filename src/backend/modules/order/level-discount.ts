@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { memberDiscountOf } from '#backend/modules/vip-grade/membership.ts';
+import { memberDiscountOf } from '#backend/modules/vip/membership.ts';
 
 /** Percent off a member gets: the better of free level and paid membership, 0 without either (contract 18.2). */
 export async function levelDiscountOf(connection: Connection, userId: number, now: number): Promise<number> {

@@ -1,9 +1,9 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { loadCartLines } from '#backend/modules/cart/lines.ts';
 import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
-import type { CartType } from '#contract/cart.ts';
-import { effectivePrice } from '#domain/money.ts';
+import type { CartType } from '#core/cart/contract.ts';
+import { effectivePrice } from '#core/money/money.ts';
 import { levelDiscountOf, levelShare } from './level-discount.ts';
 
 /** Goods to be ordered, with the price of this moment and what the member's level takes off. */

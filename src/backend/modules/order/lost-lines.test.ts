@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiError } from '#api/error.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { receiver, skuFor } from '#backend/testing-orders.ts';
-import { addCartLine } from '#contract/cart.ts';
-import { createOrder, previewOrder } from '#contract/order.ts';
-import { changeCatalogue } from '#contract/simulator.ts';
+import { receiver, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { createOrder, previewOrder } from '#core/order/contract.ts';
+import { changeCatalogue } from '#core/payment/simulator-contract.ts';
+import type { ApiError } from '#core/wire/error.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiError } from '#api/error.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { receiver } from '#backend/testing-orders.ts';
-import { addCartLine, getCart } from '#contract/cart.ts';
-import { cancelOrder, createOrder, listOrders, previewOrder } from '#contract/order.ts';
-import { getOrderForPayment, startPayment } from '#contract/payment.ts';
-import { simulatePayment } from '#contract/simulator.ts';
+import { receiver } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { addCartLine, getCart } from '#core/cart/contract.ts';
+import { cancelOrder, createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import { getOrderForPayment, startPayment } from '#core/payment/contract.ts';
+import { simulatePayment } from '#core/payment/simulator-contract.ts';
+import { ApiError } from '#core/wire/error.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { receiver, skuFor } from '#backend/testing-orders.ts';
-import { addCartLine } from '#contract/cart.ts';
-import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#contract/coupon.ts';
-import { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#contract/order.ts';
-import { countOrders, getOrder } from '#contract/order-detail.ts';
-import { formatTime } from '#domain/time.ts';
+import { receiver, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { addCartLine } from '#core/cart/contract.ts';
+import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
+import { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import { countOrders, getOrder } from '#core/order/detail-contract.ts';
+import { formatTime } from '#core/time/time.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { Refusal } from '#backend/app/handler.ts';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { lockCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
-import { nextNumber } from '#backend/numbers.ts';
-import { orderExpiryMinutes } from '#config/limits.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { createOrder } from '#contract/order.ts';
+import type { createOrder } from '#core/order/contract.ts';
+import { orderExpiryMinutes } from '#core/site/limits.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { readInvoiceRequest } from './invoice-request.ts';
 import { tellLostLines } from './lines.ts';
 import { discountInfoOf, draftOrder, type OrderDraft, previewOf } from './preview.ts';

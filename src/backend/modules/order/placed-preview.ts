@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { OrderPreview } from '#contract/order.ts';
-import type { OrderInfo } from '#contract/order-detail.ts';
+import type { OrderPreview } from '#core/order/contract.ts';
+import type { OrderInfo } from '#core/order/detail-contract.ts';
 
 /** An order that has been placed, as the preview it once was (contract 14.12): its amounts no longer change. */
 export async function previewOfPlaced(connection: Connection, order: OrderInfo): Promise<OrderPreview> {

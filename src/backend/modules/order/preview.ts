@@ -1,10 +1,10 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modules/coupon/use.ts';
-import type { CartType } from '#contract/cart.ts';
-import type { DiscountInfo, OrderPreview } from '#contract/order.ts';
-import { couponRule } from '#domain/coupon.ts';
-import { freightOf } from '#domain/freight.ts';
+import type { CartType } from '#core/cart/contract.ts';
+import { couponRule } from '#core/coupon/rules.ts';
+import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
+import { freightOf } from '#core/order/freight.ts';
 import { loadOrderedLines, type OrderedLine } from './lines.ts';
 
 /** What of the request decides the sum (contract 5.1). */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { aftersalesDays } from '#config/limits.ts';
-import type { confirmReceipt } from '#contract/receipt.ts';
+import type { confirmReceipt } from '#core/order/receipt-contract.ts';
+import { aftersalesDays } from '#core/site/limits.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
 
 /** Until when after-sales can be asked for, in unix seconds; `endTime` is when the order was done. */

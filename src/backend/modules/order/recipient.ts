@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { isCalendarDay, shanghaiDay } from '#backend/calendar.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { Refusal } from '#backend/handler.ts';
-import { pickupDays } from '#config/limits.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { createOrder } from '#contract/order.ts';
-import { Pickup, Receiver } from '#contract/order-input.ts';
-import { formatTime } from '#domain/time.ts';
+import type { createOrder } from '#core/order/contract.ts';
+import { Pickup, Receiver } from '#core/order/input.ts';
+import { pickupDays } from '#core/site/limits.ts';
+import { formatTime } from '#core/time/time.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 type Input = ParsedInputOf<typeof createOrder>;
 

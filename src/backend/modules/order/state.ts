@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
 import { openAskedInvoice } from '#backend/modules/invoice/asked.ts';
-import { offerPaid } from '#backend/modules/programme-order/move.ts';
+import { offerPaid } from '#backend/modules/project/move.ts';
 
 /**
  * Money has arrived for a trade: the order becomes PAYED, its coupon is used, its invoice is applied

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { cancelOrder } from '#contract/order.ts';
-import { simulateRefund } from '#contract/refund.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { cancelOrder } from '#core/order/contract.ts';
+import { simulateRefund } from '#core/refund/contract.ts';
 import { cancelExpired } from './state.ts';
 
 let shop: TestShop;

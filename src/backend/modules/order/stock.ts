@@ -1,5 +1,5 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 
 /**
  * Takes stock with a guard in the UPDATE itself, in id order so that two buyers never wait for each other in a ring.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#backend/handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import { changeOf, type OrderCondition, type OrderEvent, type OrderState, stateOf } from './transitions.ts';
 
 const now = 1_800_000_000;

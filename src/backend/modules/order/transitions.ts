@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { BuyingSchema } from '#backend/db/schema-buying.ts';
-import { Refusal } from '#backend/handler.ts';
 
 type OrderRow = Selectable<BuyingSchema['orders']>;
 

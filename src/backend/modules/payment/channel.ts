@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PayType } from '#contract/order-input.ts';
+import type { PayType } from '#core/order/input.ts';
 
 /** The key of this process's simulated channels; a page signed before a restart is out of date after it. */
 const secret = randomBytes(32);

@@ -1,10 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, memberOf, Refusal } from '#backend/handler.ts';
-import { once } from '#backend/idempotency.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { once } from '#backend/app/idempotency.ts';
 import { loadOrderInfo } from '#backend/modules/order/detail.ts';
 import { previewOfPlaced } from '#backend/modules/order/placed-preview.ts';
 import { statusAt } from '#backend/modules/order/transitions.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import type {
   getAlipayResult,
   getOrderForPayment,
@@ -12,7 +11,8 @@ import type {
   listPaymentTypes,
   queryPayment,
   startPayment,
-} from '#contract/payment.ts';
+} from '#core/payment/contract.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
 import { payTypesOf, readSigned } from './channel.ts';
 import { openTrade } from './open-trade.ts';
 import { ownTrade, queryTrade } from './trades.ts';

@@ -1,5 +1,5 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { markPaid } from '#backend/modules/order/state.ts';
 import { readSigned, signed, yuanText } from './channel.ts';
 

@@ -1,11 +1,11 @@
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
 import { markPaid } from '#backend/modules/order/state.ts';
-import { nextNumber } from '#backend/numbers.ts';
-import { qrLifeMinutes } from '#config/limits.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { PayType } from '#contract/order-input.ts';
-import type { startPayment } from '#contract/payment.ts';
+import type { PayType } from '#core/order/input.ts';
+import type { startPayment } from '#core/payment/contract.ts';
+import { qrLifeMinutes } from '#core/site/limits.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { alipayHtml, alipayOrder } from './alipay-form.ts';
 import { payTypesOf, wxpayParameters } from './channel.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { daysPass, placeOrder, skuFor } from '#backend/testing-orders.ts';
-import { listOrders } from '#contract/order.ts';
-import { countOrders, getOrder } from '#contract/order-detail.ts';
-import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayment } from '#contract/payment.ts';
-import { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
+import { daysPass, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { listOrders } from '#core/order/contract.ts';
+import { countOrders, getOrder } from '#core/order/detail-contract.ts';
+import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayment } from '#core/payment/contract.ts';
+import { changeCatalogue, moveClock, resetShop, simulatePayment } from '#core/payment/simulator-contract.ts';
 import { notificationOf, receiveNotification } from './notification.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getTrade } from '#contract/payment.ts';
+import type { getTrade } from '#core/payment/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 
 /** Words of contract 15.2. */
 const stateWords = {

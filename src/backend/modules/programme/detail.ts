@@ -1,9 +1,9 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Context } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Context } from '#backend/handler.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getProgramme } from '#contract/programme.ts';
+import type { getProgramme } from '#core/programme/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { loadLiveProgrammes } from './favourites.ts';
 import { unknownProgramme } from './require.ts';
 

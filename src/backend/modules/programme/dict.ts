@@ -1,7 +1,7 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import type { DictKind } from '#backend/db/schema-catalogue.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type * as programme from '#contract/programme.ts';
+import type * as programme from '#core/programme/contract.ts';
 
 export const dictHandlers = {
   getDict: async (_input, context) => {

@@ -1,9 +1,9 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, type Handlers, memberOf } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import { type Context, type Handlers, memberOf } from '#backend/handler.ts';
-import type { LiveProgrammeRow } from '#contract/programme.ts';
-import type * as favourite from '#contract/programme-favourite.ts';
+import type * as favourite from '#core/favourite/programme-contract.ts';
+import type { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { requireProgramme } from './require.ts';
 import { loadProgrammeRows } from './rows.ts';
 

@@ -1,9 +1,9 @@
-import { allowCaching } from '#backend/cacheable.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Handlers } from '#backend/handler.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
-import type { ItemLite } from '#contract/goods.ts';
-import type * as programme from '#contract/programme.ts';
+import type { ItemLite } from '#core/goods/contract.ts';
+import type * as programme from '#core/programme/contract.ts';
 import { loadProgramme } from './detail.ts';
 import { loadLiveProgrammes } from './favourites.ts';
 import { requireProgramme } from './require.ts';

@@ -1,5 +1,5 @@
+import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { missing, Refusal } from '#backend/handler.ts';
 
 export const unknownProgramme = (): Refusal => missing('方案不存在');
 

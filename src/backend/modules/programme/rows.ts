@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { DictKind } from '#backend/db/schema-catalogue.ts';
-import type { LiveProgrammeRow } from '#contract/programme.ts';
+import type { LiveProgrammeRow } from '#core/programme/contract.ts';
 
 /** A programme without what it is to the caller. */
 type PlainRow = Omit<LiveProgrammeRow, 'is_fav' | 'fav_num'>;

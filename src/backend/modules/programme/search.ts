@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { contains, listsName } from '#backend/db/sql-text.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { listProgrammes } from '#contract/programme.ts';
+import type { listProgrammes } from '#core/programme/contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 type Filter = ParsedInputOf<typeof listProgrammes>;
 type Builder = ExpressionBuilder<Schema, 'programme'>;

@@ -1,7 +1,7 @@
-import { secondsOf } from '#backend/clock.ts';
-import type { Handlers } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import { answerCancel } from '#backend/modules/order/cancel.ts';
-import type { simulateRefund } from '#contract/refund.ts';
+import type { simulateRefund } from '#core/refund/contract.ts';
 
 export const refundHandlers: Handlers<{ simulateRefund: typeof simulateRefund }> = {
   simulateRefund: async ({ order_id, agree, reject_reason }, { database, nowMs }) => {

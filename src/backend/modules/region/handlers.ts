@@ -1,8 +1,8 @@
-import { allowCaching } from '#backend/cacheable.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type { Region } from '#contract/address.ts';
-import type { listRegionPlaces, listRegions } from '#contract/region.ts';
-import { loadRegions } from '#domain/region/load.ts';
+import { allowCaching } from '#backend/app/cacheable.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import type { Region } from '#core/address/contract.ts';
+import type { listRegionPlaces, listRegions } from '#core/region/contract.ts';
+import { loadRegions } from '#core/region/load.ts';
 
 /** A region that knows where in the tree it stands. */
 interface PlacedRegion {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { listRegionPlaces, listRegions } from '#contract/region.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { listRegionPlaces, listRegions } from '#core/region/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Handlers } from '#backend/handler.ts';
-import type { createReservation } from '#contract/reservation.ts';
+import type { Handlers } from '#backend/app/handler.ts';
+import type { createReservation } from '#core/reservation/contract.ts';
 import { reserve } from './reserve.ts';
 
 export const reservationHandlers: Handlers<{ createReservation: typeof createReservation }> = {

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '#backend/app.ts';
-import { openFileStore } from '#backend/files.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { createReservation } from '#contract/reservation.ts';
+import { createApp } from '#backend/app/app.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { createReservation } from '#core/reservation/contract.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { secondsOf } from '#backend/clock.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
-import { hourlyLimit } from '#backend/hourly-limit.ts';
-import { digest } from '#backend/session.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { createReservation } from '#contract/reservation.ts';
-import { canBePhone } from '#domain/phone.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import { hourlyLimit } from '#backend/app/hourly-limit.ts';
+import { digest } from '#backend/app/session.ts';
+import { canBePhone } from '#core/member/phone.ts';
+import type { createReservation } from '#core/reservation/contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { locationOf } from './location.ts';
 
 /**

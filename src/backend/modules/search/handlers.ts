@@ -1,6 +1,6 @@
+import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type * as searchWord from '#contract/search-word.ts';
+import type * as searchWord from '#core/search/word-contract.ts';
 
 /** Words that stand in the empty search box by turns. */
 const suggested = 3;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { reportSearchMiss } from '#contract/search-miss.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { reportSearchMiss } from '#core/search/miss-contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Handlers } from '#backend/handler.ts';
-import type { reportSearchMiss } from '#contract/search-miss.ts';
-import { startOfDay } from '#domain/time.ts';
+import type { reportSearchMiss } from '#core/search/miss-contract.ts';
+import { startOfDay } from '#core/time/time.ts';
 
 /** Words kept per day: anybody may report, so the table has to have an end. */
 const wordsPerDay = 2000;

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '#backend/db/open.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
-import { settleVipTrade } from '#backend/modules/vip-grade/settle.ts';
+import { settleVipTrade } from '#backend/modules/vip/settle.ts';
 
 /**
  * Pays open 微信支付 and 支付宝 trades that are `afterSeconds` old, those of memberships too (contract 18.3

@@ -1,8 +1,8 @@
+import { missing } from '#backend/app/handler.ts';
+import { createRandom } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { missing } from '#backend/handler.ts';
-import { createRandom } from '#backend/random.ts';
-import type { ParsedInputOf } from '#contract/endpoint.ts';
-import type { changeCatalogue } from '#contract/simulator.ts';
+import type { changeCatalogue } from '#core/payment/simulator-contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 type Input = ParsedInputOf<typeof changeCatalogue>;
 type Change = Input['changes'][number];

@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
-import { resetBuying } from '#backend/db/seed/buying.ts';
-import { type Handlers, missing, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, missing, Refusal } from '#backend/app/handler.ts';
 import { cancelUnpaid } from '#backend/modules/order/state.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
-import { settleVipTrade } from '#backend/modules/vip-grade/settle.ts';
-import type { changeCatalogue, moveClock, resetShop, simulatePayment } from '#contract/simulator.ts';
+import { settleVipTrade } from '#backend/modules/vip/settle.ts';
+import { resetBuying } from '#backend/world/buying.ts';
+import type { changeCatalogue, moveClock, resetShop, simulatePayment } from '#core/payment/simulator-contract.ts';
 import { changeSkus } from './catalogue.ts';
 
 type SimulatorEndpoints = {

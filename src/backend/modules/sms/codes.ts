@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
 import { hashPassword, passwordMatches } from '#backend/modules/member/password.ts';
-import type { SmsPurpose } from '#contract/sms.ts';
+import type { SmsPurpose } from '#core/sms/contract.ts';
 
 const lifeSeconds = 300;
 const mostTries = 5;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { secondsOf } from '#backend/clock.ts';
-import { type Context, type Handlers, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
+import { loginRequired } from '#backend/app/request/refused-caller.ts';
 import { solveCaptcha } from '#backend/modules/captcha/captcha.ts';
-import { loginRequired } from '#backend/refused-caller.ts';
-import { Mobile } from '#contract/credentials.ts';
-import type { SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import type { SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
+import { Mobile } from '#core/wire/credentials.ts';
 import { hashCode, keepCode, makeCode } from './codes.ts';
 import { countSent, refuseAboveLimits, refuseBusyAddress, type SmsRequest } from './limits.ts';
 

@@ -1,6 +1,6 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
-import type { SmsPurpose } from '#contract/sms.ts';
+import type { SmsPurpose } from '#core/sms/contract.ts';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;

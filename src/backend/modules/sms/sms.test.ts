@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { ApiError } from '#api/error.ts';
-import { openTestShop, type TestShop } from '#backend/testing.ts';
-import { demoAccounts } from '#config/demo.ts';
-import { login } from '#contract/login.ts';
-import { register } from '#contract/register.ts';
-import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { login } from '#core/login/contract.ts';
+import { register } from '#core/member/register-contract.ts';
+import { demoAccounts } from '#core/site/demo.ts';
+import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
+import type { ApiError } from '#core/wire/error.ts';
 import { smsLimits } from './limits.ts';
 import { askForCode, refusal, solvedCaptcha } from './testing.ts';
 

@@ -1,5 +1,5 @@
-import type { TestClient } from '#backend/testing.ts';
-import { getCaptcha, type SmsPurpose, sendSmsCode } from '#contract/sms.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 
 /** Reads a captcha as debug mode shows it. */
 export async function solvedCaptcha(client: TestClient, type: SmsPurpose): Promise<{ token: string; yzm: string }> {

@@ -1,9 +1,9 @@
+import { type Context, type Handlers, missing } from '#backend/app/handler.ts';
 import type { TopicBlockTable } from '#backend/db/schema-content.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { type Context, type Handlers, missing } from '#backend/handler.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
-import type { getTopic, TopicBlock } from '#contract/topic.ts';
+import type { getTopic, TopicBlock } from '#core/topic/contract.ts';
 
 /** A block with what it names filled in: goods that have left the shop drop out. */
 async function blockOf(context: Context, { type, title, data }: TopicBlockTable): Promise<TopicBlock> {

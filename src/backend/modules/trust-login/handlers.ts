@@ -1,9 +1,14 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Handlers, Refusal } from '#backend/handler.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, Refusal } from '#backend/app/handler.ts';
+import { openSession, randomToken, sendSid } from '#backend/app/session.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
-import { openSession, randomToken, sendSid } from '#backend/session.ts';
-import { type bindMember, type getTrustLoginParams, type listTrustLogins, trustTags } from '#contract/trust-login.ts';
+import {
+  type bindMember,
+  type getTrustLoginParams,
+  type listTrustLogins,
+  trustTags,
+} from '#core/login/trust-contract.ts';
 import { browserCookie } from './log-in.ts';
 import { ownReturnUrl, trustNames } from './names.ts';
 import { keepState, trustLifeSeconds } from './states.ts';

@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
-import { accountDisabled } from '#backend/refused-caller.ts';
-import { openSession, sendSid } from '#backend/session.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LoginInput, login } from '#contract/login.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import { accountDisabled } from '#backend/app/request/refused-caller.ts';
+import { openSession, sendSid } from '#backend/app/session.ts';
+import type { LoginInput, login } from '#core/login/contract.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { takeState } from './states.ts';
 import { keepTicket } from './tickets.ts';
 

@@ -1,5 +1,5 @@
-import { type Context, Refusal } from '#backend/handler.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
 
 /** What the providers are called. */
 export const trustNames: Readonly<Record<TrustTag, string>> = { weixin: '微信', weibo: '微博' };

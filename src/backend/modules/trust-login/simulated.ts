@@ -1,8 +1,8 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { digest, randomToken } from '#backend/app/session.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
-import { digest, randomToken } from '#backend/session.ts';
-import type { TrustIdentity, TrustProvider, TrustProviders } from '#backend/trust-provider.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import type { TrustIdentity, TrustProvider, TrustProviders } from '#backend/ports/trust-provider.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
 
 /** Codes of real providers live this long, too. */
 const codeSeconds = 300;

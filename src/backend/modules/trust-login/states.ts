@@ -1,7 +1,7 @@
+import { Refusal } from '#backend/app/handler.ts';
+import { digest, randomToken } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from '#backend/handler.ts';
-import { digest, randomToken } from '#backend/session.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
 
 /** Somebody who is sent to a provider has this long to come back, and then to bind a mobile. */
 export const trustLifeSeconds = 600;

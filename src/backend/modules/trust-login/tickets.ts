@@ -1,7 +1,7 @@
+import { digest, randomToken } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { digest, randomToken } from '#backend/session.ts';
-import type { TrustIdentity } from '#backend/trust-provider.ts';
-import type { TrustTag } from '#contract/trust-login.ts';
+import type { TrustIdentity } from '#backend/ports/trust-provider.ts';
+import type { TrustTag } from '#core/login/trust-contract.ts';
 import { trustLifeSeconds } from './states.ts';
 
 /** An identity that waits for a member to be bound to. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { demoAccounts, disabledAccount } from '#config/demo.ts';
-import { login } from '#contract/login.ts';
-import { getMember } from '#contract/member.ts';
-import { bindMember, getTrustLoginParams, listTrustLogins, type TrustTag } from '#contract/trust-login.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { login } from '#core/login/contract.ts';
+import { bindMember, getTrustLoginParams, listTrustLogins, type TrustTag } from '#core/login/trust-contract.ts';
+import { getMember } from '#core/member/contract.ts';
+import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type Handlers, memberOf } from '#backend/handler.ts';
-import type { getUploadToken, uploadImage, uploadLocalImage } from '#contract/upload.ts';
+import { type Handlers, memberOf } from '#backend/app/handler.ts';
+import type { getUploadToken, uploadImage, uploadLocalImage } from '#core/upload/contract.ts';
 import { storeImage } from './store.ts';
 
 type UploadEndpoints = {

@@ -1,10 +1,10 @@
-import { secondsOf } from '#backend/clock.ts';
+import { secondsOf } from '#backend/app/clock.ts';
+import { fileUrl } from '#backend/app/files.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { fileUrl } from '#backend/files.ts';
-import { type Context, Refusal } from '#backend/handler.ts';
-import { sniffKind } from '#domain/file-kind.ts';
-import { startOfDay } from '#domain/time.ts';
-import { capText, pictureRules, type UploadRules } from '#domain/upload-rules.ts';
+import { startOfDay } from '#core/time/time.ts';
+import { sniffKind } from '#core/upload/file-kind.ts';
+import { capText, pictureRules, type UploadRules } from '#core/upload/rules.ts';
 
 /** What a file belongs to; each purpose has a limit of its own per member and day. */
 type UploadPurpose = 'image' | 'programme';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing.ts';
-import { getUploadToken, imageCapBytes, uploadImage, uploadLocalImage } from '#contract/upload.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { getUploadToken, imageCapBytes, uploadImage, uploadLocalImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,0 +1,72 @@
+import { openBackend, serveMall } from '#mall/mall.ts';
+import { readOptions } from '#mall/options.ts';
+import { backendPrefixes } from '#mall/proxy.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { filesBelow } from '#publisher/release/sums.ts';
+import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
+import { createSite } from '#publisher/serve/site.ts';
+import { apiAt } from '#publisher/ship/nginx/api.ts';
+import { nginxConfig } from '#publisher/ship/nginx/config.ts';
+import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
+import { ask, type Question, questionsAbout } from '#scripts/proof/publish/site-questions.ts';
+
+// Rule: nginx with the configuration of `npm run nginx` answers as our own server does. Scope: every page and every file of
+// the current release of --data, and every other kind of address. Excluded: ETag (nginx has its own) and bodies of redirects.
+
+const options = readOptions();
+const program = findNginx();
+const placed = currentRelease(releasesIn(options.dataFolder));
+if (!program) throw new Error(howToGetNginx);
+if (!placed) throw new Error(`${options.dataFolder} holds no release`);
+const { folder, release } = placed;
+const assetPool = assetPoolIn(options.dataFolder);
+const faults: string[] = [];
+
+const backend = await openBackend(options, { demo: false });
+const site = createSite(() => placed, assetPool);
+const ours = await serveMall({ ...options, port: 0 }, { site, api: backend.app, backend });
+const port = await freePort();
+const api = apiAt(`http://127.0.0.1:${ours.port}`, backendPrefixes);
+const config = nginxConfig({ folder, release, assetPool, port, api, hasBrotli: false });
+let stop = await startNginx(program, config, port);
+
+const started = performance.now();
+const files = filesBelow(folder).filter((file) => !/\.(html|br|gz)$/.test(file));
+// Addresses that the two may answer differently, each with its reason: both refuse them.
+const mayDiffer = new Set(['/a%00b']);
+const questions = questionsAbout(release, files);
+const apiQuestions: Question[] = ['/api/h5app/wxapp/goods/category?company_id=1', '/openapi.json', '/healthz'].map(
+  (path) => ({
+    kind: '后端',
+    path,
+  }),
+);
+const counts = new Map<string, number>();
+for (const question of [...questions, ...apiQuestions]) {
+  const [theirs, own] = await Promise.all([ask(port, question), ask(ours.port, question)]);
+  counts.set(question.kind, (counts.get(question.kind) ?? 0) + 1);
+  if (mayDiffer.has(question.path) && [theirs, own].every(({ status }) => Number(status) >= 400)) continue;
+  for (const part of new Set([...Object.keys(theirs), ...Object.keys(own)])) {
+    if (theirs[part] === own[part]) continue;
+    const [a = '–', b = '–'] = [theirs[part]?.slice(0, 80), own[part]?.slice(0, 80)];
+    faults.push(`${question.kind} ${question.method ?? 'GET'} ${question.path}：${part} 为 ${a}，应为 ${b}`);
+  }
+}
+for (const [kind, count] of counts) console.log(`${kind}：${count} 个地址`);
+
+// A backend that is gone, whether ours or another one's, is a failure in the words of the contract.
+await stop();
+const gone = apiAt(`http://127.0.0.1:${await freePort()}`, backendPrefixes);
+for (const one of [gone, { ...gone, isOwn: false, maps: apiAt('https://gateway.example', []).maps }]) {
+  stop = await startNginx(program, nginxConfig({ folder, release, assetPool, port, api: one, hasBrotli: false }), port);
+  const lost = await ask(port, { kind: '后端', path: '/papi/home/items/list' });
+  if (lost['status'] !== '502' || !lost['body']?.includes('"code":502')) faults.push('后端不在时没有按约定回答');
+  const home = await ask(port, { kind: '页面', path: '/' });
+  if (home['status'] !== '200') faults.push('后端不在时页面也打不开');
+  await stop();
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+for (const fault of faults.slice(0, 40)) console.error(fault);
+console.log(`${questions.length + apiQuestions.length} 次比较，${faults.length} 处不同 (${seconds} s)`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+await Promise.all([ours.close(), backend.close()]);

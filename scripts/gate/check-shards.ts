@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#mall/options.ts';
+import { buildCode } from '#publisher/code/build-code.ts';
+import { currentRelease, placesOf } from '#publisher/release/release.ts';
+import { filesBelow, readSums } from '#publisher/release/sums.ts';
+import { mergeShards, renderShard } from '#publisher/render/shard.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { publish, releasesIn } from '#publisher/run/publish.ts';
+import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world.ts';
+
+// Proof: three shards merged are the same release as one publish, byte for byte; shards that do not belong together are not
+// published.
+
+const count = 3;
+const faults: string[] = [];
+const world = await openPublishWorld(root, 200);
+
+/** Sums of the current release, without the file that names its number. */
+function sumsOf(dataFolder: string): Map<string, string> {
+  const placed = currentRelease(releasesIn(dataFolder));
+  if (!placed) throw new Error('nothing is published');
+  const sums = readSums(placesOf(releasesIn(dataFolder), placed.release.sequence).sumsFile);
+  for (const file of ['release.json', 'release.json.br', 'release.json.gz']) sums.delete(file);
+  return sums;
+}
+
+try {
+  const started = performance.now();
+  const { folder: snapshotFolder } = await world.pull();
+  const settings = { phone: '400-100-2000' };
+  const code = await buildCode(world.codeRoot, world.dataFolder);
+  const order = {
+    codeDigest: code.digest,
+    entry: code.entry,
+    snapshotFolder,
+    nowSeconds: proofNow,
+    settings,
+    connect: [],
+  };
+  const folders = Array.from({ length: count }, (_, index) => join(world.dataFolder, `shard-${index}`));
+  const pages: number[] = [];
+  for (const [index, folder] of folders.entries()) {
+    pages.push((await renderShard(order, { index, of: count }, folder)).pages.length);
+  }
+  await world.publish(snapshotFolder, { settings });
+  const whole = sumsOf(world.dataFolder);
+  const merge = (from: readonly string[], given = settings) =>
+    publish({
+      root: world.codeRoot,
+      dataFolder: world.dataFolder,
+      snapshotFolder,
+      nowSeconds: proofNow,
+      settings: given,
+      isForced: true,
+      render: async (wanted) => mergeShards(from, { ...wanted, base: null }),
+    });
+  // Without a base every byte comes from the shards.
+  rmSync(releasesIn(world.dataFolder), { recursive: true });
+  await merge(folders.toReversed());
+  const merged = sumsOf(world.dataFolder);
+  for (const [file, sum] of whole) if (merged.get(file) !== sum) faults.push(`${file} 与一次发布的不同`);
+  for (const file of merged.keys()) if (!whole.has(file)) faults.push(`${file} 一次发布没有`);
+
+  const refused = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const outcome = await work().then(
+      () => '发布了',
+      (error: unknown) => (error instanceof PublishFault && error.exitCode === 31 ? '' : String(error)),
+    );
+    if (outcome) faults.push(`${name}：${outcome}，应为 31`);
+  };
+  const [first = '', second = ''] = folders;
+  await refused('少一份', () => merge([first, second]));
+  await refused('一份两次', () => merge([first, second, second]));
+  await refused('别的设置', () => merge(folders, { phone: '400-100-2001' }));
+  const touched = filesBelow(join(first, 'pages'))[0] ?? '';
+  writeFileSync(join(first, 'pages', touched), '<html>');
+  await refused('改过的页', () => merge(folders));
+  if (sumsOf(world.dataFolder).get(touched) !== whole.get(touched)) faults.push('被拒绝的合并改变了网站');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${count} 份（${pages.join('、')} 页）合并，${whole.size} 个文件与一次发布比较 (${seconds} s)`);
+} finally {
+  await world.close();
+}
+for (const fault of faults.slice(0, 40)) console.error(fault);
+console.log(`${faults.length} 处不同`);
+process.exitCode = faults.length > 0 ? 1 : 0;

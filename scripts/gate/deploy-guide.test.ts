@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#mall/options.ts';
+import { siteHeaders } from '#publisher/serve/headers.ts';
+
+const guide = readFileSync(join(root, 'docs/guides/deploy.md'), 'utf8');
+const units = [...guide.matchAll(/```ini\n# \/etc\/systemd\/system\/(\S+)\n([^`]+)```/g)].map(
+  ([, name = '', text = '']) => [name, text] as const,
+);
+
+test('every command the guide starts is one of ours', () => {
+  const started = [...guide.matchAll(/(?:run\.mjs",? "?|run\.mjs |npm run )([a-z]+)/g)].map(([, name = '']) => name);
+  expect(started.length).toBeGreaterThan(6);
+  for (const name of started) expect(existsSync(join(root, 'scripts', `${name}.ts`)), name).toBe(true);
+});
+
+test('the headers that a CDN has to add are those of our own server', () => {
+  for (const [name, value] of Object.entries(siteHeaders)) {
+    expect(guide.toLowerCase(), name).toContain(`${name}: ${value}`);
+  }
+});
+
+test('the guide has three units', () => {
+  expect(units.map(([name]) => name)).toEqual(['mall.service', 'mall-rebuild.service', 'mall-rebuild.timer']);
+});
+
+const hasVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
+test.runIf(hasVerify)('systemd understands them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-units-'));
+  try {
+    for (const [name, text] of units) {
+      // Whether the program is there is not asked here: it stands on the operator's machine.
+      const program = process.execPath;
+      writeFileSync(join(folder, name), text.replaceAll('/srv/mall/app/node_modules/.bin/node', program));
+    }
+    const files = units.map(([name]) => join(folder, name));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+    expect(status).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { createApp } from '#backend/app/app.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { listen } from '#backend/app/listen.ts';
+import { openSession } from '#backend/app/session.ts';
+import { databasePath, prepareDatabase, uploadsPath } from '#backend/app/shop.ts';
+import { type Database, openDatabase } from '#backend/db/open.ts';
+import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
+import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import type { Buyer, Callers, Result, Task } from './bench-client.ts';
+
+// Durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL,
+// or with --postgres a private cluster with fsync. Two baselines are timed in the same run: single commits of a bare row
+// on the same disk, because its fsync decides both, and plain reads over the same 32 connections, because on a disk
+// whose fsync is free the speed of the processor decides both.
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '600' },
+    goods: { type: 'string', default: '600' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const connections = 32;
+const folder = mkdtempSync(join(tmpdir(), 'chengju-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+exitOnSignals();
+
+/** Single-commit rate of the disk: one row per transaction, WAL, FULL. */
+function singleCommits(seconds: number): number {
+  const database = new DatabaseSync(join(folder, 'single.db'));
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE entry (value INTEGER) STRICT');
+  const insert = database.prepare('INSERT INTO entry VALUES (?)');
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  while (performance.now() < until) insert.run(count++);
+  database.close();
+  return count / seconds;
+}
+
+/** A SKU that nobody runs out of, and members with sessions to buy it. */
+async function prepareBuyers(database: Database): Promise<{ itemId: string; buyers: Buyer[] }> {
+  const now = Math.floor(Date.now() / 1000);
+  const { item_id } = await database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select('sku.item_id')
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.start_num', '<=', 1)
+    .orderBy('sku.item_id')
+    .executeTakeFirstOrThrow();
+  const buyers = await database.write(async (connection) => {
+    await connection.updateTable('sku').set({ stock: 1_000_000 }).where('item_id', '=', item_id).execute();
+    const halves: Buyer[] = [];
+    for (let index = 0; index < connections; index++) {
+      const mobile = `137${String(index).padStart(8, '0')}`;
+      const { user_id } = await connection
+        .insertInto('member')
+        .values({ mobile, password_hash: '', username: '', deposit: 0, created: now })
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      halves.push(await openSession(connection, user_id, now));
+    }
+    return halves;
+  });
+  return { itemId: item_id, buyers };
+}
+
+const cluster = values.postgres ? startCluster({ durable: true }) : null;
+const database = openDatabase(cluster?.url ?? databasePath(folder));
+await prepareDatabase(database, { goods: Number(values.goods), nowMs: Date.now });
+const files = openFileStore(uploadsPath(folder));
+const app = createApp({ database, files, nowMs: Date.now, simulated: true, onError: (error) => console.error(error) });
+const server = await listen(app, 0);
+const callers: Callers = { port: server.port, ...(await prepareBuyers(database)) };
+const client = new Worker(join(import.meta.dirname, 'bench-client.ts'), { workerData: callers });
+
+async function storedOrders(): Promise<number> {
+  const { count } = await database.read
+    .selectFrom('orders')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function run(task: Task): Promise<Result> {
+  client.postMessage(task);
+  const [result] = (await once(client, 'message')) as [Result];
+  return result;
+}
+
+/** `rate/s, p50, p99`. */
+function figures({ seconds, succeeded, durations }: Result): string {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return `${(succeeded / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+}
+
+const rateOf = ({ seconds, succeeded }: Result): number => succeeded / seconds;
+const plainRead: Task = {
+  kind: 'reads',
+  seconds: 1,
+  method: 'GET',
+  path: '/api/h5app/wxapp/cartcount?shop_type=distributor',
+};
+
+await run(plainRead); // Warms up.
+const ordersBefore = await storedOrders();
+const readsBefore = await run(plainRead);
+const orders = await run({ kind: 'orders', wanted: Number(values.orders) });
+const readRate = (rateOf(readsBefore) + rateOf(await run(plainRead))) / 2;
+const single = singleCommits(1);
+const count = (await storedOrders()) - ordersBefore;
+
+const rate = rateOf(orders);
+console.log(`${database.kind}, ${connections} connections, ${values.goods} goods`);
+console.log(`durable orders (each with its cart write): ${figures(orders)}; ${count} stored, ${orders.failed} refused`);
+console.log(
+  `  single commits on the same disk ${single.toFixed(0)}/s, ratio ${(rate / single).toFixed(2)}; ` +
+    `plain reads ${readRate.toFixed(0)}/s, ratio ${(rate / readRate).toFixed(2)}`,
+);
+for (const name of ['listGoods', 'searchGoods'] as EndpointName[]) {
+  const list = endpoints[name];
+  if (!list) continue;
+  const query = list.method === 'GET' ? '?page=1&pageSize=20' : '?page_no=1&page_size=20';
+  const reads = await run({ kind: 'reads', seconds: 2, method: list.method, path: list.path + query });
+  console.log(`${list.method} ${list.path}, page of 20: ${figures(reads)}`);
+}
+
+await client.terminate();
+await server.close();
+await database.close();
+cluster?.stop();
+
+// The budget is SQLite's; what the disk and the network of a PostgreSQL allow is not ours to say.
+const enough = cluster !== null || rate >= 500 || rate >= 3 * single || rate >= 0.08 * readRate;
+if (!enough) console.error('limit: at least 500/s, or 3 × the single commits, or 0.08 × the plain reads of this run');
+process.exitCode = enough && count === orders.succeeded && orders.failed === 0 ? 0 : 1;

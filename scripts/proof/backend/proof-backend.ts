@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '#backend/app/app.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { listen } from '#backend/app/listen.ts';
+import { databasePath, uploadsPath } from '#backend/app/shop.ts';
+import { openDatabase } from '#backend/db/open.ts';
+
+// A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, database: { type: 'string' } } });
+if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
+const database = openDatabase(values.database ?? databasePath(values.data));
+const app = createApp({
+  database,
+  files: openFileStore(uploadsPath(values.data)),
+  nowMs: Date.now,
+  simulated: true,
+  onError: (error, call) => console.error(call, error),
+});
+const server = await listen(app, 0);
+process.send({ port: server.port });
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { randomFrom } from '#backend/app/texts/random.ts';
+import { openDatabase } from '#backend/db/open.ts';
+import { wholeNumber } from '#mall/options.ts';
+import { bundleBackend, startBackend } from './backend-process.ts';
+import { createShopper } from './shopper.ts';
+import { createBuyer, type Intent } from './torture-buyer.ts';
+import { createOracle } from './torture-oracle.ts';
+import { makeMembers, offerCoupon, stockUp } from './world.ts';
+
+// Kills the backend with orders in flight, starts it again, and lets an oracle compare the database with everything the
+// shop had acknowledged: `npm run torture -- --cycles N --seed S`. Ends with code 1 at the first disagreement.
+
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const cycles = wholeNumber('cycles', values.cycles, 1, 1_000_000);
+const seed = wholeNumber('seed', values.seed, 0, 1_000_000_000);
+const buyers = 8;
+const products = 40;
+const stock = 10_000_000;
+const depositCents = 100_000_000_000;
+/** The whole database is compared this often, and at the end. */
+const auditEvery = 50;
+
+const random = randomFrom(seed);
+const bundle = await bundleBackend();
+const folder = mkdtempSync(join(tmpdir(), 'chengju-torture-'));
+const database = openDatabase(databasePath(folder));
+await prepareDatabase(database, { goods: 60, nowMs: Date.now });
+const members = await makeMembers(database, buyers, depositCents);
+const skus = await stockUp(database, products, stock);
+const cardId = await offerCoupon(database, { reduceCents: 100, quantity: 10_000_000, limit: 10_000_000 });
+await database.close();
+
+const oracle = createOracle(databasePath(folder), {
+  stock,
+  depositCents,
+  skus,
+  cardId,
+  buyers: members.map((member) => member.userId),
+});
+let origin = '';
+const shoppers = members.map((member) => createShopper(member, () => origin));
+const started = performance.now();
+let told = started;
+let inFlight = 0;
+
+try {
+  let backend = await startBackend(bundle, folder);
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    origin = backend.origin;
+    const team = shoppers.map((shopper, index) =>
+      createBuyer(
+        shopper,
+        randomFrom(seed * 1000 + cycle * buyers + index),
+        { skus, cardId },
+        oracle,
+        `${cycle}-${index}`,
+      ),
+    );
+    const trade = Promise.all(team.map((buyer) => buyer.trade()));
+    // A process that has just started is slow: the kill falls into the traffic, not before it.
+    await oracle.nextOrder();
+    await new Promise((done) => setTimeout(done, random.next() * 40));
+    await backend.kill();
+    const cut = (await trade).filter((intent): intent is Intent => intent !== null);
+    inFlight += cut.length;
+
+    backend = await startBackend(bundle, folder);
+    origin = backend.origin;
+    // What was cut off is asked for again with its key, as the storefront does.
+    for (const intent of cut) await intent.repeat();
+    oracle.checkTouched();
+    if (cycle % auditEvery === 0 || cycle === cycles) oracle.audit();
+    if (performance.now() - told > 10_000) {
+      told = performance.now();
+      console.log(`torture: ${cycle}/${cycles} cycles, ${oracle.summary()}`);
+    }
+  }
+  await backend.kill();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `torture: ${cycles} cycles, seed ${seed}, ${seconds} s: ${oracle.summary()}, ${inFlight} calls cut off, 0 disagreements`,
+  );
+} catch (error) {
+  console.error(`torture: seed ${seed}, kept ${folder}`);
+  console.error(error);
+  process.exit(1);
+}
+oracle.close();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,155 @@
+import type { Shopper } from '#scripts/proof/backend/shopper.ts';
+import { aftersalesSeconds, giveBack, type ModelOrder, passTime } from './mall.ts';
+import { expectOutcome, memberAt, type Run, refusalOf, type Step } from './run.ts';
+
+/** An order to do something with: a recent one in a wanted state, else any recent one, to try what must be refused. */
+function someOrder(run: Run, state: ModelOrder['state']): { order: ModelOrder; shopper: Shopper } | null {
+  const recent = run.mall.orders.slice(-60);
+  if (recent.length === 0) return null;
+  const wanted = recent.filter((one) => one.state === state);
+  const found = wanted.length > 0 && run.random.chance(0.9) ? run.random.pick(wanted) : run.random.pick(recent);
+  const shopper = run.shoppers[found.member];
+  return shopper ? { order: found, shopper } : null;
+}
+
+/** The channel tells of a payment, once or twice; too late, the money goes back. */
+export const pay: Step = async (run) => {
+  const found = someOrder(run, 'unpaid');
+  if (found?.order.payType !== 'wxpaypc') return;
+  const { order: paid, shopper } = found;
+  const isFailure = run.random.chance(0.15);
+  const times = run.random.chance(0.3) ? 2 : 1;
+  for (let time = 0; time < times; time++) {
+    await shopper.send('POST', '/__sim/pay', { trade_id: paid.tradeId, outcome: isFailure ? 'fail' : 'success' });
+  }
+  if (isFailure) return;
+  if (paid.state === 'unpaid') {
+    paid.state = 'paid';
+    if (paid.coupon) paid.coupon.state = 'used';
+  } else if (paid.lapse !== '') {
+    paid.isPaidLate = true;
+    paid.isRefunded = true;
+  }
+};
+
+export const cancel: Step = async (run) => {
+  const found = someOrder(run, run.random.chance(0.5) ? 'unpaid' : 'paid');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  const allowed = target.state === 'unpaid' || target.state === 'paid';
+  const refusal = await refusalOf(
+    shopper.send('POST', '/api/order/cancel', { order_id: target.id, cancel_reason: '不想要了' }),
+  );
+  expectOutcome(`cancelling ${target.id} (${target.state})`, refusal, allowed);
+  if (target.state === 'unpaid') {
+    target.state = 'cancelled';
+    target.lapse = 'cancelled';
+    giveBack(run.mall, target);
+  } else if (target.state === 'paid') target.state = 'cancelAsked';
+};
+
+/** The shop answers a request to cancel a paid order. */
+export const answerCancel: Step = async (run) => {
+  const found = someOrder(run, 'cancelAsked');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  const agree = run.random.chance(0.7);
+  const allowed = target.state === 'cancelAsked';
+  const refusal = await refusalOf(shopper.send('POST', '/__sim/refund', { order_id: target.id, agree: agree ? 1 : 0 }));
+  expectOutcome(`answering ${target.id} (${target.state})`, refusal, allowed);
+  if (!allowed) return;
+  if (!agree) {
+    target.state = 'paid';
+    return;
+  }
+  target.state = 'cancelled';
+  target.isRefunded = true;
+  giveBack(run.mall, target);
+  if (target.payType === 'deposit') memberAt(run, target.member).deposit += target.total;
+};
+
+export const ship: Step = async (run) => {
+  const found = someOrder(run, 'paid');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  const allowed = target.state === 'paid';
+  const refusal = await refusalOf(shopper.send('POST', '/__sim/ship', { order_id: target.id }));
+  expectOutcome(`shipping ${target.id} (${target.state})`, refusal, allowed);
+  if (!allowed) return;
+  target.state = 'shipped';
+  target.shippedAt = run.mall.now;
+};
+
+export const confirm: Step = async (run) => {
+  const found = someOrder(run, 'shipped');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  // Confirming twice is the same as once (contract 18.5).
+  const allowed = target.state === 'shipped' || target.state === 'done';
+  const refusal = await refusalOf(shopper.send('POST', '/api/order/confirmReceipt', { order_id: target.id }));
+  expectOutcome(`confirming ${target.id} (${target.state})`, refusal, allowed);
+  if (target.state !== 'shipped') return;
+  target.state = 'done';
+  target.doneAt = run.mall.now;
+};
+
+/** A whole order goes back after delivery: everything but the freight is refunded. */
+export const returnOrder: Step = async (run) => {
+  const found = someOrder(run, run.random.chance(0.5) ? 'shipped' : 'done');
+  if (!found) return;
+  const { order: target, shopper } = found;
+  const inTime = target.doneAt + aftersalesSeconds > run.mall.now;
+  const allowed = target.state === 'shipped' || (target.state === 'done' && inTime);
+  const { orderInfo } = await shopper.send<{ orderInfo: { items: { id: string; num: number }[] } }>(
+    'GET',
+    `/api/order/${target.id}`,
+  );
+  let bn = '';
+  const refusal = await refusalOf(
+    shopper
+      .send<{ result: { aftersales_bn: string } }>('POST', '/api/aftersales', {
+        order_id: target.id,
+        detail: orderInfo.items.map(({ id, num }) => ({ id, num })),
+        aftersales_type: 'ONLY_REFUND',
+        reason: '质量问题',
+      })
+      .then((answer) => {
+        bn = answer.result.aftersales_bn;
+      }),
+  );
+  expectOutcome(`returning ${target.id} (${target.state})`, refusal, allowed);
+  if (!allowed) return;
+  if (run.random.chance(0.3)) {
+    await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refuse' });
+    // The seven days begin again when the last case has ended.
+    if (target.state === 'shipped') target.shippedAt = run.mall.now;
+    return;
+  }
+  await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'agree' });
+  await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refund' });
+  target.state = 'cancelled';
+  target.isRefunded = true;
+  const fee = target.lines.reduce((sum, line) => sum + line.fee, 0);
+  if (target.payType === 'deposit') memberAt(run, target.member).deposit += fee;
+};
+
+export const wait: Step = async (run) => {
+  const seconds = run.random.chance(0.05) ? run.random.int(86_400, 8 * 86_400) : run.random.int(1, 400);
+  await run.passSeconds(seconds);
+  passTime(run.mall, seconds);
+};
+
+/** The shop fills its shelves and changes a price. */
+export const restock: Step = async (run) => {
+  const { mall, random } = run;
+  const itemId = random.pick([...mall.stock.keys()]);
+  const change = {
+    item_id: itemId,
+    ...(random.chance(0.7) && { stock: random.int(0, 30) }),
+    ...(random.chance(0.3) && { price: random.int(50, 60_000) }),
+  };
+  const [shopper] = run.shoppers;
+  await shopper?.send('POST', '/__sim/catalogue', { changes: [change] });
+  if (change.stock !== undefined) mall.stock.set(itemId, change.stock);
+  if (change.price !== undefined) mall.price.set(itemId, change.price);
+};

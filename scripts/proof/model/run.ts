@@ -1,0 +1,50 @@
+import { strictEqual } from 'node:assert';
+import type { Random } from '#backend/app/texts/random.ts';
+import { Refused, type Shopper } from '#scripts/proof/backend/shopper.ts';
+import type { MallModel } from './mall.ts';
+
+/** Everything a step may use. Each step calls the mall, predicts what must come of it, and throws at a difference. */
+export interface Run {
+  readonly mall: MallModel;
+  readonly shoppers: readonly Shopper[];
+  readonly random: Random;
+  /** Number of the next order: its clock stands still, so equal orders need keys of their own (contract 18.5). */
+  readonly nextKey: () => number;
+  /** Moves the shop's clock and runs what the shop does by itself. */
+  readonly passSeconds: (seconds: number) => Promise<void>;
+}
+
+/** Calls the mall once and updates the model; throws when they disagree. */
+export type Step = (run: Run) => Promise<void>;
+
+/** The words of a refusal, null when the call was answered. */
+export async function refusalOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+/** Throws unless the call was answered exactly when the model allows it. */
+export function expectOutcome(what: string, refusal: string | null, allowed: boolean): void {
+  if (allowed) strictEqual(refusal, null, `${what} should have been answered`);
+  else if (refusal === null) throw new Error(`${what} should have been refused`);
+}
+
+/** One of the shoppers, drawn for this step. */
+export function chosen(run: Run): { index: number; shopper: Shopper } {
+  const index = run.random.int(0, run.shoppers.length - 1);
+  const shopper = run.shoppers[index];
+  if (!shopper) throw new Error('no such shopper');
+  return { index, shopper };
+}
+
+/** What the model knows of a shopper. */
+export const memberAt = (run: Run, index: number) => {
+  const member = run.mall.members[index];
+  if (!member) throw new Error('no such member');
+  return member;
+};

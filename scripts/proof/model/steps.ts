@@ -1,0 +1,25 @@
+import type { Random } from '#backend/app/texts/random.ts';
+import { addToCart, order, readCart } from './buying.ts';
+import { answerCancel, cancel, confirm, pay, restock, returnOrder, ship, wait } from './orders.ts';
+import type { Step } from './run.ts';
+
+/** Steps with their weight. */
+const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
+  ['add to cart', 18, addToCart],
+  ['read cart', 6, readCart],
+  ['order', 24, order],
+  ['pay', 14, pay],
+  ['cancel', 7, cancel],
+  ['answer cancel', 4, answerCancel],
+  ['ship', 7, ship],
+  ['confirm', 4, confirm],
+  ['return', 4, returnOrder],
+  ['wait', 6, wait],
+  ['restock', 6, restock],
+];
+
+/** One of the steps by weight. */
+export function drawStep(random: Random): { name: string; step: Step } {
+  const bag = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => ({ name, step })));
+  return random.pick(bag);
+}

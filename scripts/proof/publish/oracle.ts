@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Settings } from '#core/site/settings.ts';
+import { root, wholeNumber } from '#mall/options.ts';
+import { buildStatically } from '#publisher/code/static-build.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { filesBelow } from '#publisher/release/sums.ts';
+import { finishPage } from '#publisher/render/finish-page.ts';
+import { foreignOrigins } from '#publisher/run/settings.ts';
+import { applyChange, catalogueChanges } from './catalogue-changes.ts';
+import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
+
+// Proof: a chain of changes, each published by itself, ends with the same bytes as Astro's own build of the last snapshot.
+// `--each` compares after every change and not only at the end.
+
+const { values } = parseArgs({ options: { goods: { type: 'string' }, each: { type: 'boolean' } } });
+const goods = wholeNumber('goods', values.goods ?? '300', 200, 100_000);
+const faults: string[] = [];
+let settings: Settings = {};
+
+/** Files of a release that Astro does not make. */
+const ownFiles = /\.(br|gz)$|^release\.json$/;
+
+/** Builds the snapshot statically and compares every file. */
+async function compare(world: PublishWorld, snapshotFolder: string, after: string): Promise<void> {
+  const outFolder = mkdtempSync(join(tmpdir(), 'chengju-static-'));
+  try {
+    await buildStatically(world.codeRoot, { snapshotFolder, outFolder, nowSeconds: proofNow, settings });
+    const placed = currentRelease(join(world.dataFolder, 'releases'));
+    if (!placed) throw new Error('nothing is published');
+    const expected = filesBelow(outFolder);
+    const published = filesBelow(placed.folder).filter((file) => !ownFiles.test(file));
+    const different = expected.filter((file) => !isSame(join(outFolder, file), join(placed.folder, file)));
+    const superfluous = published.filter((file) => !new Set(expected).has(file));
+    for (const file of different) faults.push(`${after}：${file} 与静态构建不同`);
+    for (const file of superfluous) faults.push(`${after}：${file} 静态构建中没有`);
+    console.log(`= ${after}：${expected.length} 个文件与静态构建比较，不同 ${different.length + superfluous.length}`);
+  } finally {
+    rmSync(outFolder, { recursive: true, force: true });
+  }
+}
+
+function isSame(plain: string, published: string): boolean {
+  const content = readFileSync(plain);
+  const expected = plain.endsWith('.html')
+    ? Buffer.from(finishPage(content.toString(), foreignOrigins(settings)).html)
+    : content;
+  try {
+    return expected.equals(readFileSync(published));
+  } catch {
+    return false;
+  }
+}
+
+/** Pulls, publishes and says what became of it. */
+async function publishOnce(world: PublishWorld, name: string, isSeen: boolean): Promise<string> {
+  const { folder } = await world.pull();
+  const { isNew, pages, rendered, changed, sequence } = await world.publish(folder, { settings });
+  console.log(`${name}：${isNew ? `第 ${sequence} 版，${pages} 页，渲染 ${rendered}，有变化 ${changed}` : '没有变化'}`);
+  if (isSeen && changed === 0) faults.push(`${name}：没有任何页面变化，这一步什么也没有证明`);
+  if (!isSeen && changed > 0) faults.push(`${name}：不该有页面变化，却有 ${changed} 页`);
+  return folder;
+}
+
+const started = performance.now();
+const world = await openPublishWorld(root, goods);
+try {
+  let snapshotFolder = await publishOnce(world, '第一次发布', true);
+  if (values.each) await compare(world, snapshotFolder, '第一次发布');
+  for (const change of catalogueChanges) {
+    await applyChange(world.database, change);
+    snapshotFolder = await publishOnce(world, change.name, change.isSeen);
+    if (values.each) await compare(world, snapshotFolder, change.name);
+  }
+
+  settings = { phone: '400-100-2000', homeServiceUrl: 'https://service.example/home', crmUserId: 'u-2' };
+  const codeBuilds = readdirSync(join(world.dataFolder, 'code')).length;
+  snapshotFolder = await publishOnce(world, '改设置', true);
+  if (readdirSync(join(world.dataFolder, 'code')).length > codeBuilds) faults.push('改设置：不该重新打包代码');
+  await compare(world, snapshotFolder, '改设置');
+  const site = join(world.codeRoot, 'src/core/site/site.ts');
+  writeFileSync(site, readFileSync(site, 'utf8').replace("tagline: '智能家居商城'", "tagline: '智能家居'"));
+  snapshotFolder = await publishOnce(world, '改代码', true);
+  await compare(world, snapshotFolder, '最后一版');
+} finally {
+  await world.close();
+}
+
+for (const fault of faults.slice(0, 40)) console.error(fault);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${catalogueChanges.length + 2} 次变化，${goods} 件商品，${faults.length} 处不同 (${seconds} s)`);
+process.exitCode = faults.length > 0 ? 1 : 0;

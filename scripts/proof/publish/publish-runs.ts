@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Phase, PublishReport } from '#publisher/run/publish.ts';
+
+/** One publish of a run. */
+export interface RunOrder {
+  readonly root: string;
+  readonly snapshotFolder: string;
+  readonly isForced?: boolean;
+  /** Folder of the same pages as `renderShard` has left them; without it they are rendered. */
+  readonly renderedFolder?: string;
+}
+
+/** What a publisher of its own process (proof-publish.ts) is told to do. */
+export interface PublishRun {
+  readonly dataFolder: string;
+  readonly nowSeconds: number;
+  /** Published in turn. */
+  readonly orders: readonly RunOrder[];
+  readonly times: number;
+}
+
+/** What it says after each publish. */
+export interface MeasuredReport extends PublishReport {
+  /** Of the whole publish, all threads. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly peakMb: number;
+}
+
+/** A line of a publisher: where it is, or how a publish has ended. */
+export type Said = { readonly phase: Phase } | { readonly report: MeasuredReport };
+
+/** Starts a publisher. */
+export function startPublisher(run: PublishRun, onLine: (said: Said) => void): ChildProcess {
+  const file = join(import.meta.dirname, '..', 'proof-publish.ts');
+  const child = spawn(process.execPath, [file, JSON.stringify(run)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('the publisher has no output');
+  createInterface(child.stdout).on('line', (line) => onLine(JSON.parse(line) as Said));
+  return child;
+}
+
+/** Runs a publisher to its end. Throws when it fails. */
+export async function runPublisher(run: PublishRun): Promise<MeasuredReport[]> {
+  const reports: MeasuredReport[] = [];
+  const child = startPublisher(run, (said) => 'report' in said && reports.push(said.report));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`the publisher ended with ${code}`);
+  return reports;
+}

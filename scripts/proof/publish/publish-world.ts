@@ -1,0 +1,78 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#backend/app/app.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { type Database, openDatabase } from '#backend/db/open.ts';
+import type { Settings } from '#core/site/settings.ts';
+import { type OnPhase, type PublishReport, publish } from '#publisher/run/publish.ts';
+import { type TakenSnapshot, takeSnapshot } from '#snapshot/pull/take.ts';
+
+/** A mall with a data folder and a copy of the code of its own, for proofs that publish. */
+export interface PublishWorld {
+  /** Everything is below it; goes when the world is closed. */
+  readonly folder: string;
+  readonly dataFolder: string;
+  /** The copy of the project that pages are made with; a proof may change its files. */
+  readonly codeRoot: string;
+  readonly database: Database;
+  readonly pull: () => Promise<TakenSnapshot>;
+  readonly publish: (
+    snapshotFolder: string,
+    options?: { isForced?: boolean; settings?: Settings; onPhase?: OnPhase },
+  ) => Promise<PublishReport>;
+  /** Ends the mall and removes its folders. */
+  readonly close: () => Promise<void>;
+}
+
+/** The moment at which everything is rendered: what pages say must not depend on when the proof runs. */
+export const proofNow = 1_763_600_000;
+
+/** What pages are built from. */
+const codeParts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Opens a mall of `goods` sample products. */
+export async function openPublishWorld(root: string, goods: number): Promise<PublishWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-publish-'));
+  const codeRoot = join(folder, 'code');
+  mkdirSync(codeRoot);
+  for (const part of codeParts) cpSync(join(root, part), join(codeRoot, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(codeRoot, 'node_modules'));
+  const dataFolder = join(folder, 'data');
+  mkdirSync(dataFolder);
+  const database = openDatabase(databasePath(dataFolder));
+  const nowMs = (): number => proofNow * 1000;
+  await prepareDatabase(database, { goods, nowMs });
+  const app = createApp({
+    database,
+    nowMs,
+    files: openFileStore(join(dataFolder, 'uploads')),
+    simulated: true,
+    signSecret: undefined,
+    onError: (error, call) => console.error(`${call}:`, error),
+  });
+  return {
+    folder,
+    dataFolder,
+    codeRoot,
+    database,
+    pull: () =>
+      takeSnapshot({
+        baseUrl: 'http://localhost',
+        fetchPage: async (target, init) => app.fetch(new Request(target, init)),
+        snapshotsFolder: join(dataFolder, 'snapshots'),
+        nowMs,
+        signSecret: 'demo-secret',
+        // Every record at once: what changed must not wait for its turn.
+        full: true,
+        acceptPrices: true,
+      }),
+    publish: (snapshotFolder, { isForced = false, settings = {}, onPhase } = {}) =>
+      publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, settings, isForced }, onPhase),
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

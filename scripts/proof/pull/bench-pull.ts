@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { openDatabase } from '#backend/db/open.ts';
+import { settingDefaults } from '#core/site/settings.ts';
+import { wholeNumber } from '#mall/options.ts';
+import { bundleBackend, startBackend } from '#scripts/proof/backend/backend-process.ts';
+import { changePrices } from '#scripts/proof/publish/price-changes.ts';
+import { type MeasuredPull, runPull } from './pull-runs.ts';
+
+// Figures of pulling from our own backend over HTTP, backend and pull each a process of its own: the first pull, one that
+// finds nothing new, and one after one product in a hundred has another price. Limits: docs/adr/0032.
+
+const { values } = parseArgs({ options: { goods: { type: 'string' } } });
+const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
+const faults: string[] = [];
+
+const peakLimitMb = 300;
+/** A quiet pull reads all lists and every 24th record again: so much of the CPU of the first, and a second to start. */
+const quietShare = 1 / 3;
+
+function show(name: string, { cpuMs, wallMs, peakMb, calls, fetched, kept, timings }: MeasuredPull): void {
+  const phases = Object.entries(timings).map(([phase, ms]) => `${phase} ${(ms / 1000).toFixed(1)} s`);
+  console.log(
+    `${name}：CPU ${(cpuMs / 1000).toFixed(1)} s，墙钟 ${(wallMs / 1000).toFixed(1)} s，内存峰值 ${peakMb} MB，${calls} 次请求，重新读取 ${fetched} 条，沿用 ${kept} 条`,
+  );
+  console.log(`  各阶段：${phases.join('，')}`);
+}
+
+function hold(name: string, value: number, limit: number, unit: string): void {
+  const isKept = value <= limit;
+  console.log(`${isKept ? '✓' : '✗'} ${name}：${value.toFixed(1)} ${unit}，上限 ${limit.toFixed(1)}`);
+  if (!isKept) faults.push(name);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'chengju-pull-'));
+const database = openDatabase(databasePath(folder));
+await prepareDatabase(database, { goods, nowMs: Date.now });
+const backend = await startBackend(await bundleBackend(), folder);
+try {
+  const order = {
+    baseUrl: backend.origin,
+    snapshotsFolder: join(folder, 'snapshots'),
+    signSecret: settingDefaults.signSecret,
+  };
+  const pull = async (name: string): Promise<MeasuredPull> => {
+    const measured = await runPull(order);
+    show(name, measured);
+    return measured;
+  };
+  const first = await pull('第一次');
+  const quiet = await pull('没有变化');
+  if (quiet.isChanged) faults.push('没有变化时快照变了');
+  const changed = await changePrices(database);
+  const delta = await pull(`${changed} 件改价`);
+  if (!delta.isChanged) faults.push('改价后快照没有变');
+
+  hold('第一次的内存峰值', first.peakMb, peakLimitMb, 'MB');
+  hold('没有变化的内存峰值', quiet.peakMb, peakLimitMb, 'MB');
+  hold('1% 变化的内存峰值', delta.peakMb, peakLimitMb, 'MB');
+  // The wall clock is as much the backend's as the pull's; it is shown and not judged.
+  const limit = 1 + (quietShare * first.cpuMs) / 1000;
+  hold('没有变化的 CPU', quiet.cpuMs / 1000, limit, 's');
+  hold('1% 变化的 CPU', delta.cpuMs / 1000, limit, 's');
+} finally {
+  await backend.kill();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

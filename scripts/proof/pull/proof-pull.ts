@@ -1,0 +1,21 @@
+import { peakMb } from '#scripts/proof/publish/peak-memory.ts';
+import { takeSnapshot } from '#snapshot/pull/take.ts';
+import type { MeasuredPull, PullRun } from './pull-runs.ts';
+
+// A pull as a process of its own, for bench-pull: its orders are the first argument, its answer one line of JSON.
+
+const run = JSON.parse(process.argv[2] ?? '{}') as PullRun;
+const { manifest, changed, report } = await takeSnapshot(run);
+const { user, system } = process.cpuUsage();
+const measured: MeasuredPull = {
+  snapshot: manifest.id,
+  isChanged: changed,
+  calls: report.calls,
+  fetched: report.fetched,
+  kept: report.kept,
+  timings: report.timings,
+  cpuMs: (user + system) / 1000,
+  wallMs: performance.now(),
+  peakMb: peakMb(),
+};
+console.log(JSON.stringify(measured));

@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { createRandom } from '#backend/app/texts/random.ts';
+import { openTestShop } from '#backend/testing/shop.ts';
+import { listCategories } from '#core/category/contract.ts';
+import { type GoodsRow, listGoods } from '#core/goods/contract.ts';
+import { find } from '#core/search/find.ts';
+import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
+import { findableOf } from '#core/search/index/columns.ts';
+import { openSearchIndex } from '#core/search/index/open.ts';
+import { plain } from '#core/search/index/text.ts';
+import { searchSynonyms } from '#core/search/synonyms.ts';
+import { wholeNumber } from '#mall/options.ts';
+import { readingsOf } from '#snapshot/read/pinyin.ts';
+import { spellings, substrings, type Typed, titleWords, typos } from './samples.ts';
+
+// Measures the static search index over the sample world: npm run search-quality -- --goods 20000. Ends with code 1 when
+// a figure misses its mark.
+
+const { values } = parseArgs({ options: { goods: { type: 'string' } } });
+const size = wholeNumber('goods', values.goods ?? '600', 20, 100_000);
+
+const shop = await openTestShop({ goods: size });
+const { call } = shop.client();
+const pageSize = 100;
+const first = await call(listGoods, { page_size: pageSize });
+const goods: GoodsRow[] = [...first.list];
+for (let page = 2; goods.length < first.total_count; page += 1) {
+  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list);
+}
+const files = goodsFilesOf(goods);
+const head = searchHeadOf(
+  {
+    goods,
+    categories: await call(listCategories, {}),
+    brands: first.brand_list.list,
+    tags: first.select_tags_list,
+    synonyms: searchSynonyms,
+    hotWords: [],
+    others: { programme: [], shop: [], designer: [], information: [], brands: [] },
+    readingsOf,
+  },
+  files.map((_, index) => `/search/goods-${index}.json`),
+);
+await shop.close();
+
+const openedMs = performance.now();
+const { goods: library, lexicon } = openSearchIndex(head, files);
+const openMs = performance.now() - openedMs;
+const titles = library.rows.map((row) => row.item_name);
+const times: number[] = [];
+const firstPage = 20;
+const few = 10;
+
+function search(query: string): readonly number[] {
+  const started = performance.now();
+  const { hits } = find(library.corpus, lexicon, query);
+  times.push(performance.now() - started);
+  return hits;
+}
+
+const titleAt = (line: number): string => titles[line] ?? '';
+const holds = (line: number, text: string): boolean => plain(titleAt(line)).includes(plain(text));
+/** Whether a hit holds a word of a query: in its title, its brand, its category, its tags or its model number. */
+const holdsAnywhere = (line: number, word: string): boolean =>
+  [library.rows[line]].some(
+    (row) => row && plain(Object.values(findableOf(row, head)).join('\n')).includes(plain(word)),
+  );
+let failed = 0;
+
+/** Prints a figure beside its mark. */
+function report(what: string, share: number, mark: number, misses: readonly string[] = []): void {
+  const ok = share >= mark;
+  if (!ok) failed += 1;
+  const seen = misses.length > 0 ? `；例：${misses.slice(0, 5).join('、')}` : '';
+  console.log(`${ok ? '✓' : '✗'} ${what} ${(share * 100).toFixed(2)} %（≥ ${mark * 100} %）${seen}`);
+}
+
+/** Share of the words that stand in a title of the first page. */
+function reportFound(what: string, typed: readonly Typed[], mark: number): void {
+  const misses = typed.filter(
+    ({ word, query }) =>
+      !search(query)
+        .slice(0, firstPage)
+        .some((line) => holds(line, word)),
+  );
+  report(
+    `${what} ${typed.length}`,
+    1 - misses.length / typed.length,
+    mark,
+    misses.map(({ word, query }) => `${query}（${word}）`),
+  );
+}
+
+const bytes = (value: unknown): number =>
+  brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+const [headBytes, ...fileBytes] = [head, ...files].map(bytes);
+console.log(
+  `${goods.length} 商品：首个文件 ${headBytes} B，商品文件 ${fileBytes.length} 个共 ${fileBytes.reduce((sum, one) => sum + one, 0)} B，打开 ${openMs.toFixed(0)} ms`,
+);
+const firstAnswer = (headBytes ?? 0) + (fileBytes[0] ?? 0);
+const mostBytes = 60_000;
+console.log(`${firstAnswer <= mostBytes ? '✓' : '✗'} 首次回答 ${firstAnswer} B（≤ ${mostBytes} B）`);
+if (firstAnswer > mostBytes) failed += 1;
+
+const parts = substrings(titles, 2000);
+const lost = parts.filter(({ title, query }) => {
+  const hits = search(query);
+  if (hits.slice(0, firstPage).some((line) => titleAt(line) === title)) return false;
+  return (
+    hits.length <= firstPage || !hits.every((line) => query.split(/\s+/).every((word) => holdsAnywhere(line, word)))
+  );
+});
+report(
+  `标题中任意两字以上 ${parts.length}`,
+  1 - lost.length / parts.length,
+  1,
+  lost.map(({ query }) => query),
+);
+
+const words = titleWords(titles, 2);
+const { whole, initials } = spellings(words, readingsOf);
+reportFound('全拼', whole, 0.99);
+reportFound('首字母', initials, 0.99);
+for (const [kind, typed] of Object.entries(typos(titleWords(titles, 3), 500))) reportFound(`错字 ${kind}`, typed, 0.95);
+
+const pairs = createRandom('search precision').sample(
+  words.filter((word) => word.length === 2),
+  200,
+);
+const shown = pairs.flatMap((word) =>
+  search(word)
+    .slice(0, few)
+    .map((line) => ({ word, line })),
+);
+const wrong = shown.filter(({ word, line }) => !holdsAnywhere(line, word));
+report(
+  `准确：${pairs.length} 个两字词的前 ${few} 条`,
+  1 - wrong.length / shown.length,
+  0.95,
+  wrong.map(({ word }) => word),
+);
+
+const inTitle = shown.filter(({ word, line }) => holds(line, word)).length / shown.length;
+console.log(`  其中在标题里 ${(inTitle * 100).toFixed(2)} %`);
+
+const ordered = times.toSorted((a, b) => a - b);
+const at = (share: number): string => (ordered[Math.floor(ordered.length * share)] ?? 0).toFixed(2);
+console.log(`${times.length} 次搜索：中位 ${at(0.5)} ms，p99 ${at(0.99)} ms`);
+process.exitCode = failed > 0 ? 1 : 0;

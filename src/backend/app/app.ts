@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { clientAddress } from '#backend/app/request/client-address.ts';
+import { cookiesOf } from '#backend/app/request/cookies.ts';
+import { paramsOf, readInput } from '#backend/app/request/input.ts';
+import { parseInput } from '#backend/app/request/parse-input.ts';
+import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
+import { checkSignature } from '#backend/app/request/signature-check.ts';
+import type { Database } from '#backend/db/open.ts';
+import { handlers } from '#backend/modules/index.ts';
+import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
+import { addOpenApi } from '#backend/openapi/routes.ts';
+import { errorPage } from '#backend/pages/html.ts';
+import { pages } from '#backend/pages/index.ts';
+import { type SmsSender, smsChannel } from '#backend/ports/sms-channel.ts';
+import type { TrustProviders } from '#backend/ports/trust-provider.ts';
+import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import { messages } from '#core/site/messages.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
+import { secondsOf } from './clock.ts';
+import { type FileStore, serveFile } from './files.ts';
+import { type Context, type Handler, Refusal } from './handler.ts';
+import { callerOf, callerOfCookie } from './session.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly nowMs: () => number;
+  /** Where uploaded files lie (contract 14.5). */
+  readonly files: FileStore;
+  /** Switches on the simulators of contract 18.3. */
+  readonly simulated: boolean;
+  /** Puts the clock behind `nowMs` forward; without it `/__sim/clock` refuses. */
+  readonly advanceClock?: ((seconds: number) => number) | undefined;
+  /** Tells of an unexpected failure; the caller only hears 操作失败. */
+  readonly onError: (error: unknown, call: string) => void;
+  /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
+  readonly signSecret?: string | undefined;
+  /** Origin the storefront is published under; unset = that of each request. Behind a TLS proxy it must be given. */
+  readonly siteOrigin?: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed; without them the socket's address counts. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
+  readonly sendSms?: SmsSender | undefined;
+  /** Replies hold the code instead of sending it (contract 7.2). Only where simulators are on, and then by default. */
+  readonly smsDebug?: boolean | undefined;
+  /** Third-party logins; where simulators are on, local consent pages take their place. */
+  readonly trustProviders?: TrustProviders | undefined;
+  /** Refuses replies that hold fields the contract does not name; on in tests. */
+  readonly strictReplies?: boolean;
+}
+
+/** What the HTTP server knows of a connection. */
+export interface Bindings {
+  readonly remoteAddress?: string | undefined;
+}
+
+/** The reference backend: every endpoint of the contract as a route, one envelope per family. */
+export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  const parts: Parts = {
+    sms: smsChannel(options),
+    trustProviders: options.simulated
+      ? createSimulatedProviders(options.database, options.nowMs)
+      : (options.trustProviders ?? {}),
+  };
+
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
+    if (isSimulator(endpoint.path) && !options.simulated) continue;
+    const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const requestId = requestIdOf(c.req.raw);
+      const headers = new Headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+      });
+      const reply = (status: number, body: unknown): Response =>
+        new Response(JSON.stringify(body), { status, headers });
+      try {
+        const request = c.req.raw;
+        refuseForeignOrigin(request);
+        // The address look-up comes before there is anything to sign with (contract 13.5).
+        if (options.signSecret !== undefined && name !== 'getClientIp') {
+          checkSignature(request.headers, options.signSecret, options.nowMs());
+        }
+        const input = { ...(await readInput(request, endpoint)), ...paramsOf(c.req.param()) };
+        const context = contextOf(request, c.env, options, { ...parts, headers, token: tokenOf(request) });
+        const halves = { token: context.token, sid: context.cookies.get('sid') };
+        const found = await callerOf(options.database, halves, secondsOf(options.nowMs));
+        if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
+        const caller = found === 'disabled' ? null : found;
+        if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
+        const payload = await handler(parseInput(endpoint, input), { ...context, caller });
+        return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
+      } catch (error) {
+        // A refusal must not be remembered, even where the answer may be.
+        headers.set('cache-control', 'no-store');
+        const failure = failureOf(error, endpoint.family);
+        if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
+        return reply(failure.http, wrapFailure(endpoint.family, failure));
+      }
+    });
+  }
+
+  app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name')));
+
+  for (const page of pages) {
+    if (isSimulator(page.path) && !options.simulated) continue;
+    app.on(page.method, page.path, async (c) => {
+      const headers = new Headers();
+      try {
+        const request = c.req.raw;
+        refuseForeignOrigin(request);
+        const values = await readInput(request, pageInput);
+        const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
+        const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
+        const response = await page.answer({
+          params: paramsOf(c.req.param()),
+          values,
+          context: { ...context, caller },
+        });
+        for (const [name, value] of headers) response.headers.append(name, value);
+        return response;
+      } catch (error) {
+        if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
+        options.onError(error, `${page.method} ${page.path}`);
+        return errorPage(messages.errorHeading, 500);
+      }
+    });
+  }
+
+  addOpenApi(app, options);
+
+  app.notFound((c) => {
+    const family = familyOf(c.req.path);
+    const failure = { http: 404, status: 404, message: '接口不存在' };
+    return Response.json(wrapFailure(family, failure), { status: 404 });
+  });
+  return app;
+}
+
+/** A page reads its query and a small form. */
+const pageInput = { encoding: 'form', bodyCapBytes: 64 * 1024 } as const;
+
+const isSimulator = (path: string): boolean => path.startsWith('/__sim/');
+
+function familyOf(path: string): Family {
+  if (isSimulator(path)) return 'papi';
+  const found = Object.entries(familyPrefix).find(([, prefix]) => path.startsWith(prefix));
+  return (found?.[0] ?? 'shop') as Family;
+}
+
+/** A write from another site's page is refused before anything is read (reliability: CSRF). */
+function refuseForeignOrigin(request: Request): void {
+  if (request.method === 'GET') return;
+  const origin = request.headers.get('origin');
+  const foreign = origin !== null && URL.parse(origin)?.host !== request.headers.get('host');
+  if (foreign || request.headers.get('sec-fetch-site') === 'cross-site') {
+    throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+  }
+}
+
+/** Number of a call: the caller's own, so that what a buyer reads out is found in the log, else a new one. */
+function requestIdOf(request: Request): string {
+  const sent = request.headers.get('x-request-id') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
+}
+
+/** The readable half of a session, as a page script sends it (contract 0.5). */
+function tokenOf(request: Request): string {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  return request.headers.get('token') ?? bearer ?? '';
+}
+
+/** What all calls share. */
+type Parts = Pick<Context, 'sms' | 'trustProviders'>;
+
+/** The surroundings of a call, before it is known who makes it. */
+function contextOf(
+  request: Request,
+  bindings: Bindings | undefined,
+  options: AppOptions,
+  known: Parts & { headers: Headers; token: string },
+): Context {
+  const { protocol, host } = new URL(request.url);
+  const siteHost = request.headers.get('host') ?? host;
+  const siteOrigin = options.siteOrigin ?? `${protocol}//${siteHost}`;
+  const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
+    known.headers.append('set-cookie', text),
+  );
+  return {
+    database: options.database,
+    nowMs: options.nowMs,
+    files: options.files,
+    simulated: options.simulated,
+    advanceClock: options.advanceClock,
+    clientIp: clientAddress(
+      bindings?.remoteAddress ?? '127.0.0.1',
+      request.headers.get('x-forwarded-for') ?? '',
+      options.trustedProxies ?? [],
+    ),
+    siteOrigin,
+    sms: known.sms,
+    trustProviders: known.trustProviders,
+    caller: null,
+    token: known.token,
+    cookies,
+    idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
+    setHeader: (name, value) => known.headers.set(name, value),
+  };
+}
+
+/** The reply as the contract describes it; fields it does not name never leave the house. */
+function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
+  const parsed = v.parse(endpoint.output, payload);
+  if (strict) refuseExtraFields(payload, parsed, `${endpoint.method} ${endpoint.path}`);
+  return parsed;
+}
+
+function refuseExtraFields(sent: unknown, declared: unknown, place: string): void {
+  if (typeof sent !== 'object' || sent === null || typeof declared !== 'object' || declared === null) return;
+  for (const [key, value] of Object.entries(sent)) {
+    if (!(key in declared)) throw new Error(`${place}: the contract names no field "${key}"`);
+    refuseExtraFields(value, (declared as Record<string, unknown>)[key], `${place}.${key}`);
+  }
+}
+
+/** How each family says that an input makes no sense (contract 17). */
+const unprocessable: Readonly<Record<Family, number>> = { shop: 422, papi: 422, japi: -1, crm: 400 };
+
+/** A refusal as it is; anything else becomes the family's word for an unexpected failure, without its details. */
+function failureOf(error: unknown, family: Family): Failure {
+  if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
+  const status = error.status === 422 ? unprocessable[family] : error.status;
+  const { http, message, code, errors, data } = error;
+  return { http, status, message, code, errors, data };
+}

@@ -1,0 +1,87 @@
+import type { Cookies } from '#backend/app/request/cookies.ts';
+import type { Database } from '#backend/db/open.ts';
+import type { SmsChannel } from '#backend/ports/sms-channel.ts';
+import type { TrustProviders } from '#backend/ports/trust-provider.ts';
+import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
+import type { FileStore } from './files.ts';
+
+/** The member a call runs for. */
+export interface Caller {
+  readonly userId: number;
+}
+
+/** What every handler may use besides its input. */
+export interface Context {
+  readonly database: Database;
+  /** The server's clock in milliseconds; tests and the simulator move it. */
+  readonly nowMs: () => number;
+  /** Uploaded files. */
+  readonly files: FileStore;
+  /** Address the call came from, for limits. */
+  readonly clientIp: string;
+  /** The caller; null for an anonymous call. Never null on endpoints of class `token`: see {@link memberOf}. */
+  readonly caller: Caller | null;
+  /** `Idempotency-Key` header, "" when absent (contract 18.5). */
+  readonly idempotencyKey: string;
+  /** HttpOnly cookies of this exchange. */
+  readonly cookies: Cookies;
+  /** Sends a header with the reply (`Cache-Control`). */
+  readonly setHeader: (name: string, value: string) => void;
+  /** Origin of the storefront, `https://mall.example`. */
+  readonly siteOrigin: string;
+  /** Sends codes to mobiles, or shows them where nothing is sent. */
+  readonly sms: SmsChannel;
+  /** Third-party logins that are on (contract 7.5). */
+  readonly trustProviders: TrustProviders;
+  /** Puts the shop's clock forward (contract 18.3); absent where it cannot be moved. */
+  readonly advanceClock: ((seconds: number) => number) | undefined;
+  /** The token the caller sent, "" when none. */
+  readonly token: string;
+  /** True where the simulators of contract 18.3 are switched on. */
+  readonly simulated: boolean;
+}
+
+/** Answers one call: parsed input in, reply out; refuses by throwing a {@link Refusal}. */
+export type Handler<E extends AnyEndpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<ReplyOf<E>>;
+
+/** One handler per endpoint of a table: a missing or misspelt one does not compile. */
+export type Handlers<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Handler<Table[Name]> };
+
+/** A refusal the caller is told about in the envelope of its family (contract 17). */
+export class Refusal extends Error {
+  /** Canary: `check-dist` looks for it in everything that is published (design.md §2). */
+  readonly canary = 'chengju-reference-backend';
+  readonly http: number;
+  readonly status: number;
+  readonly code: number | undefined;
+  readonly data: Record<string, unknown> | undefined;
+  /** What is wrong with each field of the input; only the shop family tells (contract 0.2). */
+  readonly errors: Record<string, string[]> | undefined;
+
+  constructor(
+    message: string,
+    options: {
+      http?: number;
+      status?: number;
+      code?: number;
+      data?: Record<string, unknown>;
+      errors?: Record<string, string[]>;
+    } = {},
+  ) {
+    super(message);
+    this.http = options.http ?? 200;
+    this.status = options.status ?? 422;
+    this.code = options.code;
+    this.data = options.data;
+    this.errors = options.errors;
+  }
+}
+
+/** papi: the addressed thing does not exist (HTTP 400, the client goes to /404). */
+export const missing = (message: string): Refusal => new Refusal(message, { http: 400, status: 400 });
+
+/** The member of a `token` call. The router has refused anonymous callers before. */
+export function memberOf(context: Context): Caller {
+  if (!context.caller) throw new Error('a token endpoint ran without a caller');
+  return context.caller;
+}

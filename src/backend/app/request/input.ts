@@ -1,0 +1,104 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+
+type Values = Record<string, unknown>;
+
+/** Text from outside as it can be stored and put into an address: without U+0000 and halves of characters. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Parameters of a path, as text that can be stored. */
+export const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storable(value)]));
+
+/**
+ * Query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is a
+ * form or JSON, or parts with files where the call is `multipart`. Refuses a body over the call's cap (413) and files
+ * that do not come as parts (415).
+ */
+export async function readInput(
+  request: Request,
+  call: Pick<AnyEndpoint, 'encoding' | 'bodyCapBytes'>,
+): Promise<Values> {
+  const values: Values = Object.create(null) as Values;
+  for (const [name, value] of new URL(request.url).searchParams) assign(values, name, value);
+  const contentType = request.headers.get('content-type') ?? '';
+  const body = await readCapped(request, call.bodyCapBytes);
+  if (call.encoding === 'multipart') {
+    for (const [name, value] of await parseParts(body, contentType)) assign(values, name, value);
+    return values;
+  }
+  const text = new TextDecoder().decode(body);
+  if (text === '') return values;
+  if (contentType.includes('json')) {
+    Object.assign(values, parseJson(text));
+  } else {
+    for (const [name, value] of new URLSearchParams(text)) assign(values, name, value);
+  }
+  return values;
+}
+
+/** The body's bytes; stops reading as soon as there are too many, whatever length the caller has announced. */
+async function readCapped(request: Request, capBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Refusal('请求内容过大', { http: 413, status: 413 });
+  if (Number(request.headers.get('content-length') ?? 0) > capBytes) throw tooLarge();
+  if (request.method === 'GET' || !request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > capBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function parseParts(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  if (!contentType.startsWith('multipart/form-data')) {
+    throw new Refusal('请以表单文件的形式上传', { http: 415, status: 415 });
+  }
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal('上传内容不完整，请重新上传');
+  }
+}
+
+function parseJson(body: string): Values {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+  } catch {
+    throw new Refusal('请求内容不是有效的 JSON');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Refusal('请求内容格式不正确');
+  }
+  return parsed as Values;
+}
+
+/**
+ * `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. A list has at
+ * most a thousand places: `a[999999999][b]=1` would make one of a thousand million, and a schema would walk it.
+ */
+function assign(target: Values, rawName: string, rawValue: string | File): void {
+  const name = storable(rawName);
+  const value = typeof rawValue === 'string' ? storable(rawValue) : rawValue;
+  const parts = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((match) => match[1] ?? match[0]);
+  if (parts.length === 0 || parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor')) {
+    return;
+  }
+  let node: Values = target;
+  parts.forEach((part, index) => {
+    const key = part === '' ? String(Object.keys(node).length) : part;
+    if (index === parts.length - 1) {
+      if (Array.isArray(node)) node.push(value);
+      else node[key] = value;
+      return;
+    }
+    const next = node[key];
+    if (typeof next !== 'object' || next === null) {
+      node[key] = /^\d{0,3}$/.test(parts[index + 1] ?? '') ? [] : (Object.create(null) as Values);
+    }
+    node = node[key] as Values;
+  });
+}

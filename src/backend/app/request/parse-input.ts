@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Refusal } from '#backend/app/handler.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+
+const unclear = '参数格式不正确';
+
+/** The input as the contract describes it; refuses in the words of the first wrong field, and names all of them. */
+export function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
+  // Schemas that say nothing of their own answer in Chinese, not in valibot's English.
+  const parsed = v.safeParse(endpoint.input, input, { message: unclear });
+  if (parsed.success) return parsed.output;
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.issues) {
+    const field = v.getDotPath(issue);
+    if (field) errors[field] = [...(errors[field] ?? []), wordsOf(endpoint, issue)];
+  }
+  throw new Refusal(wordsOf(endpoint, parsed.issues[0]), { errors });
+}
+
+function wordsOf(endpoint: AnyEndpoint, issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (issue.message !== unclear || !field) return issue.message;
+  return messageWhenEmpty(endpoint, field) ?? `参数 ${field} 不正确`;
+}
+
+/** A field that is missing altogether reads as one that was left empty: its own message is the better one. */
+function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefined {
+  const schema = schemaOf(endpoint.input, field);
+  const empty = schema && v.safeParse(schema, '', { message: unclear });
+  const message = empty && !empty.success ? empty.issues[0].message : unclear;
+  return message === unclear ? undefined : message;
+}
+
+type Inspected = { entries?: Record<string, v.GenericSchema>; options?: readonly unknown[] };
+
+/** Schema of one field; where an input has several forms, the first form that knows the field. */
+function schemaOf(input: unknown, field: string): v.GenericSchema | undefined {
+  const { entries, options } = input as Inspected;
+  if (entries) return entries[field];
+  return options?.map((option) => schemaOf(option, field)).find((schema) => schema !== undefined);
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function numberOf(sent: string | undefined, path = '/api/h5app/wxapp/goods/category'): Promise<string> {
+  const reply = await shop.client().fetch(path, { headers: sent === undefined ? {} : { 'x-request-id': sent } });
+  return reply.headers.get('x-request-id') ?? '';
+}
+
+test('a call keeps the number it came with, answered or refused', async () => {
+  expect(await numberOf('k3f9a2bd')).toBe('k3f9a2bd');
+  expect(await numberOf('k3f9a2be', '/api/h5app/wxapp/orders')).toBe('k3f9a2be');
+});
+
+test.each([
+  ['none', undefined],
+  ['one that could forge a line of the log', 'a b]: fake'],
+  ['one that is too long', 'x'.repeat(65)],
+])('%s: a new number', async (_what, sent) => {
+  const made = await numberOf(sent);
+  expect(made).toMatch(/^[\w-]{36}$/);
+  expect(await numberOf(sent)).not.toBe(made);
+});

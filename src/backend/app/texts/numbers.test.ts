@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { nextNumber } from './numbers.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const start = Date.UTC(2012, 0, 1) / 1000;
+const day = 86_400;
+
+/** The parts a number is made of (contract 18.6). */
+const partsOf = (number: string): number[] =>
+  [number.slice(0, 4), number.slice(4, 7), number.slice(7, 12), number.slice(12)].map(Number);
+
+const take = (name: 'order' | 'trade', calls: readonly { userId: number; now: number }[]): Promise<string[]> =>
+  shop.database.write(async (connection) => {
+    const numbers: string[] = [];
+    for (const { userId, now } of calls) numbers.push(await nextNumber(connection, name, userId, now));
+    return numbers;
+  });
+
+test('numbers are 16 digits, never given twice, and say day, slot, place and member, over every border', async () => {
+  const given = { order: new Set<string>(), trade: new Set<string>() };
+  // Around midnight and the end of a slot, where a wrong division shows; clocks may also run back.
+  const time = fc
+    .record({ day: fc.integer({ min: 5000, max: 5400 }), at: fc.integer({ min: -95, max: 95 }) })
+    .map((moment) => start + moment.day * day + moment.at);
+  const call = fc.record({ userId: fc.integer({ min: 1, max: 30_000 }), now: time });
+  const name = fc.constantFrom('order' as const, 'trade' as const);
+  await fc.assert(
+    fc.asyncProperty(name, fc.array(call, { minLength: 1, maxLength: 25 }), async (kind, calls) => {
+      const numbers = await take(kind, calls);
+      numbers.forEach((number, index) => {
+        const { userId = 0, now = 0 } = calls[index] ?? {};
+        const [days, slot, place, user] = partsOf(number);
+        expect(number).toMatch(/^\d{16}$/);
+        expect([days, slot, user]).toEqual([
+          Math.floor((now - start) / day),
+          Math.floor(((now - start) % day) / 90),
+          userId % 10_000,
+        ]);
+        expect(place).toBeGreaterThan(0);
+        expect(given[kind].has(number)).toBe(false);
+        given[kind].add(number);
+      });
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('within a slot the counter rises by one, and a full slot lends from the next, also of the next day', async () => {
+  const now = start + 5500 * day + day - 1;
+  const first = await take('order', [
+    { userId: 7, now },
+    { userId: 8, now },
+  ]);
+  expect(first.map(partsOf)).toEqual([
+    [5500, 959, 1, 7],
+    [5500, 959, 2, 8],
+  ]);
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('number_counter')
+      .set({ value: 99_998 })
+      .where('name', '=', 'order')
+      .where('slot', '=', 5_500_959)
+      .execute(),
+  );
+  const last = await take(
+    'order',
+    Array.from({ length: 3 }, () => ({ userId: 9, now })),
+  );
+  expect(last.map(partsOf)).toEqual([
+    [5500, 959, 99_999, 9],
+    [5501, 0, 1, 9],
+    [5501, 0, 2, 9],
+  ]);
+});

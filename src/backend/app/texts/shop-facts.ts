@@ -1,0 +1,38 @@
+import type { Database } from '#backend/db/open.ts';
+
+const day = 86_400;
+const missDays = 30;
+const mostMisses = 50;
+
+/** What an operator asks the database for (`/ops`): searches in vain, and how the payments of the last day stand. */
+export async function shopFactsOf({ read }: Database, nowSeconds: number) {
+  const misses = await read
+    .selectFrom('search_miss')
+    .select(({ fn }) => ['word', fn.sum<number | string>('times').as('times')])
+    .where('day', '>', nowSeconds - missDays * day)
+    .groupBy('word')
+    .orderBy('times', 'desc')
+    .orderBy('word')
+    .limit(mostMisses)
+    .execute();
+  const trades = await read
+    .selectFrom('trade')
+    .select(({ fn }) => [
+      'trade_state',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>('total_fee').as('cents'),
+    ])
+    .where('time_start', '>', nowSeconds - day)
+    .groupBy('trade_state')
+    .orderBy('trade_state')
+    .execute();
+  // PostgreSQL gives sums as text.
+  return {
+    searchMisses: misses.map(({ word, times }) => ({ word, times: Number(times) })),
+    payments: trades.map(({ trade_state, count, cents }) => ({
+      state: trade_state,
+      count: Number(count),
+      cents: Number(cents),
+    })),
+  };
+}

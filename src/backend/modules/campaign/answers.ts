@@ -1,0 +1,40 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { CrmFieldTable } from '#backend/db/schema-content.ts';
+
+export type Answer = string | number | readonly string[] | null;
+
+const refuse = (message: string): never => {
+  throw new Refusal(message, { status: 400 });
+};
+
+/** What an answer of each type of field must look like (contract 12.1). */
+const patterns: Readonly<Record<number, readonly [RegExp, string]>> = {
+  4: [/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'],
+  5: [/^-?\d{1,12}$/, '应为整数'],
+  6: [/^-?\d{1,12}(\.\d{1,4})?$/, '应为数字'],
+  7: [/^1[3-9]\d{9}$/, '格式不正确'],
+  13: [/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/, '时间格式不正确'],
+  14: [/^[^\s@]{1,64}@[^\s@]{1,180}$/, '格式不正确'],
+};
+
+/** Longest answer to a field that names no length of its own. */
+const longest = 1000;
+const [singleChoice, choices] = [3, 9];
+
+/**
+ * The answer to one field as text, choices comma-separated; "" when it was left empty. Refuses with Wukong's code 400
+ * what the field does not take.
+ */
+export function readAnswer(field: CrmFieldTable, answer: Answer | undefined): string {
+  const parts = (Array.isArray(answer) ? answer : [answer ?? '']).map((part) => String(part).trim()).filter(Boolean);
+  const text = parts.join(',');
+  if (text === '') return field.is_required === 1 ? refuse(`请填写${field.label}`) : '';
+  if (text.length > (field.max_length ?? longest)) refuse(`${field.label}不能超过 ${field.max_length ?? longest} 个字`);
+  const pattern = patterns[field.type];
+  if (pattern && !pattern[0].test(text)) refuse(`${field.label}${pattern[1]}`);
+  const options = field.options.split(',');
+  if (field.type === singleChoice && !options.includes(text)) refuse(`请选择${field.label}`);
+  if (field.type === choices && !text.split(',').every((part) => options.includes(part)))
+    refuse(`请选择${field.label}`);
+  return text;
+}

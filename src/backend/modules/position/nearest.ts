@@ -1,0 +1,35 @@
+import type { Region } from '#core/address/contract.ts';
+import type { Place } from '#core/address/position-contract.ts';
+import { type Coordinates, metresBetween } from '#core/region/distance.ts';
+import { cityCentres } from './city-centres.ts';
+
+const nowhere: Place = {
+  provinceName: '',
+  provinceId: '',
+  cityName: '',
+  cityId: '',
+  areaName: '',
+  areaId: '',
+  detailedAddress: '',
+};
+
+/** Further than this from every known centre it is better to say nothing. */
+const reachMetres = 250_000;
+
+/** Province and city whose centre lies nearest; county and detail stay empty (contract 14.13). */
+export function nearestCity(regions: readonly Region[], at: Coordinates): Place {
+  const [nearest] = cityCentres
+    .map((centre) => ({ id: centre.id, metres: metresBetween(at, centre) }))
+    .sort((a, b) => a.metres - b.metres);
+  if (!nearest || nearest.metres > reachMetres) return nowhere;
+  const province = regions.find((region) => region.value.slice(0, 2) === nearest.id.slice(0, 2));
+  const city = province?.children?.find((region) => region.value === nearest.id);
+  if (!province || !city) return nowhere;
+  return {
+    ...nowhere,
+    provinceName: province.label,
+    provinceId: province.value,
+    cityName: city.label,
+    cityId: city.value,
+  };
+}

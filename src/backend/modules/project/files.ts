@@ -1,0 +1,79 @@
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { numericId } from '#backend/db/sql-text.ts';
+import type * as service from '#core/project/service-contract.ts';
+import type { ProgrammeFile } from '#core/project/service-contract.ts';
+import { moveProgramme } from './move.ts';
+import { requireOwnOrder } from './rows.ts';
+
+const columns = ['file_id', 'name', 'type', 'url', 'thumb', 'version', 'status', 'created'] as const;
+
+/** Files of one programme order, newest first. */
+export const loadFiles = (connection: Connection, orderId: number): Promise<ProgrammeFile[]> =>
+  connection
+    .selectFrom('programme_file')
+    .where('order_id', '=', orderId)
+    .orderBy('created', 'desc')
+    .orderBy('file_id', 'desc')
+    .select(columns)
+    .execute();
+
+/** Payment opens when the member has agreed to the newest version of every drawing. */
+async function openPaymentWhenAgreed(connection: Connection, orderId: number, now: number): Promise<void> {
+  const drawings = await connection
+    .selectFrom('programme_file')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'drawing')
+    .select(['name', 'version', 'status'])
+    .execute();
+  const newest = new Map<string, (typeof drawings)[number]>();
+  for (const drawing of drawings) {
+    if (drawing.version > (newest.get(drawing.name)?.version ?? 0)) newest.set(drawing.name, drawing);
+  }
+  if ([...newest.values()].every((drawing) => drawing.status === 1)) {
+    await moveProgramme(connection, orderId, 'filesAgreed', now);
+  }
+}
+
+export const programmeFileHandlers = {
+  listProgrammeFiles: async ({ order_id }, context) => {
+    await requireOwnOrder(context.database.read, memberOf(context).userId, order_id);
+    return { list: await loadFiles(context.database.read, order_id) };
+  },
+
+  confirmProgrammeFile: async ({ file_id, agree, remark }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const file = await connection
+        .selectFrom('programme_file')
+        .innerJoin('programme_order', 'programme_order.order_id', 'programme_file.order_id')
+        .where('programme_file.file_id', '=', numericId(file_id))
+        .where('programme_order.user_id', '=', userId)
+        .select([
+          'programme_file.order_id',
+          'programme_file.purpose',
+          'programme_file.status',
+          'programme_order.status as stage',
+        ])
+        .executeTakeFirst();
+      if (!file) throw missing('文件不存在');
+      if (file.purpose !== 'drawing') throw new Refusal('自己上传的文件无需确认');
+      if (file.status !== 0) throw new Refusal('该文件已经处理过');
+      if (file.stage !== 30) throw new Refusal('项目不在待确认方案阶段');
+      await connection
+        .updateTable('programme_file')
+        .set({ status: agree === 1 ? 1 : 2, remark })
+        .where('file_id', '=', numericId(file_id))
+        .execute();
+      if (agree === 1) await openPaymentWhenAgreed(connection, file.order_id, now);
+      else await moveProgramme(connection, file.order_id, 'fileReturned', now);
+      return connection
+        .selectFrom('programme_file')
+        .where('file_id', '=', numericId(file_id))
+        .select(columns)
+        .executeTakeFirstOrThrow();
+    });
+  },
+} satisfies Handlers<Pick<typeof service, 'listProgrammeFiles' | 'confirmProgrammeFile'>>;

@@ -1,0 +1,57 @@
+import type { Connection } from '#backend/db/open.ts';
+import { parcelStates } from '#core/project/parcel.ts';
+import { type ProgrammeMove, programmeMoves } from '#core/project/status.ts';
+
+/** Moves a programme order to its next stage; nothing happens when it is not where the move starts (contract 15.4). */
+export async function moveProgramme(
+  connection: Connection,
+  orderId: number,
+  move: ProgrammeMove,
+  now: number,
+): Promise<void> {
+  const { from, to } = programmeMoves[move];
+  const moved = await connection
+    .updateTable('programme_order')
+    .set({ status: to, updated: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return;
+  // A step back forgets what had been reached after it.
+  await connection.deleteFrom('programme_stage').where('order_id', '=', orderId).where('status', '>', to).execute();
+  const stage = { order_id: orderId, status: to, time: now };
+  await connection
+    .insertInto('programme_stage')
+    .values(stage)
+    .onConflict((conflict) => conflict.columns(['order_id', 'status']).doUpdateSet({ time: now }))
+    .execute();
+}
+
+/** A shop order is paid: when it stands for an offer, its programme order goes on to 备货中. */
+export const offerPaid = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
+  moveOffer(connection, shopOrderId, 'offerPaid', now);
+
+/**
+ * A paid shop order is cancelled or returned: the programme order it stood for waits for its payment again, and what was on
+ * its way to the site has come back.
+ */
+export async function offerRefunded(connection: Connection, shopOrderId: string, now: number): Promise<void> {
+  await moveOffer(connection, shopOrderId, 'offerRefunded', now);
+  await connection
+    .updateTable('programme_delivery')
+    .set({ status_msg: parcelStates.returned })
+    .where('order_id', 'in', (offer) =>
+      offer.selectFrom('programme_offer').select('order_id').where('shop_order_id', '=', shopOrderId),
+    )
+    .where('status_msg', '=', parcelStates.underWay)
+    .execute();
+}
+
+async function moveOffer(connection: Connection, shopOrderId: string, move: ProgrammeMove, now: number): Promise<void> {
+  const offer = await connection
+    .selectFrom('programme_offer')
+    .select('order_id')
+    .where('shop_order_id', '=', shopOrderId)
+    .executeTakeFirst();
+  if (offer) await moveProgramme(connection, offer.order_id, move, now);
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { getMember } from '#core/member/contract.ts';
+import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { createNeed, listNeeds } from '#core/project/need-contract.ts';
+import { acceptOffer, confirmProgrammeFile } from '#core/project/service-contract.ts';
+import { simulateOffer } from '#core/project/simulator-contract.ts';
+
+let shop: TestShop;
+let asker: TestClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  asker = await shop.newMember();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const need = {
+  contacts: '秦晚晴',
+  contactNumber: '13800138000',
+  area: 96.4,
+  provinceName: '浙江省',
+  cityName: '杭州市',
+  areaName: '西湖区',
+  detailedAddress: '文三路 100 号 3 幢 502',
+  remark: '不开槽',
+};
+
+test('a need becomes a project with drawings and an offer; a drawing sent back makes a second, lower one', async () => {
+  const { need_code } = await asker.call(createNeed, need);
+  const first = await asker.call(simulateOffer, { need_code });
+  const project = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  expect(project).toMatchObject({
+    status: 30,
+    area: 96,
+    contacts: '秦晚晴',
+    address: '浙江省杭州市西湖区文三路 100 号 3 幢 502',
+    remark: '不开槽',
+    offers: [{ offer_id: first.offer_id, version: 1, status: 0, shop_order_id: '' }],
+  });
+  expect(project.stages.filter((stage) => stage.done).map((stage) => stage.key)).toEqual(['talk', 'design', 'review']);
+  const userId = Number((await asker.call(getMember, {})).memberInfo.user_id);
+  const { list } = await asker.call(listProgrammeOrders, { user_id: userId });
+  expect(list.map((row) => row.order_id)).toEqual([first.order_id]);
+  const [told] = (await asker.call(listNeeds, {})).list;
+  expect(told).toMatchObject({ need_code, status: 30, order_id: first.order_id });
+
+  const [offer] = project.offers;
+  expect(offer?.lines.filter((line) => line.item_id === '').map((line) => line.name)).toEqual([
+    '全屋方案设计',
+    '上门安装与调试',
+  ]);
+  expect(offer?.lines.length).toBeGreaterThan(2);
+  expect(offer?.lines.reduce((sum, line) => sum + line.total_fee, 0)).toBe(offer?.total_fee);
+
+  await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('不在设计阶段');
+  const file_id = String(project.files[0]?.file_id);
+  await asker.call(confirmProgrammeFile, { file_id, agree: 0, remark: '床头灯太高' });
+  const second = await asker.call(simulateOffer, { need_code });
+  expect([second.order_id, second.version]).toEqual([first.order_id, 2]);
+  const redrawn = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  expect(redrawn.offers.map((one) => one.status)).toEqual([0, 3]);
+  expect(redrawn.total_fee).toBeLessThan(project.total_fee);
+
+  for (const file of redrawn.files.filter((one) => one.version === 2)) {
+    await asker.call(confirmProgrammeFile, { file_id: String(file.file_id), agree: 1 });
+  }
+  const { order_id } = await asker.call(acceptOffer, { offer_id: String(second.offer_id) });
+  const accepted = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  expect([accepted.status, accepted.offers[0]?.status, accepted.offers[0]?.shop_order_id]).toEqual([40, 1, order_id]);
+});
+
+test('a need that is unknown or closed is not taken up', async () => {
+  await expect(asker.call(simulateOffer, { need_code: 'XQ-none' })).rejects.toMatchObject({ message: '需求不存在' });
+  const { need_code, id } = await asker.call(createNeed, need);
+  await shop.database.write((connection) =>
+    connection.updateTable('programme_need').set({ status: 90 }).where('need_id', '=', id).execute(),
+  );
+  await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('需求已关闭');
+});

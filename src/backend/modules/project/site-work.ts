@@ -1,0 +1,88 @@
+import type { Connection } from '#backend/db/open.ts';
+import { site } from '#core/site/site.ts';
+import { startOfDay } from '#core/time/time.ts';
+
+/** Work on site that every project has, by its kind, in its order. */
+export const siteWork = {
+  survey: '上门测量：户型复尺与弱电箱检查',
+  install: '设备安装：开关、灯具与窗帘电机',
+  debug: '系统调试：场景联动与成员教学',
+} as const;
+
+const kinds = ['survey', 'install', 'debug'] as const;
+
+/** Who does it. */
+export const engineer = { role: '安装工程师', name: '邵大川' } as const;
+
+const daySeconds = 86_400;
+const picturesPerWork = 2;
+
+/** Names the engineer and a date, one visit a day from tomorrow on at nine, for all work that is missing or has none yet. */
+export async function appointWork(connection: Connection, orderId: number, now: number): Promise<void> {
+  const known = await connection
+    .selectFrom('programme_work')
+    .where('order_id', '=', orderId)
+    .orderBy('work_id')
+    .select(['work_id', 'type', 'status'])
+    .execute();
+  const nine = startOfDay(now) + 9 * 3600;
+  let days = 0;
+  const appointment = () => {
+    days += 1;
+    return {
+      status: 1,
+      appoint_time: nine + days * daySeconds,
+      engineer_name: engineer.name,
+      engineer_mobile: site.phone,
+    } as const;
+  };
+  for (const { work_id } of known.filter((work) => work.status === 0)) {
+    await connection.updateTable('programme_work').set(appointment()).where('work_id', '=', work_id).execute();
+  }
+  for (const type of kinds.filter((kind) => !known.some((work) => work.type === kind))) {
+    const work = { order_id: orderId, type, title: siteWork[type], ...appointment() };
+    await connection
+      .insertInto('programme_work')
+      .values({ ...work, images: '[]', score: null, comment: '', created: now })
+      .execute();
+  }
+  await joinTeam(connection, orderId);
+}
+
+async function joinTeam(connection: Connection, orderId: number): Promise<void> {
+  const { last } = await connection
+    .selectFrom('programme_team')
+    .where('order_id', '=', orderId)
+    .select((row) => row.fn.max('sort').as('last'))
+    .executeTakeFirstOrThrow();
+  await connection
+    .insertInto('programme_team')
+    .values({ order_id: orderId, ...engineer, mobile: site.phone, avatar: '', sort: (last ?? -1) + 1 })
+    .onConflict((conflict) => conflict.columns(['order_id', 'role']).doNothing())
+    .execute();
+}
+
+/** What was appointed is done, with pictures of the rooms, and waits for the member. */
+export async function finishWork(connection: Connection, orderId: number, now: number): Promise<void> {
+  const rooms = await connection
+    .selectFrom('programme_order')
+    .innerJoin('programme_room', 'programme_room.programme_id', 'programme_order.programme_id')
+    .where('programme_order.order_id', '=', orderId)
+    .orderBy('programme_room.sort', 'desc')
+    .orderBy('programme_room.room_id')
+    .limit(picturesPerWork)
+    .select('programme_room.image')
+    .execute();
+  const images = JSON.stringify([...new Set(rooms.map((room) => room.image))]);
+  await connection
+    .updateTable('programme_work')
+    .set((row) => ({
+      status: 2,
+      images,
+      // Somebody who came before the date has been there.
+      appoint_time: row.case().when('appoint_time', '>', now).then(now).else(row.ref('appoint_time')).end(),
+    }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 1)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
+import type { RateCounts } from '#core/review/contract.ts';
+import { reviewKind } from '#core/review/rules.ts';
+
+/** How the reviews of a product spread; read from the reviews, so that it is never behind them. */
+export async function countRates(connection: Connection, goodsId: string): Promise<RateCounts> {
+  const rows = await connection
+    .selectFrom('rate')
+    .where('goods_id', '=', goodsId)
+    .select((rate) => [
+      'star',
+      rate.fn.countAll<number>().as('total'),
+      sql<number>`sum(case when pics = '[]' then 0 else 1 end)`.as('pictured'),
+    ])
+    .groupBy('star')
+    .execute();
+  const counts: RateCounts = { total: 0, good: 0, neutral: 0, bad: 0, pictured: 0, stars: 0 };
+  for (const { star, ...row } of rows) {
+    const total = Number(row.total);
+    counts.total += total;
+    counts[reviewKind(star)] += total;
+    counts.pictured += Number(row.pictured);
+    counts.stars += star * total;
+  }
+  return counts;
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import { endTimeOf } from '#backend/modules/order/receipt.ts';
+import { changeOf, changeOrder, ownOrder } from '#backend/modules/order/transitions.ts';
+import { refuseForeignImages } from '#backend/modules/upload/store.ts';
+import type { createRates, Rate } from '#core/review/contract.ts';
+import type { ParsedInputOf } from '#core/wire/endpoint.ts';
+import { maskName, publicRate } from './rows.ts';
+
+type Input = ParsedInputOf<typeof createRates>;
+type Line = Selectable<BuyingSchema['order_line']>;
+
+/** A field that is missing: body status 400 (contract 5.7, 17). */
+const lacking = (message: string): Refusal => new Refusal(message, { status: 400 });
+
+/** One review as it was sent, with everything it needs. */
+interface Review {
+  readonly itemId: string;
+  readonly content: string;
+  readonly star: number;
+  readonly pics: readonly string[];
+}
+
+function reviewsOf({ order_id, rates }: Input): Review[] {
+  if (order_id === '') throw lacking('缺少订单编号');
+  if (rates.length === 0) throw lacking('请填写评价');
+  return rates.map(({ item_id, content, star, pics }) => {
+    if (item_id === '') throw lacking('缺少商品编号');
+    if (content === '') throw lacking('请填写评价内容');
+    if (star === undefined) throw lacking('请选择评分');
+    return { itemId: item_id, content, star, pics };
+  });
+}
+
+export const createRatesHandler: Handler<typeof createRates> = async (input, context) => {
+  const { userId } = memberOf(context);
+  const now = secondsOf(context.nowMs);
+  return context.database.write((connection) => reviewOrder(connection, userId, input, now));
+};
+
+/** Reviews lines of an own order that is done; all of them or none (contract 5.7). */
+export async function reviewOrder(connection: Connection, userId: number, input: Input, now: number): Promise<Rate[]> {
+  const reviews = reviewsOf(input);
+  const order = await ownOrder(connection, userId, input.order_id);
+  changeOf(order, 'rate', now);
+  await refuseForeignImages(
+    connection,
+    userId,
+    reviews.flatMap((review) => review.pics),
+  );
+  const { username } = await connection
+    .selectFrom('member')
+    .select('username')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const author = { userId, username: maskName(username), anonymous: input.anonymous, now };
+  const open = await connection
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .orderBy('order_line_id')
+    .execute();
+  const stored: Rate[] = [];
+  for (const review of reviews) {
+    const line = takeLine(open, review.itemId);
+    stored.push(await store(connection, line, review, author));
+  }
+  const complete = open.every((line) => line.is_rate === 1);
+  const end_time = endTimeOf(order, now);
+  await changeOrder(connection, order, 'rate', now, {
+    is_rate: complete ? 1 : 0,
+    // Rating settles that the clock has confirmed the receipt.
+    ...(order.end_time === null && { end_time, auto_finish_time: order.auto_finish_time }),
+  });
+  return stored;
+}
+
+/** The next line of that SKU that has no review yet. */
+function takeLine(lines: Line[], itemId: string): Line {
+  const same = lines.filter((line) => line.item_id === itemId);
+  if (same.length === 0) throw new Refusal('订单中没有这件商品');
+  const line = same.find((one) => one.is_rate === 0);
+  if (!line) throw new Refusal(`「${same[0]?.item_name ?? ''}」已经评价过了`);
+  line.is_rate = 1;
+  return line;
+}
+
+async function store(
+  connection: Connection,
+  line: Line,
+  review: Review,
+  author: { userId: number; username: string; anonymous: boolean; now: number },
+): Promise<Rate> {
+  const row = await connection
+    .insertInto('rate')
+    .values({
+      order_line_id: line.order_line_id,
+      user_id: author.userId,
+      goods_id: line.goods_id,
+      item_id: line.item_id,
+      spec_name: line.spec_name,
+      username: author.username,
+      anonymous: author.anonymous ? 1 : 0,
+      star: review.star,
+      content: review.content,
+      pics: JSON.stringify(review.pics),
+      praise_num: 0,
+      reply: '',
+      created: author.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await connection
+    .updateTable('order_line')
+    .set({ is_rate: 1 })
+    .where('order_line_id', '=', line.order_line_id)
+    .execute();
+  return { ...publicRate(row), order_id: line.order_id, user_id: String(author.userId) };
+}

@@ -1,0 +1,89 @@
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { refuseForeignImages } from '#backend/modules/upload/store.ts';
+import type * as ownRate from '#core/review/own-contract.ts';
+
+/** How long something may be added to a review. */
+const openSeconds = 180 * 86_400;
+
+const ownRates = (connection: Connection, userId: number) =>
+  connection
+    .selectFrom('rate')
+    .innerJoin('order_line', 'order_line.order_line_id', 'rate.order_line_id')
+    .leftJoin('rate_addition', 'rate_addition.rate_id', 'rate.rate_id')
+    .where('rate.user_id', '=', userId)
+    .select([
+      'rate.rate_id',
+      'order_line.order_id',
+      'rate.item_id',
+      'order_line.item_name',
+      'rate.spec_name',
+      'order_line.pic',
+      'rate.star',
+      'rate.content',
+      'rate.pics',
+      'rate.reply',
+      'rate.created',
+      'rate_addition.content as added_content',
+      'rate_addition.pics as added_pics',
+      'rate_addition.created as added',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownRates>['executeTakeFirstOrThrow']>>;
+
+const wire = (row: Row): ownRate.OwnRate => ({
+  rate_id: String(row.rate_id),
+  order_id: row.order_id,
+  item_id: row.item_id,
+  item_name: row.item_name,
+  item_spec_desc: row.spec_name,
+  pic: row.pic,
+  star: row.star,
+  content: row.content,
+  pics: fromJson<string[]>(row.pics),
+  reply: row.reply,
+  created: row.created,
+  addition:
+    row.added === null
+      ? null
+      : { content: row.added_content ?? '', pics: fromJson<string[]>(row.added_pics ?? '[]'), created: row.added },
+});
+
+export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'appendRate'>> = {
+  listOwnRates: async ({ page, pageSize }, context) => {
+    const connection = context.database.read;
+    const { userId } = memberOf(context);
+    const { count } = await connection
+      .selectFrom('rate')
+      .where('user_id', '=', userId)
+      .select((column) => column.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await ownRates(connection, userId)
+      .orderBy('rate.created', 'desc')
+      .orderBy('rate.rate_id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return { total_count: count, list: rows.map(wire) };
+  },
+
+  appendRate: async ({ rate_id, content, pics }, context) => {
+    const { userId } = memberOf(context);
+    const now = secondsOf(context.nowMs);
+    return context.database.write(async (connection) => {
+      const own = ownRates(connection, userId).where('rate.rate_id', '=', rate_id);
+      const rate = await own.executeTakeFirst();
+      if (!rate) throw new Refusal('评价不存在');
+      if (rate.added !== null) throw new Refusal('这条评价已经追加过了');
+      if (rate.created < now - openSeconds) throw new Refusal('评价超过 180 天，不能再追加');
+      await refuseForeignImages(connection, userId, pics);
+      await connection
+        .insertInto('rate_addition')
+        .values({ rate_id, content, pics: JSON.stringify(pics), created: now })
+        .execute();
+      return wire(await own.executeTakeFirstOrThrow());
+    });
+  },
+};

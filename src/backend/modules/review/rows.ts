@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '#backend/db/open.ts';
+import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { CentreSchema } from '#backend/db/schema-centre.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import type { Rate } from '#core/review/contract.ts';
+
+type RateRow = Selectable<AftersalesSchema['rate']>;
+type Addition = CentreSchema['rate_addition'];
+
+/** What was added to reviews later, by review. */
+export async function loadAdditions(connection: Connection, ids: readonly number[]): Promise<Map<number, Addition>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection.selectFrom('rate_addition').selectAll().where('rate_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.rate_id, row]));
+}
+
+/**
+ * A review as anybody may see it: whose order it was stays inside (contract 5.7). An addition stands in the text and among
+ * the pictures, because the contract's shape has no place of its own for it.
+ */
+export function publicRate(row: RateRow, addition?: Addition): Rate {
+  const pics = [...fromJson<string[]>(row.pics), ...fromJson<string[]>(addition?.pics ?? '[]')];
+  return {
+    rate_id: String(row.rate_id),
+    item_id: row.item_id,
+    goods_id: row.goods_id,
+    order_id: '',
+    user_id: '0',
+    username: row.anonymous ? '匿名用户' : row.username,
+    avatar: '',
+    star: row.star,
+    content: addition ? `${row.content}\n【追加评价】${addition.content}` : row.content,
+    rate_pic: pics.join(','),
+    rate_pic_num: pics.length,
+    anonymous: row.anonymous === 1,
+    item_spec_desc: row.spec_name,
+    praise_num: row.praise_num,
+    reply: row.reply === '' ? { total_count: 0, list: [] } : { total_count: 1, list: [{ content: row.reply }] },
+    created: row.created,
+  };
+}
+
+/** First and last character of a name with stars between; a phone number loses its middle. */
+export function maskName(name: string): string {
+  const characters = [...name];
+  const [first = ''] = characters;
+  if (characters.length <= 2) return `${first}*`;
+  return `${first}${'*'.repeat(Math.min(characters.length - 2, 4))}${characters.at(-1) ?? ''}`;
+}

@@ -1,0 +1,82 @@
+import { hashPassword } from '#backend/modules/member/password.ts';
+import { askForArrival } from '#core/arrival/contract.ts';
+import { listOwnArrivals } from '#core/arrival/own-contract.ts';
+import { addOwnDevice } from '#core/device/contract.ts';
+import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
+import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
+import { createRates } from '#core/review/contract.ts';
+import { doneOrderOf } from './order-things.ts';
+import { type Actor, soldOutSku } from './world.ts';
+
+const password = 'orange-light-7';
+
+/** The actor has a password and nothing in the account: free to go. */
+async function leaverOf({ userId, world }: Actor): Promise<{ password: string }> {
+  const password_hash = await hashPassword(password);
+  await world.shop.database.write((connection) =>
+    connection.updateTable('member').set({ deposit: 0, password_hash }).where('user_id', '=', userId).execute(),
+  );
+  return { password };
+}
+
+async function noticeOf(actor: Actor): Promise<number> {
+  await actor.client.call(askForArrival, { item_id: await soldOutSku(actor) });
+  const { list } = await actor.client.call(listOwnArrivals, {});
+  return list[0]?.notice_id ?? 0;
+}
+
+async function rateOf(actor: Actor): Promise<number> {
+  const rates = [{ item_id: actor.world.sku.item_id, content: '安装简单', star: 5 }];
+  const [rate] = await actor.client.call(createRates, { order_id: await doneOrderOf(actor), rates });
+  return Number(rate?.rate_id);
+}
+
+const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
+
+/** One successful call per endpoint of the personal centre's own. */
+export const centreExamples = {
+  listOwnArrivals: {
+    input: async (actor: Actor) => {
+      await noticeOf(actor);
+      return {};
+    },
+  },
+  cancelArrival: { input: async (actor: Actor) => ({ notice_id: await noticeOf(actor) }) },
+  listOwnDevices: {
+    input: async ({ client }: Actor) => {
+      await client.call(addOwnDevice, aHub);
+      return {};
+    },
+  },
+  addOwnDevice: { input: () => aHub },
+  removeOwnDevice: {
+    input: async ({ client }: Actor) => ({ device_id: (await client.call(addOwnDevice, aHub)).device_id }),
+  },
+  listFavouriteExperiences: {
+    input: async ({ client }: Actor) => {
+      await client.call(toggleExperienceFavourite, { id: '1' });
+      return {};
+    },
+  },
+  listFavouriteBrands: {
+    input: async ({ client }: Actor) => {
+      await client.call(toggleBrandFavourite, { id: '1' });
+      return {};
+    },
+  },
+  toggleBrandFavourite: { input: () => ({ id: '1' }) },
+  listOwnRates: {
+    input: async (actor: Actor) => {
+      await rateOf(actor);
+      return {};
+    },
+  },
+  appendRate: {
+    input: async (actor: Actor) => ({ rate_id: await rateOf(actor), content: '用了一个月依然稳定' }),
+    owned: { rate_id: 987_654_321 },
+  },
+  getClosingObstacles: { input: () => ({}) },
+  closeMember: { input: leaverOf },
+  exportMember: { input: () => ({}) },
+  deleteBrowseHistory: { input: () => ({ is_empty: true }) },
+} as const;

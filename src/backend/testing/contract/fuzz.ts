@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { createRandom, type Random } from '#backend/app/texts/random.ts';
+import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import { messages } from '#core/site/messages.ts';
+import { unwrap } from '#core/wire/call/unwrap.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { exampleOf } from './examples.ts';
+import { mutated, Pool, valueFor } from './generate.ts';
+import { type Actor, openWorld, type RawReply, send, type World } from './world.ts';
+
+/** What a run of the fuzzer found. */
+export interface FuzzReport {
+  readonly requests: number;
+  readonly succeeded: number;
+  readonly faults: readonly string[];
+  /** Endpoints that never answered yes: the generator did not reach what is behind them. */
+  readonly unreached: readonly EndpointName[];
+}
+
+/** Calls that hash a password, whose cost is meant to be felt: asked rarely. */
+const hashesPasswords = /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|sendSms)/;
+/** The simulators empty the shop and move its clock; they have tests of their own. */
+const isFuzzed = (name: EndpointName): boolean => !endpoints[name].path.startsWith('/__sim/');
+
+const actorCount = 8;
+/** The clock goes on while we ask, so that limits per hour and day open again. */
+const hourEvery = 400;
+
+/** Asks the whole endpoint table `requests` times, in-process, with good and spoilt inputs, and judges every reply. */
+export async function fuzz(
+  options: { requests: number; seed: string },
+  onProgress: (done: number, succeeded: number) => void,
+): Promise<FuzzReport> {
+  const random = createRandom(options.seed);
+  const world = await openWorld();
+  const names = (Object.keys(endpoints) as EndpointName[]).filter(isFuzzed);
+  const reached = new Set<EndpointName>();
+  const pool = new Pool();
+  const faults: string[] = [];
+  const actors = await Promise.all(Array.from({ length: actorCount }, () => world.newActor()));
+  const prepared = new Map<EndpointName, { actor: Actor; input: Record<string, unknown> }>();
+  let succeeded = 0;
+
+  for (let done = 0; done < options.requests && faults.length < 20; done++) {
+    if (done % hourEvery === hourEvery - 1) world.shop.advance(3600);
+    const missed = done > 0.9 * options.requests ? names.filter((one) => !reached.has(one)) : [];
+    // Towards the end, what has never answered yes: a run must not hang on the luck of its seed.
+    const name = missed.length > 0 && random.chance(0.3) ? random.pick(missed) : nextName(names, random);
+    const { actor, input } = await inputFor(name, { actors, prepared, world, random, pool });
+    const isAnonymous = random.chance(0.03);
+    const client = isAnonymous ? world.shop.client() : actor.client;
+    const request = random.chance(0.25) ? spellable(name, mutated(input, fieldsOf(name), random)) : input;
+    const key = random.chance(0.2) ? `key-${random.int(0, 20)}` : '';
+    const reply = await send(client, name, request, { token: isAnonymous ? '' : actor.client.token, key }).catch(
+      (error: unknown) => error,
+    );
+    const fault = judge(name, reply);
+    if (fault) faults.push(`#${done} ${name} ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
+    const success = fault ? null : successOf(name, reply as RawReply);
+    if (success) {
+      succeeded += 1;
+      reached.add(name);
+      pool.learn(success.payload, random);
+    }
+    // What has ended a session or a thing is prepared anew when it is asked for again.
+    if (!success || changes(name)) prepared.delete(name);
+    if (name === 'logout' && !isAnonymous) actors.splice(actors.indexOf(actor), 1, await world.newActor());
+    if (done % 1000 === 999) onProgress(done + 1, succeeded);
+  }
+  for (const failure of world.shop.failures.slice(0, 10)) faults.push(`unexpected: ${describe(failure)}`);
+  await world.shop.close();
+  const unreached = names.filter((name) => !reached.has(name));
+  return { requests: options.requests, succeeded, faults, unreached };
+}
+
+function nextName(names: readonly EndpointName[], random: Random): EndpointName {
+  const name = random.pick(names);
+  return hashesPasswords.test(name) && random.chance(0.9) ? nextName(names, random) : name;
+}
+
+const changes = (name: EndpointName): boolean => endpoints[name].method !== 'GET' && endpoints[name].caller !== 'open';
+
+const fieldsOf = (name: EndpointName): string[] => {
+  const { entries = {} } = endpoints[name].input as { entries?: Record<string, unknown> };
+  return Object.keys(entries);
+};
+
+/** Half a character cannot stand in a path: no client could spell such a call. */
+function spellable(name: EndpointName, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { path } = endpoints[name];
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [
+      field,
+      typeof value === 'string' && path.includes(`{${field}}`) ? value.toWellFormed() : value,
+    ]),
+  );
+}
+
+interface Surroundings {
+  readonly actors: readonly Actor[];
+  readonly prepared: Map<EndpointName, { actor: Actor; input: Record<string, unknown> }>;
+  readonly world: World;
+  readonly random: Random;
+  readonly pool: Pool;
+}
+
+/** A good input: that of the endpoint's example, often with some fields made anew from the schema. */
+async function inputFor(
+  name: EndpointName,
+  { actors, prepared, world, random, pool }: Surroundings,
+): Promise<{ actor: Actor; input: Record<string, unknown> }> {
+  let known = prepared.get(name);
+  if (!known) {
+    const actor = random.pick(actors);
+    try {
+      known = { actor, input: { ...(await exampleOf(name).input(actor)) } };
+    } catch {
+      // A limit of this member's is used up: somebody new can.
+      const fresh = await world.newActor();
+      known = { actor: fresh, input: { ...(await exampleOf(name).input(fresh)) } };
+    }
+    prepared.set(name, known);
+  }
+  const input = { ...known.input };
+  if (random.chance(0.5)) {
+    const { entries = {} } = endpoints[name].input as { entries?: Record<string, v.GenericSchema<unknown, unknown>> };
+    const free = Object.keys(entries).filter((field) => !(field in (exampleOf(name).owned ?? {})));
+    for (const field of random.sample(free, random.int(1, 2))) {
+      const entry = entries[field];
+      if (entry && !endpoints[name].path.includes(`{${field}}`)) input[field] = valueFor(entry, field, random, pool);
+    }
+  }
+  return { actor: known.actor, input };
+}
+
+/** What a reply says when it says yes, null for a refusal. */
+function successOf(name: EndpointName, { http, body }: RawReply): { payload: unknown } | null {
+  try {
+    return { payload: unwrap(endpoints[name].family, http, body) };
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a reply; "" when nothing is. */
+function judge(name: EndpointName, reply: unknown): string {
+  if (reply instanceof Error || typeof reply !== 'object' || reply === null) return `no reply: ${describe(reply)}`;
+  const { http, body, text } = reply as RawReply;
+  if (http >= 500) return `HTTP ${http} ${text.slice(0, 200)}`;
+  if (/\bat [^"]*:\d+|SQLITE|node:[a-z]|\.ts\b/.test(text)) return `tells about itself: ${text.slice(0, 200)}`;
+  const success = successOf(name, reply as RawReply);
+  if (success) {
+    const endpoint: AnyEndpoint = endpoints[name];
+    const parsed = v.safeParse(endpoint.output, success.payload);
+    return parsed.success ? '' : `success out of shape: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`;
+  }
+  return judgeRefusal(name, body, text);
+}
+
+function judgeRefusal(name: EndpointName, body: Record<string, unknown>, text: string): string {
+  const inner = (body['data'] ?? {}) as Record<string, unknown>;
+  const { status, message } = {
+    shop: { status: inner['status_code'], message: inner['message'] },
+    papi: { status: body['code'], message: body['msg'] },
+    japi: { status: body['statusCode'], message: body['errorInfo'] },
+    crm: { status: body['code'], message: body['msg'] },
+  }[endpoints[name].family];
+  if (typeof status !== 'number' || typeof message !== 'string') return `refusal out of shape: ${text.slice(0, 200)}`;
+  if (!/[\u4e00-\u9fff]/.test(message)) return `refusal not in Chinese: ${message}`;
+  // 500 is also the word for two business rules (contract 17); only an unexpected failure says this.
+  return message === messages.failed ? `unexpected failure: ${text.slice(0, 200)}` : '';
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

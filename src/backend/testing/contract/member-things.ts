@@ -1,0 +1,47 @@
+import { secondsOf } from '#backend/app/clock.ts';
+import { hashCode, keepCode } from '#backend/modules/sms/codes.ts';
+import { keepTicket } from '#backend/modules/trust-login/tickets.ts';
+import { getCaptcha, type SmsPurpose } from '#core/sms/contract.ts';
+import type { Actor } from './world.ts';
+
+let mobiles = 0;
+
+/** A mobile nobody is registered with. */
+export function freeMobile(): string {
+  mobiles += 1;
+  return `137${String(mobiles).padStart(8, '0')}`;
+}
+
+/** The actor's own mobile, in full. */
+export async function mobileOf({ world, userId }: Actor): Promise<string> {
+  const member = await world.shop.database.read
+    .selectFrom('member')
+    .select('mobile')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return member.mobile;
+}
+
+/** A code that has arrived on `mobile`, past the limits of sending: those have their own tests. */
+export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPurpose): Promise<string> {
+  const code = '246810';
+  const hash = await hashCode(code);
+  const now = secondsOf(world.shop.nowMs);
+  await world.shop.database.write((connection) => keepCode(connection, { mobile, purpose, hash, now }));
+  return code;
+}
+
+/** A captcha and its answer, in the words of the SMS call. */
+export async function captchaOf({ client }: Actor, type: SmsPurpose): Promise<{ token: string; yzm: string }> {
+  const { imageToken, debug_yzm = '' } = await client.call(getCaptcha, { type });
+  return { token: imageToken, yzm: debug_yzm };
+}
+
+let strangers = 0;
+
+/** A ticket of somebody WeChat has vouched for and nobody has bound. */
+export async function ticketOf({ world }: Actor): Promise<string> {
+  strangers += 1;
+  const identity = { provider: 'weixin', subject: `stranger-${strangers}`, nickname: '路人' } as const;
+  return world.shop.database.write((connection) => keepTicket(connection, identity, secondsOf(world.shop.nowMs)));
+}

@@ -1,0 +1,94 @@
+import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
+import { listDeliveries, simulateShipment } from '#core/delivery/contract.ts';
+import { applyInvoice, createInvoiceTitle } from '#core/invoice/contract.ts';
+import { cancelOrder } from '#core/order/contract.ts';
+import { confirmReceipt } from '#core/order/receipt-contract.ts';
+import { simulatePayment } from '#core/payment/simulator-contract.ts';
+import { type Actor, orderOf } from './world.ts';
+
+/** An order of the actor's that is paid. */
+export async function paidOrderOf(actor: Actor): Promise<string> {
+  const { order_id, trade_id } = await orderOf(actor);
+  await actor.client.call(simulatePayment, { trade_id });
+  return order_id;
+}
+
+/** An order of the actor's that is on its way. */
+export async function shippedOrderOf(actor: Actor): Promise<string> {
+  const order_id = await paidOrderOf(actor);
+  await actor.client.call(simulateShipment, { order_id });
+  return order_id;
+}
+
+/** An order of the actor's that has arrived. */
+export async function doneOrderOf(actor: Actor): Promise<string> {
+  const order_id = await shippedOrderOf(actor);
+  await actor.client.call(confirmReceipt, { order_id });
+  return order_id;
+}
+
+/** A paid order the actor wants to cancel. */
+export async function cancelAskedOf(actor: Actor): Promise<string> {
+  const order_id = await paidOrderOf(actor);
+  await actor.client.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
+  return order_id;
+}
+
+export async function parcelOf(actor: Actor): Promise<string> {
+  const order_id = await shippedOrderOf(actor);
+  return (await actor.client.call(listDeliveries, { order_id })).list[0]?.delivery_id ?? '';
+}
+
+/** What a case over the only line of an arrived order asks for. */
+export async function caseInputOf(actor: Actor) {
+  const order_id = await doneOrderOf(actor);
+  const { order_line_id } = await actor.world.shop.database.read
+    .selectFrom('order_line')
+    .select('order_line_id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const detail = [{ id: String(order_line_id), num: 1 }];
+  return { order_id, detail, aftersales_type: 'REFUND_GOODS', reason: '质量问题' } as const;
+}
+
+/** An after-sales case nobody has answered. */
+export async function caseOf(actor: Actor): Promise<string> {
+  return (await actor.client.call(createAftersales, await caseInputOf(actor))).result.aftersales_bn;
+}
+
+/** A case that waits for the goods. */
+export async function agreedCaseOf(actor: Actor): Promise<string> {
+  const aftersales_bn = await caseOf(actor);
+  await actor.client.call(simulateAftersales, { aftersales_bn, action: 'agree' });
+  return aftersales_bn;
+}
+
+export const invoiceRequest = {
+  invoice_type: 'individual',
+  company_title: '林晓晴',
+  email: 'lin@chengju.example',
+} as const;
+
+/** An invoice nobody has begun to issue. */
+export async function invoiceOf(actor: Actor): Promise<string> {
+  const order_id = await doneOrderOf(actor);
+  return (await actor.client.call(applyInvoice, { order_id, ...invoiceRequest })).id;
+}
+
+/** An invoice that has been issued. */
+export async function issuedInvoiceOf(actor: Actor): Promise<string> {
+  const id = await invoiceOf(actor);
+  await actor.world.shop.database.write((connection) =>
+    connection
+      .updateTable('invoice')
+      .set((row) => ({ created: row('created', '-', 3600) }))
+      .where('id', '=', Number(id))
+      .execute(),
+  );
+  return id;
+}
+
+export const invoiceTitle = { invoices_type: 'personal', name: '林晓晴' } as const;
+
+export const invoiceTitleOf = async ({ client }: Actor): Promise<string> =>
+  (await client.call(createInvoiceTitle, invoiceTitle)).invoices_id;

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { type Database, openDatabase } from '#backend/db/open.ts';
+import { testRun } from './run.ts';
+
+/** A database that one test shop has to itself. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** What `openDatabase` opens it by, for a second process over it. */
+  readonly target: string;
+  /** Closes and removes it. */
+  readonly drop: () => Promise<void>;
+}
+
+/** URL of a PostgreSQL server with the right to create databases; "" tests on SQLite. */
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+
+/**
+ * Opens a database with the sample world of so many goods: a SQLite file, or a PostgreSQL database where
+ * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an
+ * empty database, without tables.
+ */
+export const openTestDatabase = (goods: number): Promise<TestDatabase> =>
+  server ? openOnPostgres(goods) : openOnSqlite(goods);
+
+async function seed(target: string, goods: number): Promise<void> {
+  const database = openDatabase(target);
+  try {
+    await prepareDatabase(database, { goods, nowMs: Date.now });
+  } finally {
+    await database.close();
+  }
+}
+
+async function openOnSqlite(goods: number): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
+  const path = databasePath(folder);
+  const run = testRun();
+  if (goods > 0 && run) copyFileSync(await sqliteTemplate(run.folder, goods), path);
+  else if (goods > 0) await seed(path, goods);
+  const database = openDatabase(path);
+  return {
+    database,
+    target: path,
+    drop: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two workers may seed the same template at once; the file of the later one takes the place of an equal one. */
+async function sqliteTemplate(folder: string, goods: number): Promise<string> {
+  const template = join(folder, `${goods}.db`);
+  if (existsSync(template)) return template;
+  const own = join(folder, `${goods}-${process.pid}.db`);
+  await seed(own, goods);
+  renameSync(own, template);
+  return template;
+}
+
+/** Database `name` of the test server. */
+function urlOf(name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `template0`, because a server's own default may hold another encoding. */
+const empty = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`;
+
+async function openOnPostgres(goods: number): Promise<TestDatabase> {
+  const run = testRun();
+  const name = `chengju_shop_${randomBytes(6).toString('hex')}`;
+  await onServer(async (client) => {
+    const source = goods > 0 && run ? `TEMPLATE ${await postgresTemplate(client, run.id, goods)}` : empty;
+    await client.query(`CREATE DATABASE ${name} ${source}`);
+  });
+  if (goods > 0 && !run) await seed(urlOf(name), goods);
+  const database = openDatabase(urlOf(name));
+  return {
+    database,
+    target: urlOf(name),
+    drop: async () => {
+      await database.close();
+      await onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** One worker seeds the template, the others wait at the lock and find it. */
+async function postgresTemplate(client: Client, run: string, goods: number): Promise<string> {
+  const template = `chengju_template_${run}_${goods}`;
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return template;
+    const own = `${template}_raw`;
+    await client.query(`DROP DATABASE IF EXISTS ${own}`);
+    await client.query(`CREATE DATABASE ${own} ${empty}`);
+    await seed(urlOf(own), goods);
+    await client.query(`ALTER DATABASE ${own} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);
+  }
+}
+
+/** Removes the templates of a run from the PostgreSQL server. */
+export async function dropTemplates(run: string): Promise<void> {
+  if (!server) return;
+  await onServer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+      `chengju\\_template\\_${run}\\_%`,
+    ]);
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  });
+}

@@ -1,0 +1,85 @@
+import { addCartLine } from '#core/cart/contract.ts';
+import { getCartCount } from '#core/cart/count-contract.ts';
+import { simulateShipment } from '#core/delivery/contract.ts';
+import { createOrder } from '#core/order/contract.ts';
+import type { PayType } from '#core/order/input.ts';
+import { confirmReceipt } from '#core/order/receipt-contract.ts';
+import { simulatePayment } from '#core/payment/simulator-contract.ts';
+import type { TestClient, TestShop } from './shop.ts';
+
+/** Somebody whom goods are sent to. */
+export const receiver = {
+  receiver_name: '林晓晴',
+  receiver_mobile: '13800000001',
+  receiver_state: '浙江省',
+  receiver_city: '杭州市',
+  receiver_district: '西湖区',
+  receiver_address: '文三路 88 号',
+};
+
+/** A SKU on sale at `price` cents with `stock` pieces; the nth one, so that tests do not share them. */
+export async function skuFor(shop: TestShop, index: number, price: number, stock = 100): Promise<string> {
+  return shop.database.write(async (connection) => {
+    const sku = await connection
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select('sku.item_id')
+      .where('sku.approve_status', '=', 'onsale')
+      .where('goods.approve_status', '=', 'onsale')
+      .orderBy('sku.item_id')
+      .limit(1)
+      .offset(index)
+      .executeTakeFirstOrThrow();
+    await connection
+      .updateTable('sku')
+      .set({ stock, price, market_price: 0, activity_price: null, start_num: 0 })
+      .where('item_id', '=', sku.item_id)
+      .execute();
+    return sku.item_id;
+  });
+}
+
+/** How far {@link placeOrder} takes the order. */
+export type Reached = 'unpaid' | 'paid' | 'shipped' | 'done';
+
+/** An order of a member over `lines` (SKU and pieces), taken as far as wanted by the calls a buyer and the shop make. */
+export async function placeOrder(
+  member: TestClient,
+  lines: readonly (readonly [itemId: string, num: number])[],
+  reached: Reached,
+  payType: PayType = 'wxpaypc',
+): Promise<string> {
+  for (const [item_id, num] of lines) await member.call(addCartLine, { item_id, num });
+  const { order_id, trade_info } = await member.call(
+    createOrder,
+    { cart_type: 'cart', pay_type: payType, ...receiver },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  if (reached === 'unpaid') return order_id;
+  if (payType !== 'deposit') await member.call(simulatePayment, { trade_id: trade_info?.trade_id ?? '' });
+  if (reached === 'paid') return order_id;
+  await member.call(simulateShipment, { order_id });
+  if (reached === 'done') await member.call(confirmReceipt, { order_id });
+  return order_id;
+}
+
+/** Lets whole days pass for a member who looks in now and then: a session nobody uses ends after five. */
+export async function daysPass(shop: TestShop, member: TestClient, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    shop.advance(86_400);
+    await member.call(getCartCount, {});
+  }
+}
+
+/** What another member and an unknown id are told: the very same, byte for byte. */
+export async function foreignAnswers(
+  other: TestClient,
+  send: (client: TestClient, id: string) => Promise<unknown>,
+  foreignId: string,
+): Promise<[foreign: string, unknown: string]> {
+  const told = async (id: string): Promise<string> => {
+    const answer = await send(other, id).catch((error: unknown) => error);
+    return answer instanceof Error ? `${answer.name}: ${answer.message}` : JSON.stringify(answer);
+  };
+  return [await told(foreignId), await told('5399000000010001')];
+}

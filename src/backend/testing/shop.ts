@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppOptions, createApp } from '#backend/app/app.ts';
+import { movableClock } from '#backend/app/clock.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { openSession } from '#backend/app/session.ts';
+import { uploadsPath } from '#backend/app/shop.ts';
+import type { Database } from '#backend/db/open.ts';
+import { login } from '#core/login/contract.ts';
+import { demoAccounts } from '#core/site/demo.ts';
+import { type Call, createApi } from '#core/wire/call/create-api.ts';
+import { sendOnce } from '#core/wire/call/send.ts';
+import { signWith } from '#core/wire/sign.ts';
+import { openTestDatabase } from './database.ts';
+
+/** A browser's share of a session: its token, its cookies, its calls. */
+export interface TestClient {
+  readonly call: Call;
+  readonly fetch: typeof fetch;
+  token: string;
+}
+
+/** A whole shop on a database of its own; tests talk to it as the storefront does, without a port. */
+export interface TestShop {
+  readonly database: Database;
+  /** Moves the shop's clock. */
+  readonly advance: (seconds: number) => void;
+  readonly nowMs: () => number;
+  /** Unexpected failures the shop has logged. */
+  readonly failures: unknown[];
+  /** A browser nobody is logged in on, calling from `ip`. */
+  readonly client: (ip?: string) => TestClient;
+  /** The app itself, for callers that bring their own session. */
+  readonly fetch: typeof fetch;
+  /** A client that is logged in as the nth demo member. */
+  readonly loggedIn: (index?: number) => Promise<TestClient>;
+  /** A client of a member made for this test, with this balance in cents. */
+  readonly newMember: (depositCents?: number) => Promise<TestClient>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a shop with `goods` sample products. `simulated` is on unless told otherwise; with `startMs` the clock stands
+ * there and only `advance` moves it; `app` binds what a demo leaves open.
+ */
+export async function openTestShop(
+  options: {
+    goods?: number;
+    simulated?: boolean;
+    startMs?: number;
+    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret'>;
+  } = {},
+): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));
+  const { database, drop } = await openTestDatabase(options.goods ?? 60);
+  const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
+  const failures: unknown[] = [];
+  const app = createApp({
+    database,
+    nowMs,
+    files: openFileStore(uploadsPath(folder)),
+    advanceClock: advance,
+    simulated: options.simulated ?? true,
+    strictReplies: true,
+    onError: (error) => failures.push(error),
+    ...options.app,
+  });
+
+  let members = 0;
+
+  function client(cookies = new Map<string, string>(), ip = '127.0.0.1'): TestClient {
+    const fetchApp: typeof fetch = async (target, init) => {
+      const request = new Request(new URL(String(target), 'http://shop.test'), init);
+      const headers = new Headers(request.headers);
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await app.fetch(new Request(request, { headers }), { remoteAddress: ip });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const cut = pair.indexOf('=');
+        cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+      }
+      return response;
+    };
+    const self: TestClient = {
+      token: '',
+      fetch: fetchApp,
+      call: createApi({
+        baseUrl: 'http://shop.test',
+        token: () => self.token,
+        clientIp: () => '127.0.0.1',
+        sign: signWith('demo-secret', nowMs),
+        send: sendOnce(fetchApp),
+      }),
+    };
+    return self;
+  }
+
+  return {
+    database,
+    nowMs,
+    failures,
+    client: (ip) => client(new Map(), ip),
+    fetch: async (target, init) => app.fetch(new Request(new URL(String(target), 'http://shop.test'), init)),
+    advance,
+    loggedIn: async (index = 0) => {
+      const account = demoAccounts[index];
+      if (!account) throw new Error(`there is no demo member ${index}`);
+      const member = client();
+      member.token = (await member.call(login, { username: account.mobile, password: account.password })).token;
+      return member;
+    },
+    newMember: async (depositCents = 0) => {
+      members += 1;
+      const mobile = `139${String(members).padStart(8, '0')}`;
+      const now = Math.floor(nowMs() / 1000);
+      const halves = await database.write(async (connection) => {
+        const { user_id } = await connection
+          .insertInto('member')
+          .values({ mobile, password_hash: '', username: mobile, deposit: depositCents, created: now })
+          .returning('user_id')
+          .executeTakeFirstOrThrow();
+        return openSession(connection, user_id, now);
+      });
+      const member = client(new Map([['sid', halves.sid]]));
+      member.token = halves.token;
+      return member;
+    },
+    close: async () => {
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Connection } from '#backend/db/open.ts';
+import { hashPassword } from '#backend/modules/member/password.ts';
+import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
+import { seedRegularBuyer } from './demo-regular-buyer.ts';
+
+const seededAt = Date.UTC(2026, 9, 1) / 1000;
+
+/** Three members to log in with, named by the README and the login page of the demo, and one whose account is closed. */
+export async function seedDemoMembers(connection: Connection): Promise<void> {
+  for (const [index, account] of demoAccounts.entries()) {
+    const { user_id } = await connection
+      .insertInto('member')
+      .values({
+        mobile: account.mobile,
+        password_hash: await hashPassword(account.password),
+        username: account.name,
+        deposit: account.depositCents,
+        // The second one sells on: the goods page shows what a sale brings (contract 2.6).
+        is_distributor: index === 1 ? 1 : 0,
+        created: seededAt + index,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    if (index === 0) await seedRegularBuyer(connection, user_id, seededAt);
+    if (index === 2) await seedPartner(connection, user_id);
+    if (!account.address) continue;
+    await connection
+      .insertInto('address')
+      .values({
+        ...account.address,
+        user_id,
+        username: account.name,
+        telephone: account.mobile,
+        postal_code: '',
+        is_def: 1,
+        created: seededAt,
+        updated: seededAt,
+      })
+      .execute();
+  }
+  await connection
+    .insertInto('member')
+    .values({
+      mobile: disabledAccount.mobile,
+      password_hash: await hashPassword(disabledAccount.password),
+      username: disabledAccount.name,
+      deposit: 0,
+      disabled: 1,
+      created: seededAt + demoAccounts.length,
+    })
+    .execute();
+}
+
+/** A brand that sells here: approved, and its role is open (contract 15.5). */
+const seedPartner = (connection: Connection, userId: number) =>
+  connection
+    .insertInto('partner')
+    .values({ user_id: userId, name: '序光照明科技', partner_type: 1, status: 1, role_status: 2 })
+    .execute();

@@ -1,0 +1,139 @@
+import { nextNumber } from '#backend/app/texts/numbers.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { PayType } from '#core/order/input.ts';
+import { orderExpiryMinutes } from '#core/site/limits.ts';
+
+/** A SKU as an order line copies it. */
+interface ShelfSku {
+  readonly item_id: string;
+  readonly goods_id: string;
+  readonly item_bn: string;
+  readonly item_name: string;
+  readonly pic: string;
+  readonly spec_name: string;
+  readonly price: number;
+  readonly market_price: number;
+}
+
+/** SKUs that demo orders take from, round and round. */
+export interface Shelf {
+  readonly at: (place: number) => ShelfSku;
+}
+
+/** One SKU of every product that is in plenty. */
+export async function stockShelf(connection: Connection): Promise<Shelf> {
+  const rows = await connection
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.goods_id', 'sku.item_bn', 'sku.pic', 'sku.spec_name'])
+    .select(['sku.price', 'sku.market_price', 'goods.item_name'])
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.activity_price', 'is', null)
+    .where('sku.start_num', '<=', 1)
+    .where('sku.stock', '>', 30)
+    .where('sku.sort', '=', 0)
+    .orderBy('sku.item_id')
+    .limit(60)
+    .execute();
+  return {
+    at: (place) => {
+      const row = rows[place % rows.length];
+      if (!row) throw new Error('nothing on the shelf for demo orders');
+      return row;
+    },
+  };
+}
+
+/** An order of a demo member, as far as its further story needs it. */
+export interface DemoOrder {
+  readonly orderId: string;
+  readonly userId: number;
+  readonly totalFee: number;
+  readonly lineIds: readonly number[];
+  readonly itemIds: readonly string[];
+  readonly pickupCode: string;
+}
+
+interface Placing {
+  readonly userId: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly lines: readonly { readonly sku: ShelfSku; readonly num: number }[];
+  readonly payType: PayType;
+  readonly placed: number;
+  readonly paid: boolean;
+  readonly pickup: boolean;
+}
+
+/** Writes an order as checkout does, paid a minute later where it was paid. */
+export async function placeDemoOrder(connection: Connection, placing: Placing): Promise<DemoOrder> {
+  const { userId, lines, placed, paid, pickup } = placing;
+  const orderId = await nextNumber(connection, 'order', userId, placed);
+  const itemFee = lines.reduce((sum, { sku, num }) => sum + sku.price * num, 0);
+  const freightFee = pickup || itemFee >= 9900 ? 0 : 1000;
+  const totalFee = itemFee + freightFee;
+  const payTime = paid ? placed + 60 : null;
+  const pickupCode = pickup ? orderId.slice(6, 12) : '';
+  const [first] = lines;
+  await connection
+    .insertInto('orders')
+    .values({
+      order_id: orderId,
+      user_id: userId,
+      title:
+        lines.length > 1 ? `${first?.sku.item_name ?? ''} 等 ${lines.length} 种商品` : (first?.sku.item_name ?? ''),
+      order_status: paid ? 'PAYED' : 'NOTPAY',
+      ziti_status: pickup ? 'PENDING' : 'NOTZITI',
+      receipt_type: pickup ? 'ziti' : 'logistics',
+      pay_type: placing.payType,
+      market_fee: lines.reduce((sum, { sku, num }) => sum + Math.max(sku.market_price, sku.price) * num, 0),
+      item_fee: itemFee,
+      freight_fee: freightFee,
+      discount_fee: 0,
+      total_fee: totalFee,
+      create_time: placed,
+      update_time: payTime ?? placed,
+      auto_cancel_time: placed + orderExpiryMinutes * 60,
+      pay_time: payTime,
+      receiver_name: placing.name,
+      receiver_mobile: placing.mobile,
+      receiver_state: '上海市',
+      receiver_city: '上海市',
+      receiver_district: '徐汇区',
+      receiver_address: '漕溪北路 88 号 12 幢 601 室',
+      pickup_location: pickup ? '1' : '',
+      pickup_code: pickupCode,
+      remark: '',
+    })
+    .execute();
+  const lineIds: number[] = [];
+  for (const { sku, num } of lines) {
+    const fees = { item_fee: sku.price * num, total_fee: sku.price * num };
+    const { order_line_id } = await connection
+      .insertInto('order_line')
+      .values({ ...sku, ...fees, order_id: orderId, num })
+      .returning('order_line_id')
+      .executeTakeFirstOrThrow();
+    lineIds.push(order_line_id);
+    await connection
+      .updateTable('sku')
+      .set((row) => ({ stock: row('stock', '-', num), sales: row('sales', '+', num) }))
+      .where('item_id', '=', sku.item_id)
+      .execute();
+  }
+  await connection
+    .insertInto('trade')
+    .values({
+      trade_id: await nextNumber(connection, 'trade', userId, placed),
+      order_id: orderId,
+      pay_type: placing.payType,
+      total_fee: totalFee,
+      trade_state: paid ? 'SUCCESS' : 'NOTPAY',
+      time_start: placed,
+      time_expire: placed + orderExpiryMinutes * 60,
+      pay_time: payTime,
+    })
+    .execute();
+  return { orderId, userId, totalFee, lineIds, itemIds: lines.map(({ sku }) => sku.item_id), pickupCode };
+}

@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely';
+import { createRandom, type Random } from '#backend/app/texts/random.ts';
+import type { GoodsTable, SkuTable } from '#backend/db/schema-catalogue.ts';
+import { kinds, planKinds } from '#backend/world/kinds/all.ts';
+import type { Kind } from '#backend/world/kinds/kind.ts';
+import { type BrandSeed, brandSeeds } from './brands.ts';
+import { baseTime, daySeconds } from './calendar.ts';
+import { categoryNames, leafCategory } from './categories.ts';
+import type { DeviceFact } from './facts.ts';
+import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
+import { chooseConnection } from './links.ts';
+import { galleryOf } from './pictures.ts';
+import { makeSpecs, registerOptions } from './specs.ts';
+import { tagIds } from './tags.ts';
+import { gangWord, type Trait, traitsOf } from './traits.ts';
+
+/** A product with its SKUs, ready to be written. */
+export interface GoodsSeed {
+  readonly kind: Kind;
+  readonly goods: GoodsTable;
+  readonly skus: readonly Selectable<SkuTable>[];
+  readonly tagIds: readonly number[];
+}
+
+const firstItemId = 100_001;
+const brandById = new Map(brandSeeds.map((brand) => [brand.id, brand]));
+
+/** A price a shop would print: whole yuan ending in 9. */
+const niceYuan = (yuan: number): number => Math.max(9, Math.round(yuan / 10) * 10 - 1);
+
+/** The first `count` goods of the sample world; a smaller count is a prefix of a larger one. */
+export function makeGoods(count: number, facts: ReadonlyMap<string, readonly DeviceFact[]>): GoodsSeed[] {
+  registerOptions(kinds);
+  const modelNumbers = new Map<string, number>();
+  const seen = new Map<Kind, number>();
+  let itemId = firstItemId;
+  return planKinds(count).map((kind, index) => {
+    const random = createRandom(`goods ${index}`);
+    const brand = brandById.get(random.pick(kind.brands));
+    const known = facts.get(kind.facts);
+    const ordinal = seen.get(kind) ?? 0;
+    seen.set(kind, ordinal + 1);
+    // 37 is coprime to almost every list length, so neighbours differ and nothing repeats before the list is through.
+    const fact = known?.[(ordinal * 37) % known.length];
+    if (!brand || !fact) throw new Error(`kind ${kind.noun} has no brand or facts`);
+    const modelKey = `${brand.id}${kind.model}`;
+    const modelNumber = (modelNumbers.get(modelKey) ?? 0) + 1;
+    modelNumbers.set(modelKey, modelNumber);
+    const seed = makeOne(kind, fact, brand, `${kind.model}${modelNumber}`, itemId, random);
+    itemId += seed.skus.length;
+    return seed;
+  });
+}
+
+/** Pictures of a wall switch follow its number of keys. */
+function pictureOf(kind: Kind, fact: DeviceFact): string {
+  if (kind.facts === 'wall_switch') return fact.gangs > 1 ? 'switch3' : 'switch1';
+  return kind.picture ?? leafCategory(kind.leaf).picture;
+}
+
+/** Facts are rough: a feature some maker gave a device may make no sense on what we sell as this kind. */
+function fits(trait: Trait, kind: Kind): boolean {
+  if (kind.points.some(([title]) => title === trait.title)) return false;
+  if (trait.word === '背光可调') return kind.size.startsWith('86');
+  if (trait.word === '调角') return kind.leaf === '百叶帘';
+  return true;
+}
+
+function makeOne(
+  kind: Kind,
+  fact: DeviceFact,
+  brand: BrandSeed,
+  model: string,
+  itemId: number,
+  random: Random,
+): GoodsSeed {
+  const category = leafCategory(kind.leaf);
+  const picture = pictureOf(kind, fact);
+  const connection = chooseConnection(kind, fact, random);
+  const points = kind.points.filter(([title]) => fact.kelvin || title !== '随时辰变化');
+  const traits = traitsOf(fact).filter((trait) => fits(trait, kind));
+  const words = random.sample(kind.words, random.int(1, 2));
+  const gangs = kind.facts === 'wall_switch' ? gangWord(fact.gangs, '键') || '单键' : '';
+  const noun = `${gangs}${kind.noun}`;
+  const told = [
+    ...words.slice(0, 1),
+    ...random.sample(
+      traits.map((trait) => trait.word),
+      1,
+    ),
+  ];
+  const item_name = [brand.name, `${random.pick(kind.series)}${noun}`, ...told, model].filter(Boolean).join(' ');
+
+  const text = { kind, fact, brand, model, noun, picture, connection, points, traits, words };
+  const params = writeParams(text, random);
+  const specs = makeSpecs(kind, picture, random);
+  const goods_id = String(itemId);
+
+  const base = kind.price[0] + (kind.price[1] - kind.price[0]) * random.next() ** 1.6 + (fact.gangs - 1) * 12;
+  const isActive = random.chance(0.05);
+  const marketFactor = random.chance(0.45) ? 1 + random.int(8, 30) / 100 : 0;
+  const approve_status = random.chance(0.02) ? 'only_show' : random.chance(0.01) ? 'instock' : 'onsale';
+  const created = baseTime - random.int(3, 500) * daySeconds - random.int(0, daySeconds - 1);
+  const updated = Math.min(baseTime, created + random.int(0, 120) * daySeconds);
+  const popularity = Math.round(random.next() ** 3 * 4000);
+  const isSoldOut = random.chance(0.02);
+
+  // From the printed price, so that three in a box never cost more than three boxes.
+  const plainYuan = niceYuan(base);
+  const skus = specs.versions.map((version, index) => {
+    const price = niceYuan(niceYuan(plainYuan * version.surcharge) * version.factor) * 100;
+    const [isEmpty, isScarce] = [isSoldOut || random.chance(0.02), random.chance(0.08)];
+    return {
+      item_id: String(itemId + index),
+      goods_id,
+      item_bn: `CJ${String(brand.id).padStart(2, '0')}-${model}-${index + 1}`,
+      price,
+      market_price: marketFactor > 0 ? niceYuan((price / 100) * marketFactor) * 100 : 0,
+      activity_price: isActive ? niceYuan((price / 100) * 0.88) * 100 : null,
+      stock: isEmpty ? 0 : isScarce ? random.int(1, 9) : random.int(20, 800),
+      sales: Math.round((popularity * (10 - Math.min(index, 8))) / 10),
+      spec_id: version.specId,
+      spec_name: version.specName,
+      item_spec: JSON.stringify(version.itemSpec),
+      pic: version.picture,
+      approve_status: approve_status as GoodsTable['approve_status'],
+      start_num: 0,
+      sort: index,
+      updated,
+    };
+  });
+
+  const tagNames = [
+    ...kind.control,
+    ...kind.scenes,
+    ...connection.ecosystems,
+    ...connection.protocols,
+    ...traits.flatMap((trait) => trait.tag ?? []).slice(0, 2),
+    ...(connection.supply.includes('电池') ? ['免布线'] : []),
+    ...(kind.hot && (kind.hot !== 'Matter 网关' || connection.protocols.includes('Matter')) ? [kind.hot] : []),
+  ];
+  return {
+    kind,
+    skus,
+    tagIds: tagIds(tagNames),
+    goods: {
+      goods_id,
+      item_name,
+      brief: writeBrief(text, random),
+      item_unit: kind.unit ?? '个',
+      brand_id: brand.id,
+      category_id: category.id,
+      category_path: category.path,
+      root_category_id: category.path.split(',')[0] ?? category.id,
+      intro: writeIntro(text, params, random),
+      item_params: JSON.stringify(params),
+      item_spec_desc: JSON.stringify(specs.description),
+      pics: JSON.stringify(galleryOf(picture, 'white')),
+      finishes: JSON.stringify(specs.finishes),
+      approve_status,
+      sort: random.int(0, 900),
+      created,
+      updated,
+      search_text: [item_name, ...categoryNames(category), ...tagNames, ...skus.map((sku) => sku.item_bn)]
+        .join(' ')
+        .toLowerCase(),
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { createRandom, type Random } from '#backend/app/texts/random.ts';
+import type {
+  ProgrammeDictTable,
+  ProgrammeGoodsTable,
+  ProgrammeRoomTable,
+  ProgrammeTable,
+} from '#backend/db/schema-catalogue.ts';
+import { brandSeeds } from './brands.ts';
+import { baseTime, daySeconds } from './calendar.ts';
+import { designerSeeds } from './designers.ts';
+import { dictId, dictNames } from './dict.ts';
+import { experienceSeeds } from './experiences.ts';
+import type { GoodsSeed } from './goods.ts';
+import { roomPicture } from './pictures.ts';
+import { estates, packages, type Theme, themes } from './programme-plans.ts';
+import { spotOf } from './programme-spots.ts';
+
+const programmeCount = 60;
+
+interface ProgrammeSeeds {
+  readonly programmes: ProgrammeTable[];
+  readonly dicts: ProgrammeDictTable[];
+  readonly rooms: ProgrammeRoomTable[];
+  readonly goods: ProgrammeGoodsTable[];
+}
+
+const online = experienceSeeds.filter((seed) => seed.status === 6);
+
+/** Sixty programmes over goods that are really on sale; the first are the smart packages. */
+export function makeProgrammes(goods: readonly GoodsSeed[]): ProgrammeSeeds {
+  const seeds: ProgrammeSeeds = { programmes: [], dicts: [], rooms: [], goods: [] };
+  const byLeaf = Map.groupBy(
+    // Later goods are only there for scale; leaving them out keeps the programmes the same at every size.
+    goods.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale'),
+    (seed) => seed.kind.leaf,
+  );
+  for (let index = 0; index < programmeCount; index += 1) {
+    const theme = packages[index] ?? themes[(index - packages.length) % themes.length];
+    if (theme) makeOne(seeds, index, theme, byLeaf);
+  }
+  return seeds;
+}
+
+function makeOne(
+  seeds: ProgrammeSeeds,
+  index: number,
+  theme: Theme,
+  byLeaf: ReadonlyMap<string, readonly GoodsSeed[]>,
+): void {
+  const random = createRandom(`programme ${index}`);
+  const programme_id = index + 1;
+  const isPackage = index < packages.length;
+  const drawn = random.pick(dictNames('houseType').slice(theme.rooms.length > 3 ? 1 : 0));
+  const type = theme.house ?? drawn;
+  const area = { 一居: 52, 两居: 86, 三居: 118, 四居: 146, 复式: 182, 别墅: 286 }[type] ?? 100;
+
+  let total = 0;
+  const protocols = new Set<string>();
+  for (const [roomIndex, plan] of theme.rooms.entries()) {
+    const room_id = programme_id * 10 + roomIndex;
+    const image = roomPicture(plan.room);
+    seeds.rooms.push({ room_id, programme_id, name: plan.name, image, summary: plan.summary, sort: 100 - roomIndex });
+    let sort = 1000;
+    for (const [leaf, num] of Object.entries(plan.devices)) {
+      const sku = chooseSku(byLeaf.get(leaf) ?? [], theme.brandId, random, protocols);
+      if (!sku) continue;
+      seeds.goods.push({
+        programme_id,
+        room_id,
+        item_id: sku.item_id,
+        num,
+        sort: sort - roomIndex * 100,
+        ...spotOf(plan.room, leaf),
+      });
+      sort -= 1;
+      total += (sku.activity_price ?? sku.price) * num;
+    }
+  }
+
+  const scenes = theme.scenes.flatMap((name) =>
+    dictNames('smartScene').includes(name) ? dictId('smartScene', name) : [],
+  );
+  const networks = ['Zigbee', '蓝牙 Mesh', 'PLC-IoT'].filter((name) => protocols.has(name));
+  const dicts = new Set([
+    dictId('smartPlatform', '橙居生态'),
+    ...random.sample(dictNames('smartPlatform').slice(1), 1).map((name) => dictId('smartPlatform', name)),
+    ...theme.systems.map((name) => dictId('smartSystem', name)),
+    ...scenes,
+    dictId('smartWifi', random.pick(dictNames('smartWifi'))),
+    ...(networks.length > 0 ? networks : ['Matter / Thread']).map((name) => dictId('smartLan', name)),
+  ]);
+  for (const dict_id of dicts) seeds.dicts.push({ programme_id, dict_id });
+
+  const brand = brandSeeds.find((seed) => seed.id === theme.brandId);
+  const estate = estates[(index - packages.length + estates.length * 10) % estates.length] ?? '';
+  const name = isPackage ? theme.name : `${estate} ${type}${theme.name}`;
+  const covers = [
+    ...new Set([...theme.rooms.map((plan) => plan.room), random.pick(['living', 'bedroom', 'study'] as const)]),
+  ];
+  const created = baseTime - (index * 5 + random.int(0, 4)) * daySeconds - random.int(0, daySeconds - 1);
+  const house_cate = random.pick(dictNames('houseCate').slice(0, isPackage ? 4 : 3));
+  const size = area + random.int(-8, 12);
+  seeds.programmes.push({
+    programme_id,
+    code: `P${String(programme_id).padStart(4, '0')}`,
+    name,
+    cover: coverOf(seeds, theme, index),
+    summary: theme.idea,
+    cate_id: dictId('smartCategory', theme.cate),
+    house_cate: dictId('houseCate', house_cate),
+    house_type: dictId('houseType', type),
+    area: size,
+    price: programmePrice(total, isPackage, random),
+    market_price: isPackage ? total : 0,
+    is_package: isPackage ? 1 : 0,
+    brand_id: theme.brandId,
+    tag_info: [brand?.name ?? '', theme.cate, ...theme.scenes.slice(0, 2)].join(','),
+    designer_id: isPackage ? null : (designerSeeds[index % designerSeeds.length]?.designer_id ?? null),
+    experience_id: random.chance(0.5) ? random.pick(online).experience_id : null,
+    popularity: random.int(20, 4000),
+    view_num: random.int(300, 28_000),
+    images: JSON.stringify(covers.map(roomPicture)),
+    content: writeContent(theme, size, type, isPackage),
+    params: JSON.stringify([
+      { name: '户型', value: type },
+      { name: '面积', value: `${size} ㎡` },
+      { name: '适用', value: house_cate },
+      { name: '系统', value: theme.systems.join('、') },
+      { name: '工期', value: isPackage ? '1 天' : `${random.int(2, 7)} 天` },
+      { name: '布线', value: random.pick(['无需布线', '装修前预留', '沿用原线路']) },
+    ]),
+    created,
+    updated: Math.min(baseTime, created + random.int(0, 20) * daySeconds),
+  });
+}
+
+/** The rooms of a theme take turns on the cover, and neighbours in a list look different as far as they can. */
+function coverOf({ programmes }: ProgrammeSeeds, { rooms }: Theme, index: number): string {
+  const near = programmes.slice(-3).map(({ cover }) => cover);
+  const pictures = rooms.map((_, turn) => roomPicture(rooms[(index + turn) % rooms.length]?.room ?? 'living'));
+  return pictures.find((picture) => !near.includes(picture)) ?? pictures[0] ?? roomPicture('living');
+}
+
+/** A product of the leaf, of the theme's brand where it has one; the first version that is in stock. */
+function chooseSku(
+  offers: readonly GoodsSeed[],
+  brandId: number,
+  random: Random,
+  protocols: Set<string>,
+): GoodsSeed['skus'][number] | undefined {
+  const own = offers.filter((seed) => seed.goods.brand_id === brandId);
+  const known = own.length > 0 ? own : offers;
+  const inStock = known.filter((seed) => seed.skus.some((sku) => sku.stock > 0));
+  // Nobody plans with what cannot be had; a leaf that is sold out altogether still has its place.
+  const list = inStock.length > 0 ? inStock : known;
+  if (list.length === 0) return undefined;
+  const seed = random.pick(list);
+  for (const name of ['Zigbee', '蓝牙 Mesh', 'PLC-IoT']) {
+    if (seed.goods.search_text.includes(name.toLowerCase())) protocols.add(name);
+  }
+  return seed.skus.find((sku) => sku.stock > 0) ?? seed.skus[0];
+}
+
+/** Cents: a package costs less than its parts, a programme includes design and fitting, some are on request. */
+function programmePrice(total: number, isPackage: boolean, random: Random): number {
+  if (!isPackage && random.chance(0.2)) return 0;
+  const factor = isPackage ? 0.88 : 1 + random.int(8, 18) / 100;
+  return Math.max(1, Math.round((total * factor) / 1000)) * 1000 - 100;
+}
+
+function writeContent(theme: Theme, area: number, type: string, isPackage: boolean): string {
+  const rooms = theme.rooms
+    .map(
+      (plan) =>
+        `<h3>${plan.name}</h3><p>${plan.summary}</p><p><img src="${roomPicture(plan.room)}" alt="${plan.name}（效果图）"></p>`,
+    )
+    .join('');
+  const closing = isPackage
+    ? '<p>套餐价含一次上门安装与调试，设备可在体验馆先看后买。</p>'
+    : '<p>预算含设计、设备与安装调试，最终报价以上门测量后的清单为准。</p>';
+  return [
+    `<p>${theme.idea}这套方案面向约 ${area} 平方米的${type}，覆盖${theme.systems.join('、')}。</p>`,
+    rooms,
+    '<h3>常用场景</h3>',
+    `<ul>${theme.scenes.map((scene) => `<li>${scene}：一次按键或一句话，灯光、窗帘与设备一起到位</li>`).join('')}</ul>`,
+    closing,
+  ].join('');
+}

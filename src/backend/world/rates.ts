@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely';
+import { createRandom, type Random } from '#backend/app/texts/random.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import { baseTime, daySeconds } from './calendar.ts';
+import type { GoodsSeed } from './goods.ts';
+import { insertAll } from './insert-all.ts';
+import { detailPicture, roomPicture } from './pictures.ts';
+import { comfortSayings } from './rate-sayings-comfort.ts';
+import { guardSayings } from './rate-sayings-guard.ts';
+import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './rate-texts.ts';
+
+type RateRow = Insertable<AftersalesSchema['rate']>;
+
+/** The goods a small catalogue has get as many as a shop window needs, the long tail behind them a few. */
+const wellKnown = 600;
+
+/** The first pattern that fits speaks. */
+const families = [...guardSayings, ...comfortSayings];
+
+/** Reviews of the sample world, the same on every run. */
+export function makeRates(seeds: readonly GoodsSeed[]): RateRow[] {
+  return seeds.flatMap((seed, index) => ratesOf(seed, index < wellKnown));
+}
+
+function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
+  const random = createRandom(`rates ${goods.goods_id}`);
+  const count = known ? Math.floor(31 * random.next() ** 1.6) : random.int(0, 2);
+  const family = families.find(([nouns]) => nouns.test(kind.noun))?.[1] ?? anyDevice;
+  const told = new Set<string>();
+  const rates: RateRow[] = [];
+  for (let index = 0; index < count; index++) {
+    const star = starOf(random);
+    const content = writeReview(family, star, random);
+    // Nobody copies another buyer's review of the same product.
+    if (told.has(content)) continue;
+    told.add(content);
+    const sku = random.pick(skus);
+    const pics = random.chance(star >= 4 ? 0.16 : 0.08) ? picturesOf(kind.picture, random) : [];
+    rates.push({
+      order_line_id: null,
+      user_id: null,
+      goods_id: goods.goods_id,
+      item_id: sku.item_id,
+      spec_name: sku.spec_name,
+      username: `${random.pick(surnames)}${'*'.repeat(random.int(1, 2))}${random.chance(0.7) ? random.pick(lastNames) : ''}`,
+      anonymous: random.chance(0.18) ? 1 : 0,
+      star,
+      content,
+      pics: JSON.stringify(pics),
+      praise_num: random.chance(0.3) ? random.int(1, 36) : 0,
+      reply: random.chance(star <= 3 ? 0.6 : 0.12) ? random.pick(star <= 3 ? replies.bad : replies.good) : '',
+      created: timeBetween(goods.created, random),
+    });
+  }
+  return rates;
+}
+
+/** Most buyers are content: about six in ten give five stars, one in ten is not happy. */
+function starOf(random: Random): number {
+  const luck = random.next();
+  if (luck < 0.6) return 5;
+  if (luck < 0.81) return 4;
+  if (luck < 0.91) return 3;
+  return luck < 0.96 ? 2 : 1;
+}
+
+/** Two to four sentences that fit the stars. */
+function writeReview(family: Sayings, star: number, random: Random): string {
+  const opening = random.chance(0.35) ? [random.pick(openings)] : [];
+  const closing = random.chance(0.25) ? [random.pick(closings)] : [];
+  const some = (from: readonly string[], probability: number): string[] =>
+    random.chance(probability) ? [random.pick(from)] : [];
+  switch (star) {
+    case 5:
+      return [...opening, ...random.sample(family.good, random.int(1, 3)), ...some(around.good, 0.5), ...closing].join(
+        '',
+      );
+    case 4:
+      return [
+        ...opening,
+        ...random.sample(family.good, random.int(1, 2)),
+        random.pick(family.fair),
+        ...some(around.good, 0.3),
+      ].join('');
+    case 3:
+      return [
+        ...opening,
+        random.pick(family.good),
+        ...random.sample(family.fair, random.int(1, 2)),
+        ...some(around.fair, 0.5),
+      ].join('');
+    default:
+      return [...opening, random.pick(family.bad), ...some(family.fair, 0.4), random.pick(around.bad)].join('');
+  }
+}
+
+function picturesOf(picture: string | undefined, random: Random): string[] {
+  const detail = picture === undefined ? null : detailPicture(picture);
+  const room = roomPicture(random.pick(['living', 'bedroom', 'kitchen', 'entrance', 'study']));
+  return detail && random.chance(0.5) ? [room, detail] : [room];
+}
+
+/** A moment after the product appeared and before the day of the sample world. */
+function timeBetween(appeared: number, random: Random): number {
+  const from = Math.min(appeared + daySeconds, baseTime - daySeconds);
+  return from + Math.floor(random.next() * (baseTime - from));
+}
+
+/** Writes the reviews of the sample world. */
+export const seedRates = (connection: Connection, seeds: readonly GoodsSeed[]): Promise<void> =>
+  insertAll(connection, 'rate', makeRates(seeds));

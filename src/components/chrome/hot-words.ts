@@ -1,8 +1,0 @@
-import { hotWordsShown } from '#config/limits.ts';
-import { currentSnapshot } from '#snapshot/read.ts';
-import { view } from '#snapshot/view.ts';
-
-/** The words under the search box: a word further down the gateway's list changes no page. */
-export const hotWords = view('hot-words', (): readonly string[] =>
-  currentSnapshot().only('hotWords').list.slice(0, hotWordsShown),
-);

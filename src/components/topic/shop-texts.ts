@@ -1,9 +1,0 @@
-import { shopTexts } from '#config/topics.ts';
-import { currentSnapshot } from '#snapshot/read.ts';
-import { view } from '#snapshot/view.ts';
-
-/** The texts of the shop that the backend has, by the names of their topics. */
-export const shopTextsHere = view('shop-texts', (): readonly { name: string; slug: string }[] => {
-  const here = new Set(currentSnapshot().keys('topic'));
-  return Object.entries(shopTexts).flatMap(([slug, name]) => (here.has(slug) ? [{ name, slug }] : []));
-});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { loadRegions } from '#core/region/load.ts';
+import { parseAddress } from './parse.ts';
+
+const regions = await loadRegions();
+const shanghai = {
+  username: '林清和',
+  telephone: '13800006621',
+  province: '上海市',
+  city: '上海市',
+  county: '徐汇区',
+};
+
+describe('one pasted line', () => {
+  test.each([
+    ['林清和 13800006621 上海市徐汇区桂林路 396 号', '桂林路 396 号'],
+    ['上海市徐汇区桂林路396号3号楼1202，林清和，138 0000 6621', '桂林路396号3号楼1202'],
+    ['收货人：林清和 手机号码：138-0000-6621 所在地区：上海市 上海市 徐汇区 详细地址：桂林路 396 号', '桂林路 396 号'],
+    ['上海徐汇桂林路396号 +86 13800006621 林清和', '桂林路396号'],
+    ['林清和\n13800006621\n上海市\n徐汇区\n漕河泾街道桂林路', '漕河泾街道桂林路'],
+  ])('%j', (text, adrdetail) => {
+    expect(parseAddress(text, regions)).toEqual({ ...shanghai, adrdetail });
+  });
+
+  test('a province may be left out, and a county-level city stands without its city', () => {
+    expect(parseAddress('杭州市西湖区文三路 90 号', regions)).toMatchObject({
+      province: '浙江省',
+      city: '杭州市',
+      county: '西湖区',
+      adrdetail: '文三路 90 号',
+    });
+    expect(parseAddress('江苏省昆山市前进中路 1 号', regions)).toMatchObject({ city: '苏州市', county: '昆山市' });
+    expect(parseAddress('广西南宁市青秀区民族大道 1 号', regions)).toMatchObject({ province: '广西壮族自治区' });
+  });
+
+  test('what is not understood is kept for the buyer, never guessed', () => {
+    expect(parseAddress('桂林路 396 号 3 楼', regions)).toEqual({
+      username: '',
+      telephone: '',
+      province: '',
+      city: '',
+      county: '',
+      adrdetail: '桂林路 396 号 3 楼',
+    });
+    expect(parseAddress('', regions).adrdetail).toBe('');
+    // Twelve digits are no mobile number.
+    expect(parseAddress('张三 138000066211 上海市徐汇区', regions).telephone).toBe('');
+  });
+});

@@ -1,0 +1,108 @@
+import type { Region } from './contract.ts';
+
+/** What one pasted line says of a receiver; "" for what it does not say. */
+export interface ParsedAddress {
+  username: string;
+  telephone: string;
+  province: string;
+  city: string;
+  county: string;
+  adrdetail: string;
+}
+
+const phone = /(?<!\d)(?:\+?86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)/;
+const labels =
+  /(收货人|收件人|姓名|联系人|手机号码|手机号|手机|联系电话|电话|所在地区|详细地址|收货地址|地址)\s*[:：]/g;
+/** Words of an address, which no name ends with. */
+const streetEnd = /(路|街|巷|弄|号|楼|栋|幢|室|层|村|镇|乡|园|苑|座|单元|小区|大厦|广场|公寓)$/;
+const streetStart = /^[东西南北中]?(路|街|大道|巷|弄)/;
+const nameLike = /^(\p{Script=Han}{2,4}|[A-Za-z][A-Za-z .]{1,19}|\p{Script=Han}+·\p{Script=Han}+)$/u;
+
+/**
+ * Reads name, phone, region and street from one pasted line in any usual order. Only regions of the tree are taken, so
+ * that nothing is invented: what is not understood stays in `adrdetail` for the buyer to see.
+ */
+export function parseAddress(text: string, regions: readonly Region[]): ParsedAddress {
+  const plain = text.slice(0, 300).replace(labels, ' ');
+  const found = phone.exec(plain);
+  const telephone = found ? found.slice(1).join('') : '';
+  const before = words(found ? plain.slice(0, found.index) : plain);
+  const after = words(found ? plain.slice(found.index + found[0].length) : '');
+  const [username, rest] = takeName(before, after, regions);
+  const start = rest.findIndex((_, index) => takeRegion(rest.slice(index).join(''), regions).length > 0);
+  if (start < 0) return { username, telephone, province: '', city: '', county: '', adrdetail: rest.join(' ') };
+  const line = [...rest.slice(start), ...rest.slice(0, start)].join(' ');
+  const { province, city, county, length } = takeRegion(line.replaceAll(' ', ''), regions);
+  return { username, telephone, province, city, county, adrdetail: withoutStart(line, length) };
+}
+
+const words = (text: string): string[] => text.split(/[\s,，;；、|/]+/).filter(Boolean);
+
+/** The name stands beside the phone, or at either end of the line. */
+function takeName(before: string[], after: string[], regions: readonly Region[]): [string, string[]] {
+  const all = [...before, ...after];
+  const places = [before.length - 1, before.length, 0, all.length - 1];
+  const at = places.find((place) => {
+    const word = all[place];
+    return word !== undefined && nameLike.test(word) && !streetEnd.test(word) && takeRegion(word, regions).length === 0;
+  });
+  return at === undefined ? ['', all] : [all[at] ?? '', all.filter((_, place) => place !== at)];
+}
+
+interface RegionStart {
+  province: string;
+  city: string;
+  county: string;
+  /** How many characters of the text they take. */
+  length: number;
+}
+
+/** The region a text starts with. The province may be left out, and the city too where its county is the only such one. */
+function takeRegion(text: string, regions: readonly Region[]): RegionStart {
+  const nothing = { province: '', city: '', county: '', length: 0 };
+  const province = startOf(text, regions);
+  const afterProvince = text.slice(province?.length ?? 0);
+  const provinces = province ? [province.region] : regions;
+  for (const one of provinces) {
+    const city = startOf(afterProvince, one.children ?? []);
+    if (!city) continue;
+    const rest = afterProvince.slice(city.length);
+    const county = startOf(rest, city.region.children ?? []);
+    return {
+      province: one.label,
+      city: city.region.label,
+      county: county?.region.label ?? '',
+      length: text.length - rest.length + (county?.length ?? 0),
+    };
+  }
+  if (!province) return nothing;
+  for (const city of province.region.children ?? []) {
+    const county = startOf(afterProvince, city.children ?? []);
+    if (!county) continue;
+    const length = province.length + county.length;
+    return { province: province.region.label, city: city.label, county: county.region.label, length };
+  }
+  const only = province.region.children?.length === 1 ? province.region.children[0] : undefined;
+  return { ...nothing, province: province.region.label, city: only?.label ?? '', length: province.length };
+}
+
+/** The region of a level that the text starts with, by its full name or, from two characters on, without its suffix. */
+function startOf(text: string, level: readonly Region[]): { region: Region; length: number } | undefined {
+  let best: { region: Region; length: number } | undefined;
+  for (const region of level) {
+    const short = region.label.replace(/(特别行政区|(壮族|回族|维吾尔)?自治区|省|市|区|县)$/, '');
+    const name = [region.label, short].find((one) => one.length > 1 && text.startsWith(one));
+    // 桂林路 is a street, wherever it lies.
+    if (name === short && name !== region.label && streetStart.test(text.slice(short.length))) continue;
+    if (name && name.length > (best?.length ?? 0)) best = { region, length: name.length };
+  }
+  return best;
+}
+
+/** The text after its first `length` characters, spaces not counted. */
+function withoutStart(text: string, length: number): string {
+  let left = length;
+  let at = 0;
+  for (; left > 0; at += 1) if (text[at] !== ' ') left -= 1;
+  return text.slice(at).trim();
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+
+const Degrees = (limit: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,12})?$/), v.transform(Number))],
+      '坐标格式不正确',
+    ),
+    v.minValue(-limit, '坐标格式不正确'),
+    v.maxValue(limit, '坐标格式不正确'),
+  );
+
+/** The address lookup result of spec §3: names and six-digit ids, "" where unknown. */
+export const Place = v.object({
+  provinceName: v.string(),
+  provinceId: v.string(),
+  cityName: v.string(),
+  cityId: v.string(),
+  areaName: v.string(),
+  areaId: v.string(),
+  detailedAddress: v.string(),
+});
+export type Place = v.InferOutput<typeof Place>;
+
+/** Where a pair of GCJ-02 degrees lies (contract 14.13). Far from every city all of it is empty. */
+export const getPlace = /* @__PURE__ */ endpoint(
+  'GET /papi/sso/regeo',
+  'open',
+  v.object({ lng: Degrees(180), lat: Degrees(90) }),
+  Place,
+);

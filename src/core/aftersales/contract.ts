@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import {
+  Bool,
+  Cents,
+  Id,
+  IntInput,
+  PageInput,
+  pageSizeInput,
+  requiredText,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
+
+const maxPictures = 6;
+
+/** Kinds of case a buyer may open. Exchanging is a kind of the wire that this shop answers with a refusal. */
+export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '请选择售后类型');
+export type AftersalesType = v.InferOutput<typeof AftersalesType>;
+
+/** An after-sales case (contract 14.3); `aftersales_status` and `progress` are the tables of contract 15.3. */
+export const Aftersale = v.object({
+  aftersales_bn: Id,
+  order_id: Id,
+  aftersales_type: AftersalesType,
+  aftersales_status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  progress: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),
+  refund_fee: Cents,
+  refund_point: v.number(),
+  reason: v.string(),
+  description: Text,
+  evidence_pic: v.array(v.string()),
+  refuse_reason: Text,
+  memo: Text,
+  /** [] before the goods are on their way back, as PHP spells an empty object (contract 0.2). */
+  sendback_data: v.union([
+    v.object({ corp_code: v.string(), corp_name: v.string(), logi_no: v.string() }),
+    v.tuple([]),
+  ]),
+  create_time: Seconds,
+  update_time: Seconds,
+  detail: v.array(
+    v.object({
+      detail_id: Id,
+      /** Id of the order line. */
+      sub_order_id: Id,
+      item_id: Id,
+      item_name: v.string(),
+      item_pic: Text,
+      num: v.number(),
+      refund_fee: Cents,
+    }),
+  ),
+});
+export type Aftersale = v.InferOutput<typeof Aftersale>;
+
+const Pieces = v.array(
+  v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '售后数量至少为 1 件'), v.maxValue(999)) }),
+);
+
+/** Lines as JSON text or nested fields. */
+const Detail = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(8000), v.parseJson()), v.array(v.unknown())], '请选择要售后的商品'),
+  Pieces,
+  v.minLength(1, '请选择要售后的商品'),
+  v.maxLength(100, '一次最多 100 件商品'),
+);
+
+/** URLs as a list or joined by commas. */
+const Pictures = v.pipe(
+  v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter((url) => url !== '')),
+    ),
+  ]),
+  v.maxLength(maxPictures, `最多上传 ${maxPictures} 张图片`),
+);
+
+const request = {
+  order_id: Id,
+  detail: Detail,
+  aftersales_type: AftersalesType,
+  reason: requiredText('请选择售后原因', 60),
+  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, '问题描述不能超过 300 个字')), ''),
+  evidence_pic: v.optional(Pictures, []),
+  return_type: v.optional(v.literal('logistics', '退货方式不正确'), 'logistics'),
+};
+
+const Done = v.object({ status: Bool, result: Aftersale });
+
+/** Own cases, newest first (contract 14.3). */
+export const listAftersales = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/aftersales',
+  'token',
+  v.object({
+    page: PageInput,
+    pageSize: pageSizeInput(10, 50),
+    aftersales_status: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
+    order_id: v.optional(Id),
+  }),
+  v.object({ total_count: v.number(), list: v.array(Aftersale) }),
+);
+
+/** One own case with its order, its refund, where to send the goods and what to do next (contract 14.3). */
+export const getAftersales = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/aftersales/info',
+  'token',
+  v.object({ aftersales_bn: Id, item_id: v.optional(Id) }),
+  v.object({
+    ...Aftersale.entries,
+    order_info: v.object({
+      order_id: Id,
+      title: v.string(),
+      total_fee: v.string(),
+      create_time: Seconds,
+      receiver_name: v.string(),
+      /** Masked. */
+      receiver_mobile: v.string(),
+    }),
+    refund_info: v.union([
+      v.object({ refund_status: v.string(), refunded_fee: Cents, pay_type: v.string(), update_time: Seconds }),
+      v.tuple([]),
+    ]),
+    aftersales_address: v.object({ name: v.string(), mobile: v.string(), address: v.string() }),
+    app_info: v.object({ status_msg: v.string(), progress_msg: v.string() }),
+  }),
+);
+
+/**
+ * Opens a case for lines of an own order that is shipped or done (contract 14.3). Refuses more pieces than are left, an
+ * order before shipping (that is a cancellation) and one past the deadline.
+ */
+export const createAftersales = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/aftersales',
+  'token',
+  v.object(request),
+  Done,
+);
+
+/** Changes an own case the shop has not answered yet (contract 14.3). */
+export const modifyAftersales = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/aftersales/modify',
+  'token',
+  v.object({ ...request, aftersales_bn: Id }),
+  Done,
+);
+
+/** Tells how the goods come back (contract 14.3). */
+export const sendBackGoods = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/aftersales/sendback',
+  'token',
+  v.object({
+    aftersales_bn: Id,
+    corp_code: requiredText('请选择快递公司', 20),
+    logi_no: v.pipe(
+      v.string('请输入快递单号'),
+      v.trim(),
+      v.nonEmpty('请输入快递单号'),
+      v.regex(/^[A-Za-z0-9-]{6,30}$/, '快递单号为 6 到 30 位字母或数字'),
+    ),
+  }),
+  Aftersale,
+);
+
+/** Withdraws an own case while the shop has not answered (contract 14.3). */
+export const closeAftersales = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/aftersales/close',
+  'token',
+  v.object({ aftersales_bn: Id }),
+  Aftersale,
+);
+
+/** Reasons to choose from (contract 14.3). */
+export const listAftersalesReasons = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/aftersales/reason/list',
+  'token',
+  v.object({}),
+  v.array(v.string()),
+);
+
+/** What `number` pieces of a line of an own order would bring back (contract 14.3). */
+export const getRefundablePrice = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/aftersales/item/price',
+  'token',
+  v.object({
+    order_id: Id,
+    item_id: Id,
+    number: v.pipe(IntInput, v.minValue(1, '售后数量至少为 1 件'), v.maxValue(999)),
+  }),
+  v.object({ refund_fee: Cents, left_aftersales_num: v.number() }),
+);
+
+/** The shop's part of a case (contract 18.3): only with `SIM=1`. */
+export const simulateAftersales = /* @__PURE__ */ endpoint(
+  'POST /__sim/aftersales',
+  'public',
+  v.object({
+    aftersales_bn: Id,
+    action: v.picklist(['agree', 'refuse', 'receive', 'refund'], '未知的售后操作'),
+    refuse_reason: v.optional(v.pipe(v.string(), v.maxLength(120)), '商品不符合退换条件'),
+  }),
+  Aftersale,
+);

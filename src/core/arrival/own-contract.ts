@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Cents, Id, IntId, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** SKUs the member waits for, newest first (ours, D). `stock_level`: 2 有货, 1 紧张, 0 无货; withdrawn ones are marked. */
+export const listOwnArrivals = /* @__PURE__ */ endpoint(
+  'POST /papi/home/items/arrival/list',
+  'token',
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({
+        notice_id: IntId,
+        item_id: Id,
+        item_name: v.string(),
+        item_spec_desc: Text,
+        pic: Text,
+        price: Cents,
+        stock_level: v.picklist([0, 1, 2]),
+        is_withdrawn: Bool,
+        created: Seconds,
+      }),
+    ),
+  }),
+);
+
+/** Waits no longer; somebody else's wish is left alone (ours, D). */
+export const cancelArrival = /* @__PURE__ */ endpoint(
+  'POST /papi/home/items/arrival/cancel',
+  'token',
+  v.object({ notice_id: IntId }),
+  v.object({ status: Bool }),
+);

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
+
+const rowEntries = {
+  /** Equals the goods family's `attribute_id`, so `/Brand/{id}` and `brand_id=` agree (contract 9.5). */
+  id: IntId,
+  name: v.string(),
+  logo: v.string(),
+  image: Text,
+  slogan: Text,
+  /** First letter of the pinyin, for the A–Z list. */
+  initial: Text,
+  is_hot: v.picklist([0, 1]),
+  item_count: v.number(),
+  project_count: v.number(),
+  sort: v.number(),
+};
+
+/** Brand in a list (contract 9.5). */
+export const BrandRow = v.object(rowEntries);
+export type BrandRow = v.InferOutput<typeof BrandRow>;
+
+/** Brand with its page (contract 9.6). `intro` is untrusted HTML until cleaned. */
+export const BrandDetail = v.object({
+  ...rowEntries,
+  intro: Text,
+  banners: v.array(v.string()),
+  company: Text,
+  tel: Text,
+  website: Text,
+  /** What it is known for, comma-separated; its name comes first and finds its news (contract 9.8). */
+  tag_info: Text,
+  categories: v.array(v.object({ category_id: Id, category_name: v.string() })),
+  platforms: v.array(IntId),
+});
+export type BrandDetail = v.InferOutput<typeof BrandDetail>;
+
+/** Brand library (contract 9.5). `is_page` 0 answers all of them. */
+export const listBrands = /* @__PURE__ */ endpoint(
+  'POST /papi/home/brand/list',
+  'open',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(10, 100),
+    is_page: v.optional(v.picklist([0, 1]), 1),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    /** Sales category: brands with goods in it or below it. */
+    cate_id: v.optional(Id),
+  }),
+  pageOf(BrandRow),
+);
+
+/** One brand (contract 9.6). Unknown → HTTP 400 品牌不存在. */
+export const getBrand = /* @__PURE__ */ endpoint(
+  'GET /papi/home/brand/{id}/info',
+  'open',
+  v.object({ id: v.string() }),
+  BrandDetail,
+);
+
+/** Programmes of a brand, five a page (contract 9.7, spec §9). */
+export const listBrandProgrammes = /* @__PURE__ */ endpoint(
+  'POST /papi/home/brand/project',
+  'open',
+  v.object({ id: IntInput, page_no: PageInput, page_size: pageSizeInput(5, 50) }),
+  pageOf(LiveProgrammeRow),
+);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Item } from '#core/goods/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, IdList, PageInput, pageSizeInput, Seconds } from '#core/wire/primitives.ts';
+
+/** What the member looked at, newest first (contract 7.6); the last hundred are kept. */
+export const listBrowseHistory = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/browse/history/list',
+  'token',
+  v.object({ page: PageInput, pageSize: pageSizeInput(20, 100) }),
+  v.object({
+    total_count: v.number(),
+    list: v.array(v.object({ history_id: Id, item_id: Id, itemData: Item, updated: Seconds })),
+  }),
+);
+
+/** Notes a look at a product; a second look moves it to the front. */
+export const saveBrowseHistory = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/browse/history/save',
+  'token',
+  v.object({ item_id: Id }),
+  v.object({ status: Bool }),
+);
+
+/** Forgets looks at some products, or all of them with `is_empty` (ours, D). */
+export const deleteBrowseHistory = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/browse/history/delete',
+  'token',
+  v.object({
+    item_ids: v.optional(v.pipe(IdList, v.maxLength(100, '一次最多删除 100 条')), []),
+    is_empty: v.optional(Bool, false),
+  }),
+  v.object({ status: Bool }),
+);

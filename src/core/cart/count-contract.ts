@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+
+/** Numbers for the header badge (contract 3.6): lines and pieces. */
+export const getCartCount = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/cartcount',
+  'token',
+  v.object({ shop_type: v.optional(v.literal('distributor'), 'distributor') }),
+  v.object({ cart_count: v.number(), item_count: v.number() }),
+);

@@ -1,0 +1,76 @@
+import { maxLineQuantity } from '#core/site/limits.ts';
+import type { Cart, CartLine, CartShop } from './contract.ts';
+
+/** What the buyer has done to a line and the server has not confirmed yet. */
+export interface PendingLine {
+  num?: number | undefined;
+  isChecked?: boolean | undefined;
+  isRemoved?: boolean | undefined;
+}
+
+/** Pending changes by cart_id. */
+export type PendingLines = Readonly<Record<string, PendingLine>>;
+
+/**
+ * The cart as the buyer should see it while calls are under way: quantities, ticks and removals at once, amounts still
+ * the server's. Only a line's own subtotal follows its quantity, at what one piece comes to in the server's subtotal.
+ */
+export function overlayCart(cart: Cart, pending: PendingLines): Cart {
+  const overlay = (lines: CartLine[]): CartLine[] =>
+    lines.flatMap((line) => {
+      const change = pending[line.cart_id];
+      if (!change) return [line];
+      if (change.isRemoved) return [];
+      const num = change.num ?? line.num;
+      return [
+        {
+          ...line,
+          num,
+          is_checked: change.isChecked ?? line.is_checked,
+          total_fee: num === line.num ? line.total_fee : Math.round((line.total_fee / line.num) * num),
+        },
+      ];
+    });
+  return {
+    valid_cart: cart.valid_cart.flatMap((shop) => {
+      const list = overlay(shop.list);
+      return list.length > 0 ? [{ ...shop, list }] : [];
+    }),
+    invalid_cart: overlay(cart.invalid_cart),
+  };
+}
+
+/** A pending line without the parts that `change` names with the same value; nothing when no part is left. */
+export function withoutChange(line: PendingLine, change: PendingLine): PendingLine | undefined {
+  const left = Object.entries(line).filter(([part, value]) => value !== change[part as keyof PendingLine]);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** Totals of the bar: the sums the server computed per shop, added up. */
+export function cartTotals(shops: readonly CartShop[]) {
+  const sum = (pick: (shop: CartShop) => number) => shops.reduce((total, shop) => total + pick(shop), 0);
+  return {
+    pieces: sum((shop) => shop.cart_total_num),
+    totalFee: sum((shop) => shop.total_fee),
+    discountFee: sum((shop) => shop.discount_fee),
+  };
+}
+
+/** Lines that can be bought. */
+export const cartLines = (cart: Cart): CartLine[] => cart.valid_cart.flatMap((shop) => shop.list);
+
+/** Pieces of all lines, as the badge counts them (contract 3.6). */
+export function cartPieces(cart: Cart): number {
+  return [...cartLines(cart), ...cart.invalid_cart].reduce((sum, line) => sum + line.num, 0);
+}
+
+/** Limits of a line's quantity and, when stock or a buying limit is what stops it, the reason. */
+export function lineLimits(line: CartLine): { min: number; max: number; reason: string } {
+  const min = Math.max(1, line.start_num);
+  const limit = line.limit_num ?? 0;
+  const max = Math.max(min, Math.min(maxLineQuantity, line.store, limit > 0 ? limit : maxLineQuantity));
+  if (limit > 0 && limit <= line.store) return { min, max, reason: `限购 ${limit} 件` };
+  if (line.num >= max && max < maxLineQuantity) return { min, max, reason: '已达库存上限' };
+  if (min > 1) return { min, max, reason: `${min} 件起订` };
+  return { min, max, reason: '' };
+}

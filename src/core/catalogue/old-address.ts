@@ -1,0 +1,38 @@
+import { placeRoutes } from '#core/experience/routes.ts';
+import { listPathOfQuery, wholeLibrary } from '#core/goods/list-place.ts';
+import { programmeListPathOfQuery, wholeProgrammeLibrary } from '#core/programme/list-place.ts';
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { routes } from '#core/site/routes.ts';
+
+const idOf = (search: URLSearchParams, name: string): string => {
+  const text = search.get(name) ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : '';
+};
+
+/**
+ * Path of the prerendered page that an address with a query means, for those that the old storefront wrote that way
+ * (ADR 16, ADR 23): lists of goods, programmes and centres, and dynamics. Null when the address means its own page.
+ */
+export function pageOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path === wholeLibrary.path) return listPathOfQuery(search);
+  if (path === wholeProgrammeLibrary.path) return programmeListPathOfQuery(search);
+  if (path === routes.experienceList()) {
+    const city = idOf(search, 'cityId');
+    return city ? placeRoutes.centres(city) : null;
+  }
+  if (path === placeRoutes.dynamicDetail()) {
+    const id = idOf(search, 'id');
+    return id ? placeRoutes.dynamic(id) : null;
+  }
+  if (path !== placeRoutes.dynamicList()) return null;
+  const page = Number(search.get('page'));
+  const own = placeRoutes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
+  return own === path ? null : own;
+}
+
+/** Path of the programme that the old address `spcDetail?code=` names (design.md §4), of the library where it names none. */
+export function programmeOfQuery(path: string, search: URLSearchParams): string | null {
+  if (path.toLowerCase() !== programmeRoutes.byQuery().toLowerCase()) return null;
+  const code = search.get('code') ?? '';
+  return code ? routes.programme(code) : routes.programmeList();
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { CartType } from '#core/cart/contract.ts';
+import { CardType, CouponWorth } from '#core/goods/coupon-worth.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Cents, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+
+const worth = {
+  ...CouponWorth.entries,
+  color: Text,
+  most_cost: Cents,
+  description: Text,
+  apply_scope: Text,
+};
+
+/** A coupon a member holds (contract 6.1). */
+export const UserCoupon = v.object({
+  ...worth,
+  id: Id,
+  code: v.string(),
+  /** "YYYY-MM-DD", both days included. */
+  begin_date: v.string(),
+  end_date: v.string(),
+  get_date: Seconds,
+  /** 1 未使用 2 已核销 3 已转赠 4 锁定 5 已过期 6 作废 10 已使用(兑换). */
+  status: v.picklist([1, 2, 3, 4, 5, 6, 10]),
+  /** 0 all, 1 items, 2 categories, 3 tags, 4 brands, 5 excluded items. */
+  use_bound: v.picklist([0, 1, 2, 3, 4, 5]),
+  rel_item_ids: v.union([v.literal('all'), v.array(Id)]),
+  rel_distributor_ids: v.union([v.literal('all'), v.array(Id)]),
+  use_platform: v.picklist(['mall', 'store']),
+  valid: Bool,
+  invalid_desc: v.optional(v.string()),
+  tagClass: v.optional(v.picklist(['used', 'notstarted', 'overdue'])),
+  coupon: v.object({
+    card_id: Id,
+    title: v.string(),
+    code: v.string(),
+    card_type: CardType,
+    valid: Bool,
+    least_cost: v.optional(Cents),
+    reduce_cost: v.optional(Cents),
+    discount: v.optional(v.number()),
+  }),
+});
+export type UserCoupon = v.InferOutput<typeof UserCoupon>;
+
+/** Currency of a coupon list. */
+const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
+
+/** Goods a coupon is judged against when they are not in the cart. `total_fee` is read by nobody: prices are ours. */
+const JudgedItem = v.object({
+  item_id: Id,
+  num: v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
+  total_fee: v.optional(v.unknown()),
+});
+
+/**
+ * The member's coupons for checkout and the coupon screen (contract 6.1). With `is_checkout` or `items` they are judged
+ * against the goods: `valid` true answers those that can be used, false the others with `invalid_desc`.
+ */
+export const listUsableCoupons = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/user/newGetCardList',
+  'token',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(20, 100),
+    valid: v.optional(Bool, true),
+    use_platform: v.optional(v.picklist(['mall', 'store'], '使用平台不正确')),
+    page_type: v.optional(v.literal('picker')),
+    distributor_id: v.optional(Id, '0'),
+    is_checkout: v.optional(Bool, false),
+    cart_type: v.optional(CartType, 'cart'),
+    items: v.optional(v.pipe(v.array(JudgedItem), v.maxLength(100, '一次最多判断 100 件商品'))),
+    amount: v.optional(v.pipe(IntInput, v.minValue(0, '金额不正确'))),
+    card_id: v.optional(Id),
+    code: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  v.union([
+    v.object({ list: v.array(UserCoupon), total_count: v.number(), cur: Currency }),
+    v.object({ list: v.array(UserCoupon), count: v.literal(0) }),
+  ]),
+);
+
+/** Own coupons by state (contract 6.2): 1 usable or not started, 2 used, 3 expired or void. */
+export const listOwnCoupons = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/user/getUserCardList',
+  'token',
+  v.object({
+    status: v.optional(v.pipe(IntInput, v.picklist([1, 2, 3], '优惠券状态不正确')), 1),
+    card_type: v.optional(CardType),
+    page: PageInput,
+    pageSize: pageSizeInput(20, 50),
+    scope_type: v.optional(v.literal('all'), 'all'),
+  }),
+  v.object({
+    list: v.array(UserCoupon),
+    total_count: v.number(),
+    count: v.object({ total: v.number(), discount: v.number(), cash: v.number(), new_gift: v.number() }),
+  }),
+);
+
+/** A coupon as the shop offers it (contract 6.2 CouponTemplate). */
+const CouponTemplate = v.object({
+  ...worth,
+  /** Unix seconds; with `fixed_term` it is used within so many days after receipt. */
+  begin_date: Seconds,
+  end_date: Seconds,
+  fixed_term: v.nullable(v.number()),
+  quantity: v.number(),
+  get_num: v.number(),
+  get_limit: v.number(),
+  receive: Bool,
+});
+export type CouponTemplate = v.InferOutput<typeof CouponTemplate>;
+
+/** Coupons to take, for everybody or one product (contract 6.2). */
+export const listCoupons = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/getCardList',
+  'open',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(20, 50),
+    distributor_id: v.optional(Id, 'all'),
+    item_id: v.optional(Id),
+    card_type: v.optional(CardType),
+  }),
+  v.object({
+    total_count: v.number(),
+    pagers: v.object({ total: v.number() }),
+    list: v.array(
+      v.object({
+        ...CouponTemplate.entries,
+        /** How many the caller has had. */
+        user_get_num: v.number(),
+        /** Had as many as one may. */
+        ifget: Bool,
+        /** No longer given out. */
+        gameOver: Bool,
+        /** None left. */
+        numNull: Bool,
+        button_status: v.object({ label: v.picklist(['get', 'get_invalid']), text: v.string() }),
+      }),
+    ),
+  }),
+);
+
+/** Takes a coupon (contract 6.2). Refuses 优惠券不存在, 已结束, 已抢光 and the limit per member. */
+export const receiveCoupon = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/user/receiveCard',
+  'token',
+  v.object({ card_id: Id }),
+  v.object({
+    status: v.object({
+      code: v.string(),
+      /** How many more of it this member may take. */
+      left: v.number(),
+    }),
+  }),
+);

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
+
+/** A parcel, or what is not in one yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
+const Delivery = v.object({
+  delivery_id: v.union([Id, v.literal('')]),
+  delivery_corp: Text,
+  delivery_corp_name: Text,
+  delivery_code: Text,
+  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Text, num: v.number() })),
+  /** Pieces in it. */
+  items_num: v.number(),
+  status_msg: v.string(),
+  /** The latest trace, "" before there is one. */
+  delivery_info: Text,
+});
+
+/** Where a parcel has been, newest first; one line 暂无物流信息 when nothing is known. */
+const Traces = v.array(v.object({ AcceptTime: Text, AcceptStation: v.string() }));
+
+/** Parcels of an own order, and a last entry for what is not shipped yet (contract 5.7). */
+export const listDeliveries = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/delivery/lists',
+  'token',
+  v.object({ order_id: Id }),
+  v.object({ delivery_num: v.number(), list: v.array(Delivery) }),
+);
+
+/** Traces of one parcel (contract 5.7). */
+export const getDeliveryTraces = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/delivery/trackerpull',
+  'token',
+  v.object({ delivery_id: Id }),
+  Traces,
+);
+
+/** Traces of all parcels of an order (contract 5.7). */
+export const getOrderTraces = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/trackerpull',
+  'token',
+  v.object({ order_id: Id, order_type: v.optional(v.literal('normal'), 'normal') }),
+  Traces,
+);
+
+/** Couriers a member can send goods back with (contract 14.3). */
+export const listCouriers = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/company/logistics/enableList',
+  'open',
+  v.object({}),
+  v.array(v.object({ corp_code: v.string(), corp_name: v.string() })),
+);
+
+/**
+ * The shop ships (contract 18.3): everything that is left, or the pieces of `lines`; of a pick-up order it hands the goods
+ * over against the code. Only with `SIM=1`.
+ */
+export const simulateShipment = /* @__PURE__ */ endpoint(
+  'POST /__sim/ship',
+  'public',
+  v.object({
+    order_id: Id,
+    lines: v.optional(v.array(v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '发货数量至少为 1 件')) }))),
+    pickup_code: v.optional(v.string()),
+  }),
+  v.object({ status: Bool }),
+);

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** Names of protocols or ecosystems, as the parameter table of a product spells them (design.md §4). */
+const FactNames = v.optional(v.pipe(v.array(requiredText('请填写名称', 20)), v.maxLength(10, '最多 10 项')), []);
+
+/**
+ * Something a member has at home. `source`: from a received order, chosen from the catalogue, or told by the member alone
+ * (then without `item_id`). Its facts are those compatibility is judged by.
+ */
+const OwnDevice = v.object({
+  /** `sku-<item_id>` or `told-<number>`. */
+  device_id: Id,
+  source: v.picklist(['order', 'catalogue', 'told']),
+  item_id: Text,
+  name: v.string(),
+  item_spec_desc: Text,
+  pic: Text,
+  protocols: v.array(v.string()),
+  ecosystems: v.array(v.string()),
+  is_gateway: Bool,
+  needs_neutral: Bool,
+  /** When it was received or told. */
+  created: Seconds,
+});
+export type OwnDevice = v.InferOutput<typeof OwnDevice>;
+
+/** What the member has at home, newest first: goods of received orders that talk, and what was added (ours, Assumed: ADR 34). */
+export const listOwnDevices = /* @__PURE__ */ endpoint(
+  'POST /papi/home/devices/list',
+  'token',
+  v.object({}),
+  v.object({ list: v.array(OwnDevice) }),
+);
+
+/**
+ * Adds a device: a SKU of the catalogue, or in own words with a name and at least one protocol. A SKU that is there already
+ * stays one (ours, Assumed: ADR 34).
+ */
+export const addOwnDevice = /* @__PURE__ */ endpoint(
+  'POST /papi/home/devices/add',
+  'token',
+  v.object({
+    item_id: v.optional(Id),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, '名称不能超过 40 个字')), ''),
+    protocols: FactNames,
+    ecosystems: FactNames,
+    is_gateway: v.optional(Bool, false),
+    needs_neutral: v.optional(Bool, false),
+  }),
+  v.object({ device_id: Id }),
+);
+
+/** Takes a device off the list; one from an order does not come back. Somebody else's is left alone (ours, Assumed: ADR 34). */
+export const removeOwnDevice = /* @__PURE__ */ endpoint(
+  'POST /papi/home/devices/remove',
+  'token',
+  v.object({ device_id: Id }),
+  v.object({ status: Bool }),
+);

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { BrandRow } from '#core/brand/contract.ts';
+import { ItemLite } from '#core/goods/contract.ts';
+import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import {
+  Bool,
+  DivisionCode,
+  IntId,
+  IntInput,
+  PageInput,
+  pageOf,
+  pageSizeInput,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
+
+/** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
+const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
+
+const rowEntries = {
+  id: IntId,
+  name: v.string(),
+  cover: v.string(),
+  province: v.string(),
+  city: v.string(),
+  county: v.string(),
+  provinceId: DivisionCode,
+  cityId: DivisionCode,
+  areaId: DivisionCode,
+  address: v.string(),
+  lng: v.number(),
+  lat: v.number(),
+  /** Metres; null when the caller's place is unknown. */
+  distance: v.nullable(v.number()),
+  tel: v.string(),
+  /** "09:00-21:00". */
+  hours: v.string(),
+  /** 0–5, one decimal. */
+  score: v.number(),
+  status: StoreStatus,
+  store_type: IntId,
+  store_type_name: Text,
+  tags: v.array(v.string()),
+};
+
+/** Experience centre in a list (contract §10). The wire word is "store". */
+export const ExperienceRow = v.object(rowEntries);
+export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
+
+/** Counts and what is the caller's own: it travels, but no page prints it (design.md §3). */
+const liveEntries = {
+  logo: Text,
+  comment_num: v.optional(v.number(), 0),
+  fav_num: v.optional(v.number(), 0),
+  is_fav: v.optional(Bool, false),
+  created: v.optional(Seconds, 0),
+};
+
+/** Experience centre as it travels (contract §10); pages keep the {@link ExperienceRow} of it. */
+export const LiveExperienceRow = v.object({ ...rowEntries, ...liveEntries });
+export type LiveExperienceRow = v.InferOutput<typeof LiveExperienceRow>;
+
+const detailEntries = {
+  images: v.array(v.string()),
+  intro: Text,
+  facilities: v.array(v.string()),
+  brands: v.array(BrandRow),
+  /** A visit can be booked (contract 10.9). */
+  appointment: v.optional(Bool, false),
+};
+
+/** Experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
+export const ExperienceDetail = v.object({ ...rowEntries, ...detailEntries });
+export type ExperienceDetail = v.InferOutput<typeof ExperienceDetail>;
+
+/** Where the caller is, GCJ-02 degrees. */
+const placeEntries = {
+  lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+};
+
+/** Centres, nearest or best first (contract 10.1): `order` 1 nearest (needs lng and lat), 2 score. */
+export const listExperiences = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/list',
+  'open',
+  v.object({
+    page_no: PageInput,
+    page_size: pageSizeInput(10, 100),
+    provinceId: v.optional(DivisionCode),
+    cityId: v.optional(DivisionCode),
+    areaId: v.optional(DivisionCode),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+    store_type: v.optional(IntInput, 0),
+    /** Id of the dictionary, or the tag itself. */
+    store_tag: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
+    ...placeEntries,
+    order: v.optional(v.picklist([1, 2]), 2),
+  }),
+  pageOf(LiveExperienceRow),
+);
+
+const byId = v.object({ id: v.string() });
+
+/** One centre (contract 10.3). Unknown or not online → HTTP 400 体验馆不存在. */
+export const getExperience = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/info',
+  'open',
+  v.object({ ...byId.entries, ...placeEntries }),
+  v.object({ ...rowEntries, ...liveEntries, ...detailEntries }),
+);
+
+/** Goods a centre shows, up to eight (contract 10.4). */
+export const listExperienceGoods = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/items/top',
+  'open',
+  byId,
+  v.object({ list: v.array(ItemLite) }),
+);
+
+/** Programmes a centre shows, up to six (contract 10.5). */
+export const listExperienceProgrammes = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/project/top',
+  'open',
+  byId,
+  v.object({ list: v.array(LiveProgrammeRow) }),
+);
+
+/** Notices of a centre (contract 10.6). */
+export const listExperienceNotices = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/notice',
+  'open',
+  byId,
+  v.object({ list: v.array(v.object({ id: IntId, title: v.string(), content: v.string(), created: Seconds })) }),
+);

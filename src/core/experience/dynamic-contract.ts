@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+
+const rowEntries = {
+  id: IntId,
+  store_id: IntId,
+  title: v.string(),
+  summary: Text,
+  images: v.array(v.string()),
+  video: v.nullish(v.string()),
+  content: v.string(),
+  created: Seconds,
+};
+
+/** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
+export const DynamicRow = v.object(rowEntries);
+export type DynamicRow = v.InferOutput<typeof DynamicRow>;
+
+/** A dynamic as it travels; its counts are in no page (design.md §3). */
+const Dynamic = v.object({
+  ...rowEntries,
+  view_num: v.optional(v.number(), 0),
+  like_num: v.optional(v.number(), 0),
+});
+export type Dynamic = v.InferOutput<typeof Dynamic>;
+
+const DynamicList = pageOf(Dynamic);
+
+/** Dynamics of one centre, the newest first (contract 10.7). */
+export const listOwnDynamics = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/dynamic',
+  'open',
+  v.object({ id: v.string(), page_no: PageInput, page_size: pageSizeInput(10, 100) }),
+  DynamicList,
+);
+
+/** Dynamics of all centres that are online, or of one (contract 14.7). */
+export const listDynamics = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/dynamic/list',
+  'open',
+  v.object({ page_no: PageInput, page_size: pageSizeInput(10, 100), store_id: v.optional(IntInput, 0) }),
+  DynamicList,
+);
+
+/** One dynamic (contract 14.7). Unknown → HTTP 400 动态不存在. */
+export const getDynamic = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/dynamic/{id}/info',
+  'open',
+  v.object({ id: v.string() }),
+  v.object({ ...Dynamic.entries, store_name: v.string() }),
+);

@@ -1,0 +1,84 @@
+import { type Coordinates, metresBetween } from '#core/region/distance.ts';
+import { type ExperienceListQuery, placeRoutes } from './routes.ts';
+
+/** A centre as its card shows it. */
+export interface CentreEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly cover: string;
+  readonly city: string;
+  readonly cityId: string;
+  /** County and street. */
+  readonly address: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly tel: string;
+  /** "09:00-21:00". */
+  readonly hours: string;
+  readonly store_type: number;
+  readonly type: string;
+  readonly tags: readonly string[];
+  /** Where a map shows it; "" when no map is configured. */
+  readonly map: string;
+}
+
+/** What narrows the list of centres; one to one with its address. "" = not narrowed. */
+export interface ExperienceFilter {
+  readonly cityId: string;
+  readonly typeId: string;
+  readonly tagId: string;
+  readonly isNearest: boolean;
+}
+
+/** What centres can be narrowed by (contract 10.2), as far as rows of choices show it. */
+export interface CentreChoices {
+  readonly cities: readonly { readonly id: string; readonly name: string }[];
+  readonly types: readonly { readonly id: string; readonly name: string }[];
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const allCentres: ExperienceFilter = { cityId: '', typeId: '', tagId: '', isNearest: false };
+
+const digitsOf = (text: string | null): string => (/^\d{1,12}$/.test(text ?? '') ? (text ?? '') : '');
+
+/** Reads a query string; what makes no sense is left out. */
+export function parseExperienceFilter(queryText: string): ExperienceFilter {
+  const search = new URLSearchParams(queryText);
+  return {
+    cityId: digitsOf(search.get('cityId')),
+    typeId: digitsOf(search.get('store_type')),
+    tagId: digitsOf(search.get('store_tag')),
+    isNearest: search.get('order') === '1',
+  };
+}
+
+/** Address of a filter: a city has a page of its own, the rest stands in the query. */
+export function experienceAddress({ cityId, typeId, tagId, isNearest }: ExperienceFilter): string {
+  const rest: ExperienceListQuery = { store_type: typeId, store_tag: tagId, order: isNearest ? '1' : '' };
+  return placeRoutes.centres(cityId, rest);
+}
+
+/** Centres that pass a filter, in the order they came in. Tags of centres are names, so their ids are looked up. */
+export function narrowCentres(
+  centres: readonly CentreEntry[],
+  { cityId, typeId, tagId }: ExperienceFilter,
+  tags: CentreChoices['tags'],
+): readonly CentreEntry[] {
+  const tag = tags.find(({ id }) => id === tagId)?.name;
+  return centres.filter(
+    (centre) =>
+      (cityId === '' || centre.cityId === cityId) &&
+      (typeId === '' || String(centre.store_type) === typeId) &&
+      (tagId === '' || (tag !== undefined && centre.tags.includes(tag))),
+  );
+}
+
+/** Where somebody is, or at least in which city. */
+export type Whereabouts = { readonly at: Coordinates } | { readonly city: string };
+
+/** The nearest first; where only the city is known, its centres first and the others as they were. */
+export function nearestFirst(centres: readonly CentreEntry[], from: Whereabouts): readonly CentreEntry[] {
+  const rank = (centre: CentreEntry): number =>
+    'at' in from ? metresBetween(from.at, centre) : Number(centre.city !== from.city);
+  return centres.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, DivisionCode, IntId, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+
+const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
+
+/** Types, tags and places of the centres that are online (contract 10.2). */
+export const ExperienceDict = v.object({
+  storeType: v.array(DictItem),
+  storeTag: v.array(DictItem),
+  areas: v.array(
+    v.object({
+      provinceId: DivisionCode,
+      provinceName: v.string(),
+      cities: v.array(v.object({ cityId: DivisionCode, cityName: v.string() })),
+    }),
+  ),
+});
+export type ExperienceDict = v.InferOutput<typeof ExperienceDict>;
+
+/** What centres can be narrowed by (contract 10.2). */
+export const getExperienceDict = /* @__PURE__ */ endpoint(
+  'GET /papi/home/store/dict',
+  'open',
+  v.object({}),
+  ExperienceDict,
+);
+
+/** Marks a centre as a favourite, or no longer: every call toggles (contract 10.8). */
+export const toggleExperienceFavourite = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/{id}/fav',
+  'token',
+  v.object({ id: v.string() }),
+  v.object({ is_fav: Bool, fav_num: v.number() }),
+);
+
+/** Where the caller lives, as the address lookup of spec §3 gives it; all of it may be empty (contract 13.4). */
+export const locationEntries = {
+  provinceId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
+  provinceName: v.optional(v.pipe(v.string(), v.maxLength(30, '省份不能超过 30 个字')), ''),
+  cityId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
+  cityName: v.optional(v.pipe(v.string(), v.maxLength(30, '城市不能超过 30 个字')), ''),
+  areaId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
+  areaName: v.optional(v.pipe(v.string(), v.maxLength(30, '区县不能超过 30 个字')), ''),
+  countyId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
+  detailedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '详细地址不能超过 120 个字')), ''),
+};
+
+/** Books a visit at a centre or a talk about a programme (contract 10.9): one of the two ids is needed. */
+export const bookVisit = /* @__PURE__ */ endpoint(
+  'POST /papi/app/project/addbusiness',
+  'open',
+  v.object({
+    project_id: v.optional(IntInput, 0),
+    store_id: v.optional(IntInput, 0),
+    contacts: requiredText('请输入姓名！', 30),
+    contactNumber: requiredText('请输入联系方式！', 20),
+    ...locationEntries,
+    appoint_date: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '预约日期格式不正确')), ''),
+    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '备注不能超过 500 个字')), ''),
+    source_type: v.optional(IntInput, 18),
+  }),
+  v.object({ business_id: IntId, crm_business_id: v.string() }),
+);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { BrandRow } from '#core/brand/contract.ts';
+import { LiveExperienceRow } from '#core/experience/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, PageInput, pageOf, pageSizeInput } from '#core/wire/primitives.ts';
+
+const onePage = v.object({ page_no: PageInput, page_size: pageSizeInput(20, 100) });
+
+/** Centres the member keeps, newest first (ours, D; the toggle is contract 10.8). Those that closed are left out. */
+export const listFavouriteExperiences = /* @__PURE__ */ endpoint(
+  'POST /papi/home/store/fav/list',
+  'token',
+  onePage,
+  pageOf(LiveExperienceRow),
+);
+
+/** Brands the member follows, newest first (ours, D). */
+export const listFavouriteBrands = /* @__PURE__ */ endpoint(
+  'POST /papi/home/brand/fav/list',
+  'token',
+  onePage,
+  pageOf(BrandRow),
+);
+
+/** Follows a brand, or no longer: every call toggles, as for centres and programmes (ours, D). Unknown → HTTP 400. */
+export const toggleBrandFavourite = /* @__PURE__ */ endpoint(
+  'POST /papi/home/brand/{id}/fav',
+  'token',
+  v.object({ id: v.string() }),
+  v.object({ is_fav: Bool }),
+);

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Cents, Id, IdList, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** A favourite (contract 4). `item_price` is what it cost then; `price` and `market_price` are absent when it is gone. */
+export const Favourite = v.object({
+  fav_id: Id,
+  user_id: Id,
+  item_id: Id,
+  item_name: Text,
+  item_image: Text,
+  item_price: Cents,
+  item_type: Text,
+  point: v.number(),
+  created: Seconds,
+  updated: Seconds,
+  price: v.optional(Cents),
+  market_price: v.optional(Cents),
+  distributor_id: v.optional(Id),
+});
+export type Favourite = v.InferOutput<typeof Favourite>;
+
+/** Favourites of the caller, newest first (contract 4). */
+export const listFavourites = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/collect/item',
+  'token',
+  v.object({ page: PageInput, pageSize: pageSizeInput(100, 100) }),
+  v.object({ total_count: v.number(), list: v.array(Favourite) }),
+);
+
+/** Adds a SKU; one that is there already is answered as it is (contract 4, 18.5). */
+export const addFavourite = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/collect/item/{item_id}',
+  'token',
+  v.object({ item_id: Id, item_type: v.optional(v.literal('normal'), 'normal') }),
+  Favourite,
+);
+
+/** Removes the SKUs of `item_ids`, or all with `is_empty=true`, which must be said either way (contract 4). */
+export const deleteFavourites = /* @__PURE__ */ endpoint(
+  'DELETE /api/h5app/wxapp/member/collect/item',
+  'token',
+  v.object({
+    item_ids: v.optional(v.pipe(IdList, v.maxLength(100, '一次最多移除 100 件')), []),
+    is_empty: v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false', '0', '1'])], '请说明是否清空收藏'),
+      v.transform((value) => value === true || value === 'true' || value === '1'),
+    ),
+  }),
+  v.object({ status: Bool }),
+);
+
+/** How many there are (contract 4). */
+export const countFavourites = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/collect/item/num',
+  'token',
+  v.object({}),
+  v.object({ fav_total_count: v.number() }),
+);
+
+/** Whether a SKU is among them; the goods page asks this (contract 4). */
+export const isFavourite = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/goods/items/{item_id}/fav',
+  'token',
+  v.object({ item_id: Id }),
+  v.object({ fav: v.picklist([0, 1]) }),
+);

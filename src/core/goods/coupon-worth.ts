@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { Cents, Id } from '#core/wire/primitives.ts';
+
+/** 满减券, 折扣券, 兑换券 (contract 6.1). */
+export const CardType = v.picklist(['cash', 'discount', 'new_gift']);
+
+/** What a page may say of a coupon. */
+export const CouponWorth = v.object({
+  card_id: Id,
+  title: v.string(),
+  card_type: CardType,
+  /** Percent off: 20 = 8 折. */
+  discount: v.number(),
+  least_cost: Cents,
+  reduce_cost: Cents,
+});

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { Category } from '#core/category/contract.ts';
+import { RateCounts } from '#core/review/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { approveStatuses } from './approve-status.ts';
+import { goodsRowEntries, itemEntries } from './contract.ts';
+import { CouponWorth } from './coupon-worth.ts';
+
+const SpecValue = v.object({
+  spec_value_id: Id,
+  spec_value_name: v.string(),
+  spec_image_url: Text,
+  item_image_url: v.optional(v.array(v.string()), []),
+});
+
+const skuEntries = {
+  item_id: Id,
+  price: Cents,
+  market_price: Cents,
+  activity_price: v.nullish(Cents),
+  /** What the caller's level makes of it; missing without a level and while an activity price holds. */
+  member_price: v.nullish(Cents),
+  store: v.number(),
+  item_bn: Text,
+  approve_status: v.picklist(approveStatuses),
+  start_num: v.optional(v.number(), 0),
+  /** Value ids joined by "-", specs in descending id order; "" when nospec. */
+  custom_spec_id: Text,
+  /** Value names joined by 、. */
+  custom_spec_name: Text,
+};
+const itemSpecEntries = { spec_id: Id, spec_name: v.string(), spec_value_id: Id, spec_value_name: v.string() };
+
+/** One stock-keeping unit of a product (contract 1.2). */
+const Sku = v.object({ ...skuEntries, item_spec: v.array(v.object(itemSpecEntries)) });
+
+const detailEntries = {
+  intro: Text,
+  item_params: v.array(v.object({ attribute_name: v.string(), attribute_value_name: v.string() })),
+  item_spec_desc: v.array(
+    v.object({ spec_id: Id, spec_name: v.string(), is_image: Bool, spec_values: v.array(SpecValue) }),
+  ),
+  spec_items: v.array(Sku),
+  /** Category ids from the root to the leaf. */
+  item_category: v.array(Id),
+  /** Coupons on offer for this product: what a page may say of them; how many are left changes by the minute. */
+  kaquan_list: v.optional(
+    v.object({
+      total_count: v.number(),
+      list: v.array(CouponWorth),
+    }),
+  ),
+  /** How its reviews spread. Ours (D): a real install tells by the list of reviews alone. */
+  rate_counts: v.optional(RateCounts),
+};
+
+/** One product with everything its page shows (contract 1.2). `intro` is untrusted HTML until the snapshot has cleaned it. */
+export const GoodsDetail = v.object({ ...goodsRowEntries, ...detailEntries });
+export type GoodsDetail = v.InferOutput<typeof GoodsDetail>;
+
+/** Title, description and keywords of a page; upstream really spells them `mate_` (contract 1.2). */
+export const Tdk = v.object({ title: v.string(), mate_description: v.string(), mate_keywords: v.string() });
+export type Tdk = v.InferOutput<typeof Tdk>;
+
+/** Currency of the prices (contract 1.2). */
+export const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
+
+/** An empty object of PHP is `[]` (contract 0.2). */
+const emptyArray = v.tuple([]);
+
+/** Everything the wire says of one product (contract 1.2); pages keep the {@link GoodsDetail} of it. */
+const ItemDetail = v.object({
+  ...goodsRowEntries,
+  ...itemEntries,
+  ...detailEntries,
+  /** CouponTemplate of contract 6.2. */
+  kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(v.looseObject(CouponWorth.entries)) })),
+  item_total_store: v.optional(v.number(), 0),
+  item_total_sales: v.optional(v.number(), 0),
+  item_params: v.array(
+    v.object({
+      attribute_id: v.optional(Id),
+      attribute_name: v.string(),
+      attribute_value_id: v.optional(Id),
+      attribute_value_name: v.string(),
+    }),
+  ),
+  spec_items: v.array(
+    v.object({
+      ...skuEntries,
+      barcode: Text,
+      item_unit: Text,
+      /** Cubic metres and kilograms; 0 = not stated. */
+      volume: v.optional(v.number(), 0),
+      weight: v.optional(v.number(), 0),
+      is_default: v.optional(Bool, false),
+      /** Days until it leaves the house; 0 = at once. */
+      delivery_time: v.optional(v.number(), 0),
+      item_spec: v.array(
+        v.object({
+          ...itemSpecEntries,
+          item_id: v.optional(Id),
+          spec_custom_value_name: Text,
+          spec_image_url: Text,
+          item_image_url: v.optional(v.array(v.string()), []),
+        }),
+      ),
+    }),
+  ),
+  /** Values of the spec that has pictures. */
+  spec_images: v.optional(v.array(SpecValue), []),
+  item_category_main: v.optional(v.array(Category), []),
+  item_category_info: v.optional(v.array(Category), []),
+  /** False = cannot be sold now. */
+  distributor_sale_status: v.optional(Bool, true),
+  distributor_info: v.optional(v.union([emptyArray, v.object({ distributor_id: Id, name: Text, logo: Text })]), []),
+  activity_type: v.optional(v.string(), 'normal'),
+  activity_info: v.nullish(
+    v.object({
+      seckill_id: Id,
+      /** `in_sale` while it runs. */
+      status: v.string(),
+      activity_start_time: Seconds,
+      activity_end_time: Seconds,
+      last_seconds: v.number(),
+    }),
+  ),
+  rate_status: v.optional(Bool, true),
+  sales_setting: v.optional(Bool, true),
+  store_setting: v.optional(Bool, true),
+  /** Regions it is not sent to. */
+  no_post: v.optional(v.array(v.string()), []),
+  templates_id: v.optional(Id, '0'),
+  templates_name: Text,
+  cur: v.optional(Currency),
+  tdk_data: v.nullish(Tdk),
+  guide_title_desc: v.nullish(v.string()),
+});
+export type ItemDetail = v.InferOutput<typeof ItemDetail>;
+
+/**
+ * One product by the id of any of its SKUs; `goods_id` wins over it (contract 2.2). Refuses with 422
+ * 商品不存在或已下架.
+ */
+export const getGoods = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/goods/items/{id}',
+  'open',
+  v.object({
+    id: v.string(),
+    goods_id: v.optional(v.string(), ''),
+    /** Another shop than the mall itself sells nothing here. */
+    distributor_id: v.optional(v.string(), ''),
+    is_tdk: v.optional(Bool, false),
+  }),
+  ItemDetail,
+);

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, IdList, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { FullBrand, FullTag, GoodsSort, Item } from './contract.ts';
+import { Currency, Tdk } from './detail-contract.ts';
+
+/** Contract 2.1 refuses them in search words. What SKU codes and sizes are written with stays allowed. */
+const specialCharacters = /[<>"'`\\;%^*{}|$~=?!@&\p{Cc}]/u;
+
+const SearchWords = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60, '搜索词不能超过 60 个字'),
+  v.check((text) => !specialCharacters.test(text), '搜索词不能包含特殊字符'),
+);
+
+/** Yuan with up to two decimals, as this one call takes them (contract 16); becomes cents. */
+const YuanInput = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(String),
+  v.regex(/^\d{1,8}(\.\d{1,2})?$/, '价格格式不正确'),
+  v.transform((yuan) => Math.round(Number(yuan) * 100)),
+);
+
+const listStates = ['onsale', 'only_show'] as const;
+
+/** `onsale,only_show`; other states are never listed. */
+const ApproveStates = v.pipe(
+  v.string(),
+  v.transform((text) => listStates.filter((state) => text.split(',').includes(state))),
+);
+
+const ItemParam = v.object({ attribute_id: Id, attribute_value_id: Id });
+
+/** The product list of a real ECShopX (contract 2.1). Ids of one list are OR-ed, lists AND-ed; prices in yuan. */
+export const listItems = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/goods/items',
+  'open',
+  v.object({
+    page: PageInput,
+    pageSize: pageSizeInput(20, 50),
+    /** Upstream's default is `services`, which this mall has none of. */
+    item_type: v.optional(v.picklist(['normal', 'services'], '商品类型不正确'), 'services'),
+    category: v.optional(IdList, []),
+    category_id: v.optional(IdList, []),
+    main_category: v.optional(IdList, []),
+    brand_id: v.optional(IdList, []),
+    tag_id: v.optional(IdList, []),
+    keywords: v.optional(SearchWords, ''),
+    item_name: v.optional(SearchWords, ''),
+    goods_id: v.optional(IdList, []),
+    item_id: v.optional(IdList, []),
+    item_params: v.optional(v.pipe(v.array(ItemParam), v.maxLength(20, '一次最多选择 20 个参数')), []),
+    start_price: v.optional(YuanInput),
+    end_price: v.optional(YuanInput),
+    goodsSort: GoodsSort,
+    approve_status: v.optional(ApproveStates, 'onsale,only_show'),
+    /** False lists SKUs instead of products. */
+    is_default: v.optional(Bool, true),
+    card_id: v.optional(Id),
+    distributor_id: v.optional(Id, '0'),
+    is_tdk: v.optional(Bool, false),
+  }),
+  v.object({
+    total_count: v.number(),
+    list: v.array(Item),
+    brand_list: v.object({ total_count: v.number(), list: v.array(FullBrand) }),
+    select_tags_list: v.array(FullTag),
+    cur: Currency,
+    /** Parameters to filter by, with their values. */
+    item_params_list: v.array(
+      v.object({
+        attribute_id: Id,
+        attribute_name: v.string(),
+        attribute_values: v.array(v.object({ attribute_value_id: Id, attribute_value_name: v.string() })),
+      }),
+    ),
+    tdk_data: v.optional(Tdk),
+  }),
+);
+
+/** 猜你喜欢: goods in stock that sell best, what lies in the caller's cart left out (contract 14.8). */
+export const listRecommendedItems = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/promotions/recommendlike',
+  'open',
+  v.object({ page: PageInput, pageSize: pageSizeInput(10, 50) }),
+  v.object({ total_count: v.number(), list: v.array(Item) }),
+);

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import {
+  Bool,
+  Cents,
+  Id,
+  IntInput,
+  PageInput,
+  pageSizeInput,
+  requiredText,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
+
+/** An invoice of an order (contract 5.10). */
+export const Invoice = v.object({
+  id: Id,
+  invoice_apply_bn: Id,
+  order_id: Id,
+  invoice_type: v.picklist(['individual', 'enterprise']),
+  /** 01 增值税专用发票, 02 普通发票. */
+  invoice_type_code: v.picklist(['01', '02']),
+  invoice_status: v.picklist(['pending', 'inProgress', 'success', 'failed', 'waste', 'cancel']),
+  invoice_amount: Cents,
+  /** Path of the document once it is issued, "" before. */
+  invoice_file_url: Text,
+  company_title: v.string(),
+  company_tax_number: Text,
+  company_address: Text,
+  company_telephone: Text,
+  bank_name: Text,
+  bank_account: Text,
+  email: Text,
+  mobile: Text,
+  create_time: Seconds,
+});
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, `内容不能超过 ${max} 个字`)), '');
+
+const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100, '邮箱地址过长'),
+  v.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, '邮箱地址格式不正确'),
+);
+const Phone = v.pipe(v.string(), v.trim(), v.regex(/^(1[3-9]\d{9})?$/, '手机号码格式不正确'));
+
+const request = {
+  invoice_type: v.picklist(['individual', 'enterprise'], '请选择发票抬头类型'),
+  company_title: requiredText('请输入发票抬头', 100),
+  company_tax_number: optionalText(20),
+  email: v.optional(Email, ''),
+  mobile: v.optional(Phone, ''),
+  invoice_type_code: v.optional(v.picklist(['01', '02'], '发票种类不正确'), '02'),
+  company_address: optionalText(120),
+  company_telephone: optionalText(30),
+  bank_name: optionalText(60),
+  bank_account: optionalText(40),
+};
+
+/**
+ * Asks for the invoice of an own order that is done; its amount is what was paid less what went back. Refuses while one
+ * is running or issued, a wrong tax number, and a special invoice without all company fields (contract 5.10).
+ */
+export const applyInvoice = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/invoice/apply',
+  'token',
+  v.object({ ...request, order_id: Id }),
+  Invoice,
+);
+
+/** Own invoices, newest first (contract 5.10). */
+export const listInvoices = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/order/invoice/list',
+  'token',
+  v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: v.optional(Id) }),
+  v.object({ list: v.array(Invoice), total_count: v.number() }),
+);
+
+/** One own invoice (contract 5.10). */
+export const getInvoice = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/order/invoice/info/{id}',
+  'token',
+  v.object({ id: Id }),
+  Invoice,
+);
+
+/** Changes an own request that is still 待开票; needs all fields again (contract 5.10). */
+export const updateInvoice = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/invoice/update',
+  'token',
+  v.object({ ...request, id: Id }),
+  Invoice,
+);
+
+/** Names the address an issued invoice is sent to once more (contract 5.10). */
+export const resendInvoice = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/invoice/resend',
+  'token',
+  v.object({
+    id: Id,
+    confirm_email: v.pipe(v.string('请输入邮箱地址'), v.trim(), v.nonEmpty('请输入邮箱地址'), Email),
+  }),
+  Invoice,
+);
+
+/** A saved title (contract 5.10). */
+export const InvoiceTitle = v.object({
+  invoices_id: Id,
+  invoices_type: v.picklist(['personal', 'corporate']),
+  name: v.string(),
+  telephone: Text,
+  tax_number: Text,
+  business_address: Text,
+  bank: Text,
+  bank_account: Text,
+  is_def: Bool,
+});
+export type InvoiceTitle = v.InferOutput<typeof InvoiceTitle>;
+
+const TitleInput = {
+  invoices_type: v.picklist(['personal', 'corporate'], '请选择发票抬头类型'),
+  name: requiredText('请输入发票抬头', 100),
+  telephone: optionalText(30),
+  tax_number: optionalText(20),
+  business_address: optionalText(120),
+  bank: optionalText(60),
+  bank_account: optionalText(40),
+  is_def: v.optional(Bool, false),
+};
+
+/** Saved titles, the default one first (contract 5.10). */
+export const listInvoiceTitles = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/invoicelist',
+  'token',
+  v.object({ page: v.optional(IntInput), pageSize: v.optional(IntInput) }),
+  v.object({ list: v.array(InvoiceTitle), total_count: v.number() }),
+);
+
+/** One saved title (contract 5.10). */
+export const getInvoiceTitle = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/invoice/{id}',
+  'token',
+  v.object({ id: Id }),
+  InvoiceTitle,
+);
+
+/** Saves a title, twenty at most; the first becomes the default one (contract 5.10). */
+export const createInvoiceTitle = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/invoice',
+  'token',
+  v.object(TitleInput),
+  InvoiceTitle,
+);
+
+/** Changes a saved title; needs all fields again (contract 5.10). */
+export const updateInvoiceTitle = /* @__PURE__ */ endpoint(
+  'PUT /api/h5app/wxapp/member/invoice/{id}',
+  'token',
+  v.object({ ...TitleInput, id: Id }),
+  InvoiceTitle,
+);
+
+/** Removes a title; of another member's it does nothing (contract 5.10). */
+export const deleteInvoiceTitle = /* @__PURE__ */ endpoint(
+  'DELETE /api/h5app/wxapp/member/invoice/{id}',
+  'token',
+  v.object({ id: Id }),
+  v.object({ status: Bool }),
+);

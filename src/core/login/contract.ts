@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, requiredText, Text } from '#core/wire/primitives.ts';
+
+/** Password login: what the login form asks for. */
+export const PasswordLogin = v.object({
+  username: Mobile,
+  password: v.pipe(v.string('请输入密码'), v.nonEmpty('请输入密码'), v.maxLength(64, '密码格式不正确')),
+  auth_type: v.optional(v.literal('local'), 'local'),
+  check_type: v.optional(v.literal('password'), 'password'),
+});
+
+const CodeLogin = v.object({
+  username: Mobile,
+  vcode: SmsCode,
+  auth_type: v.optional(v.literal('local'), 'local'),
+  check_type: v.literal('mobile'),
+  /** 1 registers an unknown mobile; the storefront sends 0. */
+  auto_register: v.optional(Bool, false),
+});
+
+/** What the provider's page sent the browser back with. There is no `secret` here: codes are exchanged by the server. */
+const TrustLogin = v.object({
+  auth_type: v.picklist(['pc_wxqrcode', 'pc_weibo']),
+  code: requiredText('授权码缺失，请重新授权', 256),
+  state: requiredText('授权状态缺失，请重新授权', 256),
+  appid: v.optional(v.string()),
+  url: v.optional(v.string()),
+});
+
+/** The ways to log in (contract 7.1); without any type it is a password login. */
+export const LoginInput = v.variant('auth_type', [v.variant('check_type', [PasswordLogin, CodeLogin]), TrustLogin]);
+export type LoginInput = v.InferOutput<typeof LoginInput>;
+
+/** Third-party login of somebody we do not know yet: `union_id` is a ticket for `POST /member/bind` (contract 7.5). */
+const BindNeed = {
+  need_bind: v.optional(Bool, false),
+  union_id: Text,
+  open_id: Text,
+};
+
+/** Log in (contract 7.1). The reply is an opaque token; wrong name and wrong password read the same. */
+export const login = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/login',
+  'public',
+  LoginInput,
+  v.object({ token: v.pipe(v.string(), v.minLength(8)), ...BindNeed }),
+);
+
+/** The same for a caller that wants no error envelope: with `silent` a refusal is a reply of `status` 0 (contract 7.1). */
+export const loginSilently = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/new_login',
+  'public',
+  v.intersect([LoginInput, v.object({ silent: v.optional(Bool, false) })]),
+  v.object({
+    token: Text,
+    pre_login_data: v.object(BindNeed),
+    status: v.picklist([0, 1]),
+    error_message: Text,
+  }),
+);

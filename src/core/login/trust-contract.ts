@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { requiredText } from '#core/wire/primitives.ts';
+
+/** Providers whose members may log in here. */
+export const trustTags = ['weixin', 'weibo'] as const;
+export type TrustTag = (typeof trustTags)[number];
+
+/** Which providers are on (contract 7.5). `status` is text upstream; a provider's secret is never sent. */
+export const listTrustLogins = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/trustlogin/list',
+  'open',
+  v.object({ version_tag: v.optional(v.string(), 'standard') }),
+  v.array(
+    v.object({
+      type: v.picklist(trustTags),
+      app_id: v.string(),
+      name: v.string(),
+      status: v.picklist(['true', 'false']),
+    }),
+  ),
+);
+
+/** Where to send the browser (contract 7.5). The state in the address is bound to this browser by a cookie (T32). */
+export const getTrustLoginParams = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/trustlogin/params',
+  'open',
+  v.object({
+    trustlogin_tag: v.picklist(trustTags, '不支持的登录方式'),
+    version_tag: v.optional(v.string(), 'standard'),
+    /** Page of this site to come back to; the provider's own return page when left out. */
+    redirect_url: v.optional(v.pipe(v.string(), v.maxLength(500, '返回地址不正确')), ''),
+  }),
+  v.object({
+    redirect_url: v.string(),
+    config_info: v.object({ app_id: v.string(), name: v.string() }),
+  }),
+);
+
+/**
+ * Ties a third-party identity to a member (contract 7.5), proven by a code of type `login` or the password; with a code an
+ * unknown mobile is registered. `union_id` is the ticket the login reply gave.
+ */
+export const bindMember = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/member/bind',
+  'open',
+  v.object({
+    username: Mobile,
+    union_id: requiredText('授权信息缺失，请重新授权', 128),
+    open_id: v.optional(v.string()),
+    union_type: v.optional(v.picklist(trustTags)),
+    check_type: v.optional(v.literal('login')),
+    vcode: v.optional(SmsCode),
+    password: v.optional(v.pipe(v.string(), v.maxLength(64, '密码格式不正确'))),
+  }),
+  v.object({ token: v.pipe(v.string(), v.minLength(8)) }),
+);

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, Text } from '#core/wire/primitives.ts';
+
+/** A business partner (contract 7.6, 15.5). `admToken` is "" here: this backend mints no merchant tokens (T35). */
+export const MerchantInfo = v.object({
+  admToken: Text,
+  /** 1 brand, 2 dealer, 3 decoration, 4 community, 5 sales channel, 6 retail store. */
+  partner_type: v.number(),
+  /** 0 under review, 1 approved, 2 rejected, 4 frozen. */
+  status: v.number(),
+  /** 0 closed, 1 under review, 2 open. */
+  role_status: v.number(),
+  name: Text,
+});
+export type MerchantInfo = v.InferOutput<typeof MerchantInfo>;
+
+const Grade = v.object({
+  grade_name: Text,
+  /** `discount` is percent off, `discount_desc` the 折 number (contract 16). */
+  privileges: v.object({ discount: v.number(), discount_desc: Text }),
+  background_pic_url: Text,
+});
+
+/** What the storefront shows of the logged-in member (contract 7.6). `mobile` and `email` arrive masked. */
+export const MemberInfo = v.object({
+  user_id: Id,
+  username: Text,
+  nickname: Text,
+  mobile: Text,
+  avatar: Text,
+  sex: v.optional(Text, '0'),
+  birthday: Text,
+  email: Text,
+  grade_id: v.optional(Id, '0'),
+  user_card_code: Text,
+  created: v.optional(v.number(), 0),
+  disabled: v.optional(Bool, false),
+  use_point: v.optional(Bool, false),
+  /** Has paid for something. */
+  have_consume: v.optional(Bool, false),
+  gradeInfo: v.nullish(Grade),
+  nextGradeInfo: v.nullish(Grade),
+  /** Cents of all paid orders. */
+  totalConsumption: v.optional(v.number(), 0),
+  requestFields: v.optional(v.record(v.string(), Text), {}),
+  /** Absent for anybody who is no business partner. */
+  merchantInfo: v.optional(MerchantInfo),
+});
+export type MemberInfo = v.InferOutput<typeof MemberInfo>;
+
+/** A member's paid membership (contract 7.6, 14.4): the texts are "" and the numbers 0 for who has none. */
+export const VipState = v.object({
+  is_open: Bool,
+  is_vip: Bool,
+  is_had_vip: Bool,
+  grade_name: Text,
+  lv_type: v.nullish(v.picklist(['vip', 'svip', ''])),
+  end_time: v.number(),
+  end_date: Text,
+  day: v.number(),
+  valid: Bool,
+  discount: v.number(),
+});
+export type VipState = v.InferOutput<typeof VipState>;
+
+/** Current user (contract 7.6, spec §7 "current user info fetch": a failure is ignored). */
+export const getMember = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member',
+  'token',
+  v.object({}),
+  v.object({
+    memberInfo: MemberInfo,
+    /** Balance in cents. */
+    deposit: v.number(),
+    point: v.number(),
+    /** Coupons that can be used now. */
+    coupon: v.number(),
+    userDiscountCount: v.optional(v.number(), 0),
+    cardInfo: v.nullish(v.object({ title: Text })),
+    vipgrade: v.nullish(VipState),
+    point_open_status: v.optional(Bool, false),
+    is_open_popularize: v.optional(Bool, false),
+    is_promoter: v.optional(Bool, false),
+    is_staff: v.optional(Bool, false),
+    is_recharge_status: v.optional(Bool, false),
+  }),
+);

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Id, Text } from '#core/wire/primitives.ts';
+
+/** Free member levels, the lowest first (contract 14.4). `discount` is percent off (contract §16). */
+export const listMemberGrades = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/membercard/grades',
+  'open',
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({
+        /** "0" is what a member without a level has. */
+        grade_id: Id,
+        grade_name: v.string(),
+        privileges: v.object({ discount: v.number(), discount_desc: Text }),
+        background_pic_url: Text,
+      }),
+    ),
+    total_count: v.number(),
+  }),
+);

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { Id, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** A member as the calls that change one answer it (contract 7.4, 7.6): masked, and never a password hash. */
+export const MemberRow = v.object({
+  user_id: Id,
+  username: Text,
+  mobile: Text,
+  avatar: Text,
+  sex: Text,
+  birthday: Text,
+  email: Text,
+  address: Text,
+  created: Seconds,
+});
+export type MemberRow = v.InferOutput<typeof MemberRow>;

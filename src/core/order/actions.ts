@@ -1,0 +1,44 @@
+import type { Order } from './contract.ts';
+
+/** What a buyer can do with an order. */
+export type OrderAction = 'pay' | 'confirm' | 'rate' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
+
+type Standing = Pick<
+  Order,
+  | 'order_status_des'
+  | 'can_apply_cancel'
+  | 'can_apply_aftersales'
+  | 'receipt_type'
+  | 'delivery_status'
+  | 'invoice_able'
+  | 'invoice_id'
+> & { items: readonly { is_rate: boolean }[] };
+
+/** Orders that ask nothing of anybody any more: their goods can be put into the cart again. */
+const settled: ReadonlySet<string> = new Set([
+  'DONE',
+  'CANCEL',
+  'CLOSED',
+  'CANCEL_REFUND_PROCESS',
+  'CANCEL_REFUND_FAIL',
+  'REFUND_PROCESS',
+  'REFUND_SUCCESS',
+]);
+
+/** What the buyer may do now (contract 15.1), the most likely first: the first one is the button that stands out. */
+export function orderActions(order: Standing): OrderAction[] {
+  const des = order.order_status_des;
+  const isDone = des === 'DONE';
+  const may: Readonly<Record<OrderAction, boolean>> = {
+    pay: des === 'NOTPAY' || des === 'PART_PAYMENT',
+    confirm: des === 'WAIT_BUYER_CONFIRM',
+    rate: isDone && order.items.some((line) => !line.is_rate),
+    track: order.receipt_type === 'logistics' && order.delivery_status !== 'PENDING',
+    aftersales: order.can_apply_aftersales === 1,
+    cancel: order.can_apply_cancel === 1,
+    // What was asked for can be looked at as long as the order lives.
+    invoice: isDone && (order.invoice_able || order.invoice_id !== ''),
+    buyAgain: settled.has(des),
+  };
+  return (Object.keys(may) as OrderAction[]).filter((action) => may[action]);
+}

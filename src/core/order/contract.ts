@@ -1,0 +1,262 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import {
+  Bool,
+  Cents,
+  CentsText,
+  Id,
+  IntInput,
+  PageInput,
+  pageSizeInput,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
+import { orderEntries, PayType, previewEntries } from './input.ts';
+import { OrderLine } from './line.ts';
+
+/** Order states this storefront produces (contract 15.1). */
+export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL']);
+export type OrderStatus = v.InferOutput<typeof OrderStatus>;
+
+/** One reason why less is to be paid (contract 5.1). */
+export const DiscountInfo = v.object({ type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents });
+export type DiscountInfo = v.InferOutput<typeof DiscountInfo>;
+
+/** What checkout shows before the order exists; every amount is the server's (contract 5.1). */
+export const OrderPreview = v.object({
+  items: v.array(OrderLine),
+  logistics_items: v.array(v.never()),
+  totalItemNum: v.number(),
+  /** Goods before discounts. */
+  item_fee: CentsText,
+  item_fee_new: Cents,
+  market_fee: CentsText,
+  freight_fee: Cents,
+  /** Sum of all discounts. */
+  discount_fee: Cents,
+  coupon_discount: Cents,
+  member_discount: Cents,
+  promotion_discount: Cents,
+  point_fee: Cents,
+  /** To pay. */
+  total_fee: CentsText,
+  /** The coupon that is in the sum; PHP sends [] for none. Placing the order must repeat its code. */
+  coupon_info: v.union([
+    v.object({
+      id: Id,
+      coupon_code: v.string(),
+      info: v.string(),
+      type: v.string(),
+      rule: v.string(),
+      discount_fee: Cents,
+    }),
+    v.tuple([]),
+  ]),
+  discount_info: v.array(DiscountInfo),
+  user_point: v.number(),
+  max_point: v.number(),
+  limit_point: v.number(),
+  point_use: v.number(),
+  is_open_deduct_point: Bool,
+  /** Whether an invoice can be asked for. */
+  invoice_status: Bool,
+  freight_type: v.literal('cash'),
+  fee_type: v.literal('CNY'),
+  fee_symbol: v.string(),
+  receipt_type: v.picklist(['logistics', 'ziti']),
+  extraTips: v.optional(v.string()),
+});
+export type OrderPreview = v.InferOutput<typeof OrderPreview>;
+
+/**
+ * Order preview (contract 5.1). Applies the best coupon unless one is named or refused. Refuses when nothing is ticked
+ * or a line cannot be sold.
+ */
+export const previewOrder = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/getFreightFee',
+  'token',
+  v.object(previewEntries),
+  OrderPreview,
+);
+
+/** Parameters the payment page needs (contract 5.9): a QR text, an own page to open, or paid at once. */
+export const paymentParameters = {
+  pay_type: PayType,
+  /** wxpaypc: what the QR code holds. */
+  code_url: v.optional(v.string()),
+  /** wxpaypc: the rest of what the channel answers. */
+  appId: v.optional(v.string()),
+  timeStamp: v.optional(v.string()),
+  nonceStr: v.optional(v.string()),
+  package: v.optional(v.string()),
+  signType: v.optional(v.string()),
+  paySign: v.optional(v.string()),
+  /** alipay: HTML of an auto-submitting form; for clients without a policy against it. */
+  payment: v.optional(v.string()),
+  /** alipay: path of the same page at our own address (contract 14.16). */
+  pay_url: v.optional(v.string()),
+  /** deposit: paid at once. */
+  pay_status: v.optional(Bool),
+};
+
+/** The order whose payment has begun, and the attempt. */
+export const TradeInfo = v.object({ order_id: Id, trade_id: Id, trade_source_type: v.literal('normal') });
+
+/**
+ * Creates the order and starts its payment (contract 5.2). One transaction: stock is taken, the coupon locked, ticked
+ * lines leave the cart, the reply is stored under the `Idempotency-Key`. `expect_total` in cents guards the sum the
+ * buyer saw (contract 14.12): another sum refuses with code 42201 and the new preview. An order that costs nothing is
+ * paid at once and has no `trade_info`.
+ */
+export const createOrder = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order',
+  'token',
+  v.object(orderEntries),
+  v.object({
+    ...paymentParameters,
+    trade_info: v.optional(TradeInfo),
+    order_id: Id,
+    team_id: v.null(),
+    order_created: Seconds,
+  }),
+);
+
+/** Creates the order without paying (contract 5.2, newer clients); everything else as {@link createOrder}. */
+export const createUnpaidOrder = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order_new',
+  'token',
+  v.object(orderEntries),
+  v.object({
+    order_id: Id,
+    order_type: v.literal('normal'),
+    pay_type: PayType,
+    team_id: v.null(),
+    total_fee: CentsText,
+    order_created: Seconds,
+  }),
+);
+
+/** Fields of an order, in a list or alone (contract 5.5). */
+export const orderFields = {
+  order_id: Id,
+  title: v.string(),
+  order_type: v.literal('normal'),
+  order_class: v.literal('normal'),
+  order_status: OrderStatus,
+  /** Computed by the server (contract 15.1). */
+  order_status_des: v.string(),
+  order_status_msg: v.string(),
+  pay_status: v.picklist(['NOTPAY', 'PAYED']),
+  delivery_status: v.picklist(['PENDING', 'PARTAIL', 'DONE']),
+  cancel_status: v.picklist(['NO_APPLY_CANCEL', 'WAIT_PROCESS', 'REFUND_PROCESS', 'SUCCESS', 'FAILS']),
+  ziti_status: v.picklist(['NOTZITI', 'PENDING', 'DONE']),
+  receipt_type: v.picklist(['logistics', 'ziti']),
+  pay_type: PayType,
+  item_fee: CentsText,
+  item_fee_new: Cents,
+  total_fee: CentsText,
+  market_fee: CentsText,
+  freight_fee: Cents,
+  discount_fee: Cents,
+  coupon_discount: Cents,
+  member_discount: Cents,
+  point_fee: Cents,
+  point_use: v.number(),
+  get_points: v.number(),
+  create_time: Seconds,
+  update_time: Seconds,
+  /** "YYYY-MM-DD HH:mm:ss" in Shanghai. */
+  create_date: v.string(),
+  /** Unix seconds as text (contract §16). */
+  auto_cancel_time: v.pipe(v.string(), v.regex(/^\d+$/)),
+  delivery_time: v.nullable(Seconds),
+  end_time: v.nullable(Seconds),
+  /** Until when after-sales can be asked for; null before the order is done. */
+  order_auto_close_aftersales_time: v.nullable(Seconds),
+  receiver_name: v.string(),
+  receiver_mobile: v.string(),
+  receiver_state: v.string(),
+  receiver_city: v.string(),
+  receiver_district: v.string(),
+  receiver_address: v.string(),
+  receiver_zip: Text,
+  delivery_corp: Text,
+  delivery_corp_name: Text,
+  delivery_code: Text,
+  remark: Text,
+  is_rate: Bool,
+  can_apply_cancel: v.picklist([0, 1]),
+  can_apply_aftersales: v.picklist([0, 1]),
+  distributor_id: Id,
+  distributor_name: v.string(),
+  /** The mall itself sells: PHP's empty object. */
+  distributor_info: v.tuple([]),
+  invoice_able: Bool,
+  /** "" or the id of the invoice that was applied for. */
+  invoice_id: Text,
+  /** What was asked for with the order (contract 5.10); [] for nothing. */
+  invoice_info: v.union([v.tuple([]), v.record(v.string(), v.unknown())]),
+  invoice_amount: Cents,
+  fee_symbol: v.string(),
+  items: v.array(OrderLine),
+};
+
+/** Order in a list (contract 5.5). */
+export const Order = v.object({
+  ...orderFields,
+  /** JSON text of {@link DiscountInfo}[], as upstream's lists have it. */
+  discount_info: v.string(),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+/** Own orders, newest first (contract 5.5). `status` filters as its table says; 0 = all, 5 = 待付款, 6 = 待发货. */
+export const listOrders = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/orders',
+  'token',
+  v.object({
+    page: PageInput,
+    pageSize: pageSizeInput(10, 50),
+    order_type: v.optional(v.literal('normal'), 'normal'),
+    status: v.optional(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
+    order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    /** The receiver's number. */
+    mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    /** Both together, unix seconds, both included. */
+    time_start_begin: v.optional(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
+    time_start_end: v.optional(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
+    /** With status 7: 0 not rated, 1 rated. */
+    is_rate: v.optional(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
+  }),
+  v.object({
+    list: v.array(Order),
+    pager: v.object({ count: v.number(), page_no: v.number(), page_size: v.number() }),
+    rate_status: Bool,
+  }),
+);
+
+/** A request to cancel an order (contract 5.7). `progress`: 0 待处理, 2 处理中, 3 已完成, 4 已驳回. */
+export const CancelRecord = v.object({
+  cancel_id: Id,
+  order_id: Id,
+  /** What goes back, in cents; 0 for an order that was not paid. */
+  total_fee: Cents,
+  progress: v.picklist([0, 1, 2, 3, 4]),
+  cancel_from: v.literal('buyer'),
+  cancel_reason: Text,
+  refund_status: v.string(),
+  shop_reject_reason: Text,
+  create_time: Seconds,
+});
+export type CancelRecord = v.InferOutput<typeof CancelRecord>;
+
+const CancelReason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '取消原因不能超过 120 个字')), '');
+
+/**
+ * Cancels an unpaid order at once; a paid one that is not shipped asks the shop, with a reason (contract 5.7, 15.1).
+ */
+export const cancelOrder = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/cancel',
+  'token',
+  v.object({ order_id: Id, cancel_reason: CancelReason, other_reason: CancelReason }),
+  CancelRecord,
+);

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { CancelRecord, DiscountInfo, orderFields } from './contract.ts';
+import { PayType } from './input.ts';
+
+/** One attempt to pay an order (contract 5.6); the fields are camelCase upstream. */
+const Trade = v.object({
+  tradeId: Id,
+  orderId: Id,
+  userId: Id,
+  totalFee: Cents,
+  payFee: Cents,
+  payType: PayType,
+  payChannel: Text,
+  /** Contract 15.2. */
+  tradeState: v.picklist(['NOTPAY', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR']),
+  /** Unix seconds as text. */
+  timeStart: v.string(),
+  timeExpire: v.string(),
+  /** "YYYY-MM-DD HH:mm:ss" or "". */
+  payDate: v.string(),
+  transactionId: Text,
+  body: v.string(),
+  detail: v.string(),
+  discountInfo: v.array(DiscountInfo),
+  couponInfo: Text,
+});
+
+/** Where a pick-up order is collected. */
+const PickupInfo = v.object({
+  pickup_location: Id,
+  name: v.string(),
+  address: v.string(),
+  tel: v.string(),
+  hours: v.string(),
+  pickup_date: v.string(),
+  pickup_time: v.string(),
+  /** Shown at the counter; "" until the order is paid. */
+  pickup_code: v.string(),
+});
+
+/** An order with everything about it (contract 5.6 `orderInfo`). */
+export const OrderInfo = v.object({
+  ...orderFields,
+  discount_info: v.array(DiscountInfo),
+  promotion_discount: Cents,
+  /** Seconds left to pay; 0 when there is nothing to pay. */
+  auto_cancel_seconds: v.number(),
+  delivery_info: v.array(
+    v.object({ delivery_code: Text, delivery_corp: Text, delivery_corp_name: Text, delivery_time: Seconds }),
+  ),
+  latest_aftersale_time: v.nullable(Seconds),
+  is_split: Bool,
+  logistics_items: v.array(v.never()),
+  ziti_info: v.optional(PickupInfo),
+  pickupcode_status: Bool,
+  dada: v.array(v.never()),
+  orders_delivery_id: Text,
+  is_all_delivery: Bool,
+  delivery_type: v.picklist(['new', 'old']),
+  estimate_get_points: v.number(),
+});
+export type OrderInfo = v.InferOutput<typeof OrderInfo>;
+
+/** One own order by its number, or by `TD` + trade number (contract 5.6). Unknown and foreign ones answer []. */
+export const getOrder = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/order/{id}',
+  'token',
+  v.object({ id: Id }),
+  v.union([
+    v.object({
+      orderInfo: OrderInfo,
+      /** The latest attempt to pay; [] when there was none. */
+      tradeInfo: v.union([Trade, v.tuple([])]),
+      tradeList: v.array(Trade),
+      distributor: v.object({ distributor_id: Id, name: v.string(), mobile: v.string() }),
+      cancelData: v.union([CancelRecord, v.tuple([])]),
+      afterSaleInfo: v.array(v.object({ aftersales_bn: Id, aftersales_status: v.number(), item_id: Id })),
+      offline_aftersales_is_open: Bool,
+    }),
+    v.tuple([]),
+  ]),
+);
+
+/** How many own orders wait for what (contract 5.7). */
+export const countOrders = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/orderscount',
+  'token',
+  v.object({ order_type: v.optional(v.literal('normal'), 'normal') }),
+  v.object({
+    normal_notpay_notdelivery: v.number(),
+    normal_payed_daifahuo: v.number(),
+    normal_payed_daishouhuo: v.number(),
+    normal_payed_notdelivery: v.number(),
+    normal_payed_daiziti: v.number(),
+    normal_not_rate: v.number(),
+    aftersales: v.number(),
+    aftersales_pending: v.number(),
+    aftersales_processing: v.number(),
+    rate_status: Bool,
+  }),
+);

@@ -1,0 +1,43 @@
+import { formatTime, weekdayOf } from '#core/time/time.ts';
+
+const daySeconds = 86_400;
+
+/** A choice of a select. */
+export interface PickupOption {
+  value: string;
+  label: string;
+}
+
+/** Days an order can be collected, from today on by the calendar in Shanghai: `2026-11-20`, as `11 月 20 日 周五`. */
+export function pickupDates(nowMs: number, days: number): PickupOption[] {
+  return Array.from({ length: days + 1 }, (_, ahead) => {
+    const seconds = Math.floor(nowMs / 1000) + ahead * daySeconds;
+    const value = formatTime(seconds).slice(0, 10);
+    const [, month = '', day = ''] = value.split('-');
+    const name = ahead === 0 ? '今天' : ahead === 1 ? '明天' : weekdayOf(seconds);
+    return { value, label: `${Number(month)} 月 ${Number(day)} 日 ${name}` };
+  });
+}
+
+/**
+ * Spans of two hours within the opening hours (`09:00-21:00`), those of today that are over left out. Where the hours
+ * are not written like that there is nothing to choose.
+ */
+export function pickupSpans(hours: string, date: string, nowMs: number): PickupOption[] {
+  const match = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/.exec(hours);
+  if (!match) return [];
+  const [, openHour, openMinute, closeHour, closeMinute] = match.map(Number);
+  const open = (openHour ?? 0) * 60 + (openMinute ?? 0);
+  const close = (closeHour ?? 0) * 60 + (closeMinute ?? 0);
+  const now = formatTime(Math.floor(nowMs / 1000));
+  const spans: PickupOption[] = [];
+  for (let start = open; start < close; start += 120) {
+    const end = clock(Math.min(start + 120, close));
+    if (date === now.slice(0, 10) && end <= now.slice(11, 16)) continue;
+    spans.push({ value: `${clock(start)}-${end}`, label: `${clock(start)}–${end}` });
+  }
+  return spans;
+}
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Id, Seconds } from '#core/wire/primitives.ts';
+import { OrderStatus } from './contract.ts';
+
+/** Confirms the receipt of an own order; confirming again changes nothing (contract 5.7, 18.5). */
+export const confirmReceipt = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/confirmReceipt',
+  'token',
+  v.object({ order_id: Id }),
+  v.object({
+    order_id: Id,
+    order_status: OrderStatus,
+    order_status_des: v.string(),
+    order_status_msg: v.string(),
+    end_time: Seconds,
+    /** Until when after-sales can be asked for. */
+    order_auto_close_aftersales_time: Seconds,
+  }),
+);

@@ -1,0 +1,46 @@
+import type { OrderStatus } from './contract.ts';
+import type { PayType } from './input.ts';
+
+/** Tabs of the order list with the filter numbers of contract 5.5. */
+export const orderTabs = [
+  { status: 0, name: '全部' },
+  { status: 5, name: '待付款' },
+  { status: 6, name: '待发货' },
+  { status: 2, name: '待收货' },
+  { status: 4, name: '待自提' },
+  { status: 7, name: '待评价' },
+] as const;
+
+export const payTypeNames: Readonly<Record<PayType, string>> = {
+  wxpaypc: '微信支付',
+  alipay: '支付宝',
+  deposit: '账户余额',
+  point: '积分',
+};
+
+/** What the buyer waits for, as far as money goes. Only `waiting` can still change by paying. */
+export type PaymentPhase = 'waiting' | 'paid' | 'expired' | 'cancelled';
+
+interface PayableOrder {
+  order_status: OrderStatus;
+  auto_cancel_time: string;
+  payStatus?: 'success' | 'fail';
+}
+
+/** Phase of an order at the server's time: an unpaid order past its deadline is over, whatever its row says (15.1). */
+export function paymentPhase(order: PayableOrder, serverMs: number): PaymentPhase {
+  if (order.payStatus === 'success') return 'paid';
+  switch (order.order_status) {
+    case 'PAYED':
+    case 'WAIT_BUYER_CONFIRM':
+    case 'DONE':
+      return 'paid';
+    case 'CANCEL':
+      return serverMs >= deadlineMs(order) ? 'expired' : 'cancelled';
+    case 'NOTPAY':
+      return serverMs >= deadlineMs(order) ? 'expired' : 'waiting';
+  }
+}
+
+/** When an unpaid order ends. */
+export const deadlineMs = (order: { auto_cancel_time: string }): number => Number(order.auto_cancel_time) * 1000;

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { ItemLite } from '#core/goods/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Id, IntId, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
+
+const ofOrder = v.object({ order_id: IntInput });
+
+/** Work on site (contract 14.6). `status`: 0 待派单, 1 待上门, 2 待确认, 3 已完成. */
+export const WorkOrder = v.object({
+  work_id: IntId,
+  type: v.picklist(['survey', 'install', 'debug', 'repair']),
+  title: v.string(),
+  status: v.picklist([0, 1, 2, 3]),
+  status_msg: v.string(),
+  /** When the engineer comes; null while nobody is named. */
+  appoint_time: v.nullable(Seconds),
+  engineer_name: Text,
+  /** Masked. */
+  engineer_mobile: Text,
+  images: v.array(v.string()),
+  created: Seconds,
+  /** Ours: the member's score and words, null and "" until confirmed. */
+  score: v.optional(v.nullable(v.number()), null),
+  content: Text,
+});
+export type WorkOrder = v.InferOutput<typeof WorkOrder>;
+
+/** Work orders of a programme order, newest first (contract 14.6). */
+export const listWorkOrders = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/workorder/list',
+  'token',
+  ofOrder,
+  v.object({ list: v.array(WorkOrder) }),
+);
+
+/** The member confirms finished work and scores it (contract 14.6). Confirming the last one finishes the project. */
+export const confirmWorkOrder = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/workorder/{work_id}/confirm',
+  'token',
+  v.object({
+    work_id: v.string(),
+    score: v.pipe(IntInput, v.minValue(1, '请选择 1 到 5 分'), v.maxValue(5, '请选择 1 到 5 分')),
+    content: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '评价不能超过 500 个字')), ''),
+  }),
+  WorkOrder,
+);
+
+/** A parcel with devices on its way to the site (contract 14.6; trace keys as in 5.7, newest first). */
+export const ProgrammeDelivery = v.object({
+  delivery_id: IntId,
+  delivery_corp_name: v.string(),
+  delivery_code: v.string(),
+  status_msg: v.string(),
+  items: v.array(v.object({ ...ItemLite.entries, num: v.number() })),
+  traces: v.array(v.object({ AcceptTime: v.string(), AcceptStation: v.string() })),
+});
+export type ProgrammeDelivery = v.InferOutput<typeof ProgrammeDelivery>;
+
+/** Parcels of a programme order (contract 14.6). */
+export const listProgrammeDeliveries = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/express/list',
+  'token',
+  ofOrder,
+  v.object({ list: v.array(ProgrammeDelivery) }),
+);
+
+/** A drawing of the designer or a file of the member (contract 14.6). `status`: 0 待确认, 1 已确认, 2 退回. */
+export const ProgrammeFile = v.object({
+  file_id: IntId,
+  name: v.string(),
+  /** `dwg` is ours: a house plan as the member uploads it. */
+  type: v.picklist(['image', 'pdf', 'vr', 'dwg']),
+  url: v.string(),
+  thumb: Text,
+  version: v.number(),
+  status: v.picklist([0, 1, 2]),
+  created: Seconds,
+});
+export type ProgrammeFile = v.InferOutput<typeof ProgrammeFile>;
+
+/** Files of a programme order, newest first (contract 14.6). */
+export const listProgrammeFiles = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/file/list',
+  'token',
+  ofOrder,
+  v.object({ list: v.array(ProgrammeFile) }),
+);
+
+/** Agrees to a drawing, or sends it back with a reason (contract 14.6). The last agreement opens the payment. */
+export const confirmProgrammeFile = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/file/{file_id}/confirm',
+  'token',
+  v.pipe(
+    v.object({
+      file_id: v.string(),
+      agree: v.pipe(IntInput, v.picklist([0, 1], '请选择确认或退回')),
+      remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '意见不能超过 500 个字')), ''),
+    }),
+    v.check((input) => input.agree === 1 || input.remark !== '', '请填写退回意见'),
+  ),
+  ProgrammeFile,
+);
+
+/**
+ * Accepts an offer (contract 14.6): answers the shop order to pay by 5.4 within 24 hours. Accepting again answers the
+ * same order while it can be paid, and a new one after it has expired.
+ */
+export const acceptOffer = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/offer/{offer_id}/accept',
+  'token',
+  v.object({ offer_id: v.string() }),
+  v.object({ order_id: Id }),
+);

@@ -1,0 +1,66 @@
+import type { Place } from '#core/address/position-contract.ts';
+import { findByName, type Region } from './lookup.ts';
+
+/** The address lookup result of spec §3 where nothing is known. */
+export const nowhere: Place = {
+  provinceName: '',
+  provinceId: '',
+  cityName: '',
+  cityId: '',
+  areaName: '',
+  areaId: '',
+  detailedAddress: '',
+};
+
+/** Names of a place. */
+export interface PlaceNames {
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly detail: string;
+}
+
+/**
+ * The place of some names, with the ids of our list: matched exactly, else without 省, 市, 区 or 县 (contract 13.6). A name
+ * the list does not know stays, without an id; so does everything below it.
+ */
+export function placeOfNames(regions: readonly Region[], { province, city, area, detail }: PlaceNames): Place {
+  const found = findByName(regions, province);
+  // A municipality is its own only city, whatever a map calls that.
+  const only = found?.children?.length === 1 ? found.children[0] : undefined;
+  const foundCity = findByName(found?.children ?? [], city) ?? (city === '' || city === province ? only : undefined);
+  const foundArea = findByName(foundCity?.children ?? [], area);
+  return {
+    provinceName: found?.label ?? province,
+    provinceId: found?.value ?? '',
+    cityName: foundCity?.label ?? city,
+    cityId: foundCity?.value ?? '',
+    areaName: foundArea?.label ?? area,
+    areaId: foundArea?.value ?? '',
+    detailedAddress: detail,
+  };
+}
+
+/** A place in a few words: `上海市 徐汇区`; "" when nothing is known. */
+export const placeText = ({ provinceName, cityName, areaName }: Place): string =>
+  [provinceName, cityName, areaName].filter((name, at, all) => name !== '' && name !== all[at - 1]).join(' ');
+
+/** The two other location forms of spec §3. */
+export const countyForm = ({ provinceId, cityId, areaId }: Place) => ({ provinceId, cityId, countyId: areaId });
+export const nameForm = ({ provinceName, cityName, areaName }: Place) => ({ provinceName, cityName, areaName });
+
+/** The place of six-digit codes; "" where the list has none of that code. */
+export function placeOfCodes(
+  regions: readonly Region[],
+  { provinceId, cityId, countyId }: { provinceId: string; cityId: string; countyId: string },
+): Place {
+  const province = regions.find(({ value }) => value === provinceId);
+  const city = province?.children?.find(({ value }) => value === cityId);
+  const area = city?.children?.find(({ value }) => value === countyId);
+  return placeOfNames(regions, {
+    province: province?.label ?? '',
+    city: city?.label ?? '',
+    area: area?.label ?? '',
+    detail: '',
+  });
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { locationEntries } from '#core/experience/visit-contract.ts';
+import { freeDesignSourceType } from '#core/site/limits.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { IntInput, requiredText } from '#core/wire/primitives.ts';
+
+const sourceType = v.optional(IntInput, freeDesignSourceType);
+
+/**
+ * What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. The chosen system
+ * stands at the head of the remark: `方案:全屋`.
+ */
+export const ReservationInput = v.object({
+  contacts: requiredText('请输入姓名！', 30),
+  contactNumber: requiredText('请输入联系方式！', 20),
+  remark: v.pipe(
+    v.string('请选择方案！'),
+    v.trim(),
+    v.regex(/^方案:\s*\S/, '请选择方案！'),
+    v.maxLength(500, '备注不能超过 500 个字'),
+  ),
+  ...locationEntries,
+  reserExtend: v.optional(v.object({ sourceType }), {}),
+  orderInfoSourceType: sourceType,
+});
+
+/** Free design reservation (contract 13.4). At most 20 per address and hour: HTTP 429. */
+export const createReservation = /* @__PURE__ */ endpoint(
+  'POST /japi/order/facilitator/addReservationInfo',
+  'open',
+  ReservationInput,
+  v.object({ reservationId: v.string() }),
+);

@@ -1,0 +1,48 @@
+import type { Place } from '#core/address/position-contract.ts';
+import { nowhere } from '#core/region/position.ts';
+import { freeDesignSourceType } from '#core/site/limits.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
+import type { createReservation } from './contract.ts';
+import { reservationMessages } from './messages.ts';
+import { reservationSystems } from './texts.ts';
+
+/** What is being filled in. */
+export interface ReservationDraft {
+  readonly contacts: string;
+  readonly contactNumber: string;
+  /** One of {@link reservationSystems}; "" when it has been cleared. */
+  readonly system: string;
+  readonly remark: string;
+  readonly place: Place;
+}
+
+/** A field of the form, by its name on the wire (contract 14.15). */
+export type ReservationField = 'contacts' | 'contactNumber' | 'solution';
+
+export const emptyReservation: ReservationDraft = {
+  contacts: '',
+  contactNumber: '',
+  system: reservationSystems[0],
+  remark: '',
+  place: nowhere,
+};
+
+/** The first thing that is missing, in the order and the words of spec §5; null when nothing is. */
+export function reservationFault(draft: ReservationDraft): { field: ReservationField; message: string } | null {
+  if (draft.contacts.trim() === '') return { field: 'contacts', message: reservationMessages.nameRequired };
+  if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: reservationMessages.phoneRequired };
+  return draft.system === '' ? { field: 'solution', message: reservationMessages.choiceRequired } : null;
+}
+
+/** What travels (contract 13.4): the chosen system stands at the head of the remark. */
+export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
+  return {
+    ...draft.place,
+    countyId: draft.place.areaId,
+    contacts: draft.contacts.trim(),
+    contactNumber: draft.contactNumber.trim(),
+    remark: `方案:${draft.system} ${draft.remark.trim()}`.trim(),
+    reserExtend: { sourceType: freeDesignSourceType },
+    orderInfoSourceType: freeDesignSourceType,
+  };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Bool, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** Pictures of one review. */
+const maxPictures = 6;
+
+/** A review (contract 5.7). */
+export const Rate = v.object({
+  rate_id: Id,
+  item_id: Id,
+  goods_id: Id,
+  /** "" in public lists: an order number is nobody else's business. */
+  order_id: v.union([Id, v.literal('')]),
+  /** "0" in public lists. */
+  user_id: Id,
+  /** Masked; 匿名用户 where the buyer wished it. */
+  username: v.string(),
+  avatar: Text,
+  star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: v.string(),
+  /** URLs joined by commas. */
+  rate_pic: Text,
+  rate_pic_num: v.number(),
+  anonymous: Bool,
+  item_spec_desc: Text,
+  praise_num: v.number(),
+  /** The shop's answers. */
+  reply: v.object({ total_count: v.number(), list: v.array(v.object({ content: v.string() })) }),
+  created: Seconds,
+});
+export type Rate = v.InferOutput<typeof Rate>;
+
+/** How the reviews of a product spread: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours (D). */
+export const RateCounts = v.object({
+  total: v.number(),
+  good: v.number(),
+  neutral: v.number(),
+  bad: v.number(),
+  /** With pictures. */
+  pictured: v.number(),
+  /** Sum of all stars. */
+  stars: v.number(),
+});
+export type RateCounts = v.InferOutput<typeof RateCounts>;
+
+/** Parts of the list that can be asked for. */
+const rateKinds = ['good', 'neutral', 'bad', 'pictured'] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+/**
+ * Reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours (D): a real install
+ * ignores the one and leaves out the other. `total_count` counts what `kind` asks for.
+ */
+export const listRates = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/order/rate/list',
+  'open',
+  v.object({
+    item_id: Id,
+    kind: v.optional(v.picklist(rateKinds, '评价类型不正确')),
+    page: PageInput,
+    pageSize: pageSizeInput(10, 50),
+  }),
+  v.object({ total_count: v.number(), counts: v.optional(RateCounts), list: v.array(Rate) }),
+);
+
+/**
+ * Reviews lines of an own order that is done, each line once (contract 5.7). Pictures are own uploads. Missing fields are
+ * refused with body status 400.
+ */
+export const createRates = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/rate/create',
+  'token',
+  v.object({
+    order_id: v.optional(v.union([Id, v.literal('')]), ''),
+    anonymous: v.optional(Bool, false),
+    rates: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            item_id: v.optional(v.union([Id, v.literal('')]), ''),
+            content: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '评价内容不能超过 500 个字')), ''),
+            star: v.optional(v.pipe(IntInput, v.minValue(1, '评分为 1 到 5 星'), v.maxValue(5, '评分为 1 到 5 星'))),
+            pics: v.optional(
+              v.pipe(v.array(v.string()), v.maxLength(maxPictures, `每条评价最多 ${maxPictures} 张图片`)),
+              [],
+            ),
+          }),
+        ),
+        v.maxLength(100, '一次最多评价 100 件商品'),
+      ),
+      [],
+    ),
+  }),
+  v.array(Rate),
+);

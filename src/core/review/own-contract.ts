@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+
+/** An own review with what was added to it later. */
+const OwnRate = v.object({
+  rate_id: Id,
+  order_id: Id,
+  item_id: Id,
+  item_name: v.string(),
+  item_spec_desc: Text,
+  pic: Text,
+  star: v.number(),
+  content: v.string(),
+  pics: v.array(v.string()),
+  /** The shop's answer, "" without. */
+  reply: Text,
+  created: Seconds,
+  /** null until something was added. */
+  addition: v.nullable(v.object({ content: v.string(), pics: v.array(v.string()), created: Seconds })),
+});
+export type OwnRate = v.InferOutput<typeof OwnRate>;
+
+/** Own reviews, newest first (ours, D). */
+export const listOwnRates = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/order/rate/own',
+  'token',
+  v.object({ page: PageInput, pageSize: pageSizeInput(10, 50) }),
+  v.object({ total_count: v.number(), list: v.array(OwnRate) }),
+);
+
+/** Adds to an own review, once and within 180 days (ours, D). Pictures are own uploads. */
+export const appendRate = /* @__PURE__ */ endpoint(
+  'POST /api/h5app/wxapp/order/rate/append',
+  'token',
+  v.object({
+    rate_id: IntInput,
+    content: requiredText('请填写追加评价', 500),
+    pics: v.optional(v.pipe(v.array(v.string()), v.maxLength(6, '最多 6 张图片')), []),
+  }),
+  OwnRate,
+);

@@ -1,0 +1,184 @@
+import { type Corpus, literalRanks, ranks } from '#core/search/index/corpus.ts';
+import { type Lexicon, otherNames } from '#core/search/index/lexicon.ts';
+import { findSpelled } from '#core/search/index/pinyin.ts';
+import { isSpelling, wordsOf } from '#core/search/index/text.ts';
+import { findMistyped, shortestCorrected } from './typo.ts';
+
+/** So many hits are plenty: other names are not looked for then. */
+const plenty = 20;
+/** So few that hold a word as it is written may stand before all that it can be read as. */
+const few = 10;
+
+/** Documents that hold one word of the query in some way. */
+interface WordHits {
+  readonly word: string;
+  /** Rank by document, 0 = not held. */
+  readonly ranks: Uint8Array;
+  readonly count: number;
+  /** Texts the word was read as, other than itself, with their documents. */
+  readonly readAs: ReadonlyMap<string, readonly number[]>;
+  /** The word is written in no document: what was found was meant by it. */
+  readonly isCorrected: boolean;
+  /** Other spellings and names that were looked for, for marking. */
+  readonly names: readonly string[];
+}
+
+/** What a query has found in a corpus. */
+export interface Found {
+  /** Documents, the best first. */
+  readonly hits: readonly number[];
+  /** The query as it was understood, when it holds a word that is written nowhere; else "". */
+  readonly corrected: string;
+  /** Words that had to be left out for anything to be found. */
+  readonly dropped: readonly string[];
+  /** Texts to be marked in the hits. */
+  readonly marks: readonly string[];
+}
+
+const nothingFound: Found = { hits: [], corrected: '', dropped: [], marks: [] };
+
+const countOf = (found: Uint8Array): number => found.reduce((count, rank) => count + (rank > 0 ? 1 : 0), 0);
+
+/** Readings of a word: those in the lexicon first, in its order; then those that most documents hold. */
+function sorted(lexicon: Lexicon, readAs: ReadonlyMap<string, readonly number[]>): Map<string, readonly number[]> {
+  const placeOf = (text: string): number => lexicon.words.get(text) ?? Number.POSITIVE_INFINITY;
+  return new Map(
+    [...readAs].toSorted(([a, inA], [b, inB]) => {
+      const [placeA, placeB] = [placeOf(a), placeOf(b)];
+      return placeA === placeB ? inB.length - inA.length : placeA - placeB;
+    }),
+  );
+}
+
+/** Everything a word can have meant, in the order in which that is likely. */
+function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): WordHits {
+  const found = literalRanks(corpus, word);
+  const literal = countOf(found);
+  const names: string[] = [word];
+  if (literal < plenty) {
+    for (const name of otherNames(lexicon, word)) {
+      names.push(name);
+      literalRanks(corpus, name).forEach((rank, line) => {
+        const weaker = rank >= ranks.inTitle ? ranks.alike : Math.min(rank, ranks.elsewhere);
+        if ((found[line] ?? 0) < weaker) found[line] = weaker;
+      });
+    }
+  }
+  const written = names.length > 1 ? countOf(found) : literal;
+  // Nobody types pinyin in capitals: BY is a model number as long as there is one.
+  const isCode = literal > 0 && query.includes(word.toUpperCase());
+  const spelled =
+    isSpelling(word) && !isCode ? findSpelled(corpus, lexicon.speller, word) : new Map<string, number[]>();
+  const mistyped =
+    written === 0 && spelled.size === 0 && word.length >= shortestCorrected ? findMistyped(corpus, word) : spelled;
+  const readAs = sorted(lexicon, mistyped);
+  for (const lines of readAs.values()) {
+    for (const line of lines) if (found[line] === 0) found[line] = ranks.alike;
+  }
+  const isCorrected = written === 0 && spelled.size === 0 && readAs.size > 0;
+  return { word, ranks: found, count: countOf(found), readAs, isCorrected, names };
+}
+
+/** Documents that hold every word, the best first. */
+function inAll(corpus: Corpus, words: readonly WordHits[]): number[] {
+  const lines: number[] = [];
+  const score = new Uint16Array(corpus.size);
+  for (let line = 0; line < corpus.size; line += 1) {
+    if (words.some((hits) => hits.ranks[line] === 0)) continue;
+    score[line] = words.reduce((sum, hits) => sum + (hits.ranks[line] ?? 0), 0);
+    lines.push(line);
+  }
+  return lines.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || a - b);
+}
+
+/** As many of the words as some document holds together; all of them where one does. */
+function heldTogether(corpus: Corpus, words: readonly WordHits[]): WordHits[] {
+  let best: { held: WordHits[]; score: number } = { held: [], score: 0 };
+  for (let line = 0; line < corpus.size; line += 1) {
+    const held = words.filter((hits) => (hits.ranks[line] ?? 0) > 0);
+    // One more word is worth more than any rank.
+    const score = held.reduce((sum, hits) => sum + 100 + (hits.ranks[line] ?? 0), 0);
+    if (score > best.score) best = { held, score };
+  }
+  return best.held;
+}
+
+/**
+ * What a word was read as takes turns with it, so that whoever typed `ms` for 门锁 does not have to look behind all
+ * goods that hold 模式. What stands in the lexicon comes before what merely reads alike.
+ */
+function inTurns(lines: readonly number[], word: WordHits, lexicon: Lexicon): number[] {
+  const isIn = new Set(lines);
+  const read = new Set([...word.readAs.values()].flat());
+  const texts = [...word.readAs].map(([text, own]) => ({ text, own: own.filter((line) => isIn.has(line)) }));
+  const groupsOf = (isWord: boolean) =>
+    texts.filter(({ text }) => lexicon.words.has(text) === isWord).map(({ own }) => own);
+  const whole = lines.filter((line) => word.ranks[line] === ranks.wholeInTitle);
+  const written = lines.filter((line) => !read.has(line));
+  const taken = new Set<number>(written.length <= few ? [...whole, ...written] : whole);
+  for (const groups of [[written, ...groupsOf(true)], groupsOf(false)]) {
+    const longest = Math.max(0, ...groups.map((group) => group.length));
+    for (let turn = 0; turn < longest; turn += 1) {
+      for (const group of groups) {
+        const line = group[turn];
+        if (line !== undefined) taken.add(line);
+      }
+    }
+  }
+  return [...taken];
+}
+
+/** A word nobody writes in one, as the two parts that most documents hold together: 橙序吸顶灯 → 橙序, 吸顶灯. */
+function partsOf(corpus: Corpus, word: string): readonly [string, string] | undefined {
+  let best: { parts: readonly [string, string]; count: number } | undefined;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    const [first, second] = parts.map((part) => literalRanks(corpus, part));
+    const count = first?.reduce((sum, rank, line) => sum + (rank > 0 && (second?.[line] ?? 0) > 0 ? 1 : 0), 0) ?? 0;
+    if (count > (best?.count ?? 0)) best = { parts, count };
+  }
+  return best?.parts;
+}
+
+/**
+ * A word of Chinese and other signs, taken apart where they meet: `9寸` as titles write it, 9 寸, and 门suo as 门 and
+ * pinyin. Nothing when a part of it says nothing here.
+ */
+function runsOf(corpus: Corpus, lexicon: Lexicon, word: string): string[] | undefined {
+  const runs = word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
+  if (runs.length < 2) return undefined;
+  const spaced = runs.join(' ');
+  if (isWritten(corpus, lexicon, spaced)) return [spaced];
+  return runs.every((run) => isSpelling(run) || isWritten(corpus, lexicon, run)) ? runs : undefined;
+}
+
+const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
+  [word, ...otherNames(lexicon, word)].some(
+    (name) => corpus.titles.text.includes(name) || corpus.more.text.includes(name),
+  );
+
+/**
+ * Searches a corpus: every word as it is written, by its other names, as pinyin, and last with one slip of the finger
+ * mended. When no document holds all of the words, as few as possible are left out, and said to be.
+ */
+export function find(corpus: Corpus, lexicon: Lexicon, query: string): Found {
+  const asked = wordsOf(query).flatMap((word) =>
+    isSpelling(word) || isWritten(corpus, lexicon, word)
+      ? [word]
+      : (runsOf(corpus, lexicon, word) ?? partsOf(corpus, word) ?? [word]),
+  );
+  const all = asked.map((word) => hitsOf(corpus, lexicon, word, query));
+  const kept = heldTogether(corpus, all);
+  if (kept.length === 0) return { ...nothingFound, dropped: asked };
+  const hits = inAll(corpus, kept);
+  const unsure = kept.filter(({ readAs }) => readAs.size > 0);
+  const [only] = unsure;
+  const meant = ({ word, isCorrected, readAs }: WordHits): string =>
+    isCorrected ? ([...readAs.keys()][0] ?? word) : word;
+  return {
+    hits: only && unsure.length === 1 ? inTurns(hits, only, lexicon) : hits,
+    corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(meant).join(' ') : '',
+    dropped: all.filter((hits) => !kept.includes(hits)).map(({ word }) => word),
+    marks: kept.flatMap(({ names, readAs }) => [...names, ...readAs.keys()]),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Category } from '#core/category/contract.ts';
+import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
+import { columnsOf } from './columns.ts';
+import type { CategoryName, GoodsColumns, OtherEntry, OtherKind, SearchHead } from './files.ts';
+import { plain } from './text.ts';
+import { readingsIn, wordsOfTitles } from './words.ts';
+
+/** About 40 kB over the line, so that the first answer needs no more than 60 kB however large the mall is. */
+const goodsPerFile = 1200;
+
+/** What an index is made of. */
+interface Source {
+  readonly goods: readonly GoodsRow[];
+  readonly categories: readonly Category[];
+  readonly brands: readonly FilterBrand[];
+  readonly tags: readonly Tag[];
+  readonly synonyms: readonly (readonly string[])[];
+  readonly hotWords: readonly string[];
+  readonly others: Readonly<Record<OtherKind, readonly OtherEntry[]>>;
+  /** Readings of the characters of a text, one per character. */
+  readonly readingsOf: (text: string) => readonly string[];
+}
+
+function categoryNames(roots: readonly Category[]): Record<string, CategoryName> {
+  const names: Record<string, CategoryName> = {};
+  const visit = (nodes: readonly Category[], above: string): void => {
+    for (const node of nodes) {
+      names[node.id] = { name: node.label, above };
+      visit(node.children, node.id);
+    }
+  };
+  visit(roots, '');
+  return names;
+}
+
+/** Columns of every goods file, in the order of the library. */
+export function goodsFilesOf(goods: readonly GoodsRow[]): GoodsColumns[] {
+  const files: GoodsColumns[] = [];
+  for (let from = 0; from < goods.length; from += goodsPerFile) {
+    files.push(columnsOf(goods.slice(from, from + goodsPerFile)));
+  }
+  return files;
+}
+
+/** The first file of the index; `goodsFiles` are the paths of the others. */
+export function searchHeadOf(source: Source, goodsFiles: readonly string[]): SearchHead {
+  const { goods, brands, tags, others } = source;
+  const categories = categoryNames(source.categories);
+  const otherTitles = Object.values(others).flatMap((entries) => entries.map(({ title }) => title));
+  const titles = [...goods.map((row) => row.item_name), ...otherTitles];
+  const names = [
+    ...Object.values(categories).map(({ name }) => name),
+    ...brands.map((brand) => brand.attribute_name),
+    ...tags.map((tag) => tag.tag_name),
+  ];
+  // Service pages and news are found by their titles, but nobody begins a search with 关于我们.
+  const worded = [...goods.map((row) => row.item_name), ...others.programme.map(({ title }) => title)];
+  const whole = plain([...titles, ...names].join('\n'));
+  return {
+    goodsFiles,
+    goodsTotal: goods.length,
+    readings: readingsIn([...titles, ...names, ...source.hotWords], source.readingsOf),
+    words: wordsOfTitles(worded, [...names, ...source.hotWords]),
+    // A group of which nothing is sold here leads nowhere.
+    synonyms: source.synonyms.filter((group) => group.some((name) => whole.includes(plain(name)))),
+    hotWords: source.hotWords,
+    brands: Object.fromEntries(brands.map((brand) => [brand.attribute_id, brand.attribute_name])),
+    tags: Object.fromEntries(tags.map((tag) => [tag.tag_id, { name: tag.tag_name, cate: tag.tag_cate }])),
+    categories,
+    others,
+  };
+}

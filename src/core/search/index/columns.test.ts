@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { openTestShop } from '#backend/testing/shop.ts';
+import { listGoods } from '#core/goods/contract.ts';
+import { columnsOf, findableOf, rowsOf, trailOf } from './columns.ts';
+
+const categories = {
+  '1': { name: '照明', above: '' },
+  '2': { name: '筒灯', above: '1' },
+  '9': { name: '圈', above: '9' },
+};
+
+test('rows that went through columns show the same card', async () => {
+  const shop = await openTestShop({ goods: 60 });
+  const { list, brand_list, select_tags_list } = await shop.client().call(listGoods, { page_size: 60 });
+  await shop.close();
+  const brands = Object.fromEntries(brand_list.list.map((brand) => [brand.attribute_id, brand.attribute_name]));
+  const tags = Object.fromEntries(
+    select_tags_list.map((tag) => [tag.tag_id, { name: tag.tag_name, cate: tag.tag_cate }]),
+  );
+  const rows = rowsOf(columnsOf(list), { brands, tags, categories: {} });
+  expect(rows).toHaveLength(list.length);
+  rows.forEach((row, index) => {
+    const { item_id, item_name, price, market_price, activity_price, goods_brand, approve_status, nospec, finishes } =
+      list[index] ?? row;
+    expect(row).toMatchObject({
+      item_id,
+      item_name,
+      price,
+      market_price,
+      goods_brand,
+      approve_status,
+      nospec,
+      finishes,
+    });
+    expect(row.activity_price ?? null).toBe(activity_price ?? null);
+    expect(row.tags.map((tag) => tag.tag_name)).toEqual(list[index]?.tags.map((tag) => tag.tag_name));
+    expect(row.store > 0).toBe((list[index]?.store ?? 0) > 0);
+  });
+});
+
+test('the way up from a category ends, also where the data goes in circles', () => {
+  expect(trailOf({ categories }, '2')).toEqual(['2', '1']);
+  expect(trailOf({ categories }, '9')).toEqual(['9']);
+  expect(trailOf({ categories }, '404')).toEqual([]);
+});
+
+test('a product is found by its categories and tags, and by its brand only once', () => {
+  const [row] = rowsOf(
+    columnsOf([
+      {
+        item_id: '7',
+        goods_id: '7',
+        default_item_id: '7',
+        item_name: '序光 筒灯',
+        brief: '',
+        item_bn: 'D1',
+        item_unit: '',
+        item_type: 'normal',
+        price: 1,
+        market_price: 0,
+        store: 1,
+        sales: 0,
+        pics: [],
+        brand_id: '3',
+        goods_brand: '序光',
+        approve_status: 'onsale',
+        nospec: true,
+        item_main_cat_id: '2',
+        start_num: 0,
+        tags: [{ tag_id: '5', tag_name: 'Matter', tag_cate: 5 }],
+        finishes: [],
+        created: 0,
+        updated: 0,
+      },
+    ]),
+    { brands: { '3': '序光' }, tags: { '5': { name: 'Matter', cate: 5 } }, categories },
+  );
+  expect(row && findableOf(row, { brands: {}, tags: {}, categories })).toEqual({
+    title: '序光 筒灯',
+    more: '筒灯 照明 Matter D1',
+  });
+});

@@ -1,0 +1,110 @@
+import type { GoodsRow } from '#core/goods/contract.ts';
+import { stockLevel } from '#core/goods/stock.ts';
+import type { Findable } from './corpus.ts';
+import type { GoodsColumns, SearchHead } from './files.ts';
+
+const daySeconds = 86_400;
+/** A number that stands for each stock level, as cards expect one. */
+const storeOfLevel = [0, 1, 10] as const;
+
+/** Numbers the values of a column, each once. */
+function numbered<Value>(keyOf: (value: Value) => string) {
+  const places = new Map<string, number>();
+  const values: Value[] = [];
+  const placeOf = (value: Value): number => {
+    const key = keyOf(value);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, values.length);
+    return values.push(value) - 1;
+  };
+  return { values, placeOf };
+}
+
+/** Rows of the library as columns: what cards show and filters ask for. */
+export function columnsOf(rows: readonly GoodsRow[]): GoodsColumns {
+  const pictures = numbered<string>((url) => url);
+  const tagSets = numbered<readonly string[]>((ids) => ids.join());
+  const finishSets = numbered<readonly string[]>((names) => names.join());
+  return {
+    id: rows.map((row) => row.item_id),
+    name: rows.map((row) => row.item_name),
+    code: rows.map((row) => row.item_bn),
+    price: rows.map((row) => row.price),
+    marketPrice: rows.map((row) => row.market_price),
+    activityPrice: rows.map((row) => row.activity_price ?? 0),
+    stock: rows.map((row) => stockLevel(row.store)),
+    brand: rows.map((row) => row.brand_id),
+    category: rows.map((row) => row.item_main_cat_id),
+    isSingle: rows.map((row) => (row.nospec ? 1 : 0)),
+    startNum: rows.map((row) => row.start_num),
+    state: rows.map((row) => row.approve_status),
+    picture: rows.map((row) => pictures.placeOf(row.pics[0] ?? '')),
+    tags: rows.map((row) => tagSets.placeOf(row.tags.map((tag) => tag.tag_id))),
+    finishes: rows.map((row) => finishSets.placeOf(row.finishes)),
+    day: rows.map((row) => Math.floor(row.created / daySeconds)),
+    pictures: pictures.values,
+    tagSets: tagSets.values,
+    finishSets: finishSets.values,
+  };
+}
+
+type Names = Pick<SearchHead, 'brands' | 'tags' | 'categories'>;
+
+/** Ids of a category and of everything above it, itself first. */
+export function trailOf({ categories }: Pick<Names, 'categories'>, id: string): string[] {
+  const trail: string[] = [];
+  let at = id;
+  for (let name = categories[at]; name && !trail.includes(at); name = categories[at]) {
+    trail.push(at);
+    at = name.above;
+  }
+  return trail;
+}
+
+/** Library rows again out of one file of columns. */
+export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): GoodsRow[] {
+  return columns.id.map((id, at) => ({
+    item_id: id,
+    goods_id: id,
+    default_item_id: id,
+    item_name: columns.name[at] ?? '',
+    brief: '',
+    item_bn: columns.code[at] ?? '',
+    item_unit: '',
+    item_type: 'normal',
+    price: columns.price[at] ?? 0,
+    market_price: columns.marketPrice[at] ?? 0,
+    activity_price: columns.activityPrice[at] || null,
+    store: storeOfLevel[columns.stock[at] ?? 0],
+    sales: 0,
+    pics: [columns.pictures[columns.picture[at] ?? 0] ?? ''].filter(Boolean),
+    brand_id: columns.brand[at] ?? '',
+    goods_brand: brands[columns.brand[at] ?? ''] ?? '',
+    approve_status: columns.state[at] ?? 'only_show',
+    nospec: columns.isSingle[at] === 1,
+    item_main_cat_id: columns.category[at] ?? '',
+    start_num: columns.startNum[at] ?? 0,
+    tags: (columns.tagSets[columns.tags[at] ?? 0] ?? []).map((tag_id) => ({
+      tag_id,
+      tag_name: tags[tag_id]?.name ?? '',
+      tag_cate: tags[tag_id]?.cate ?? 0,
+    })),
+    finishes: [...(columns.finishSets[columns.finishes[at] ?? 0] ?? [])],
+    created: (columns.day[at] ?? 0) * daySeconds,
+    updated: 0,
+  }));
+}
+
+/** What a product is found by. */
+export const findableOf = (row: GoodsRow, names: Names): Findable => ({
+  title: row.item_name,
+  more: [
+    row.item_name.includes(row.goods_brand) ? '' : row.goods_brand,
+    ...trailOf(names, row.item_main_cat_id).map((id) => names.categories[id]?.name ?? ''),
+    ...row.tags.map((tag) => tag.tag_name),
+    row.item_bn,
+  ]
+    .filter(Boolean)
+    .join(' '),
+});

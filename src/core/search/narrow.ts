@@ -1,0 +1,82 @@
+import type { GoodsRow } from '#core/goods/contract.ts';
+import { type GoodsFilter, noFilter } from '#core/goods/filter.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import { trailOf } from '#core/search/index/columns.ts';
+import type { SearchHead } from '#core/search/index/files.ts';
+
+type Categories = Pick<SearchHead, 'categories'>;
+
+/** One thing a shopper can narrow hits by: how it is called, whether a row passes, and the filter without it. */
+interface Narrowing {
+  readonly name: string;
+  readonly isSet: (filter: GoodsFilter) => boolean;
+  readonly passes: (row: GoodsRow, filter: GoodsFilter, names: Categories) => boolean;
+  readonly without: Partial<GoodsFilter>;
+}
+
+const narrowings: readonly Narrowing[] = [
+  {
+    name: '仅看有货',
+    isSet: ({ inStock }) => inStock,
+    passes: (row) => row.store > 0,
+    without: { inStock: false },
+  },
+  {
+    name: '价格',
+    isSet: ({ priceFrom, priceTo }) => priceFrom !== null || priceTo !== null,
+    passes: (row, { priceFrom, priceTo }) =>
+      effectivePrice(row) >= (priceFrom ?? 0) && effectivePrice(row) <= (priceTo ?? Number.POSITIVE_INFINITY),
+    without: { priceFrom: null, priceTo: null },
+  },
+  {
+    name: '标签',
+    isSet: ({ tagIds }) => tagIds.length > 0,
+    passes: (row, { tagIds }) => row.tags.some((tag) => tagIds.includes(tag.tag_id)),
+    without: { tagIds: noFilter.tagIds },
+  },
+  {
+    name: '品牌',
+    isSet: ({ brandIds }) => brandIds.length > 0,
+    passes: (row, { brandIds }) => brandIds.includes(row.brand_id),
+    without: { brandIds: noFilter.brandIds },
+  },
+  {
+    name: '分类',
+    isSet: ({ categoryIds }) => categoryIds.length > 0,
+    passes: (row, { categoryIds }, names) =>
+      trailOf(names, row.item_main_cat_id).some((id) => categoryIds.includes(id)),
+    without: { categoryIds: noFilter.categoryIds },
+  },
+];
+
+/** The rows a filter lets through: ids of one list are OR-ed, lists AND-ed (contract 2.4). Their order stays. */
+export function narrow(rows: readonly GoodsRow[], filter: GoodsFilter, names: Categories): readonly GoodsRow[] {
+  const set = narrowings.filter(({ isSet }) => isSet(filter));
+  return set.length === 0 ? rows : rows.filter((row) => set.every(({ passes }) => passes(row, filter, names)));
+}
+
+/** What had to be given up for anything to be left. */
+export interface Loosened {
+  readonly rows: readonly GoodsRow[];
+  /** Names of the filters that were left out, none when the filter lets something through as it is. */
+  readonly given: readonly string[];
+}
+
+/** The rows a filter lets through, or those of the same filter with as little left out as leaves any. */
+export function narrowOrLoosen(rows: readonly GoodsRow[], filter: GoodsFilter, names: Categories): Loosened {
+  const whole = narrow(rows, filter, names);
+  if (whole.length > 0 || rows.length === 0) return { rows: whole, given: [] };
+  const set = narrowings.filter(({ isSet }) => isSet(filter));
+  for (const { name, without } of set) {
+    const left = narrow(rows, { ...filter, ...without }, names);
+    if (left.length > 0) return { rows: left, given: [name] };
+  }
+  return { rows, given: set.map(({ name }) => name) };
+}
+
+/** Orders of the sort bar over rows of the index; sales are not in it, so that order is the library's own. */
+export function sortRows(rows: readonly GoodsRow[], sort: GoodsFilter['sort']): readonly GoodsRow[] {
+  if (sort === 'priceUp') return rows.toSorted((a, b) => effectivePrice(a) - effectivePrice(b));
+  if (sort === 'priceDown') return rows.toSorted((a, b) => effectivePrice(b) - effectivePrice(a));
+  return sort === 'newest' ? rows.toSorted((a, b) => b.created - a.created) : rows;
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { requiredText } from '#core/wire/primitives.ts';
+
+/** What a captcha or an SMS code is for; one given for one thing opens no other. */
+const purposes = ['sign', 'login', 'forgot_password', 'update'] as const;
+export type SmsPurpose = (typeof purposes)[number];
+const Purpose = v.picklist(purposes, '验证码类型不正确');
+
+/** A picture to read before an SMS is sent (contract 7.2): 4 characters, 5 minutes, case does not matter. */
+export const getCaptcha = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/image/code',
+  'open',
+  v.object({ type: Purpose }),
+  v.object({
+    imageToken: v.string(),
+    /** `data:image/png;base64,…` */
+    imageData: v.pipe(v.string(), v.startsWith('data:image/')),
+    /** The text, in SMS debug mode only. */
+    debug_yzm: v.optional(v.string()),
+  }),
+);
+
+/**
+ * Sends a six-digit code (contract 7.2). `token` and `yzm` are the captcha's, needed unless `type` is `update`, which
+ * needs a member instead. A member who resets the password may send the mobile as it is shown, masked: it is the own one.
+ */
+export const sendSmsCode = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/sms/code',
+  'open',
+  v.object({
+    mobile: requiredText('请输入手机号码', 20),
+    type: Purpose,
+    token: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    yzm: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10)), ''),
+  }),
+  v.object({
+    message: v.string(),
+    /** The code, in SMS debug mode only. */
+    debug_vcode: v.optional(v.string()),
+  }),
+);

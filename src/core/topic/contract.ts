@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { ItemLite } from '#core/goods/contract.ts';
+import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { Seconds, Text } from '#core/wire/primitives.ts';
+
+/** Where a banner leads; a path of our own site. */
+const Banner = v.object({ image: v.string(), link: Text, text: Text });
+
+/** A block of a topic page (contract 14.7). `html` is untrusted until cleaned; `form` names a CRM form (contract 12). */
+export const TopicBlock = v.variant('type', [
+  v.object({ type: v.literal('banner'), title: Text, data: v.array(Banner) }),
+  v.object({ type: v.literal('items'), title: Text, data: v.array(ItemLite) }),
+  v.object({ type: v.literal('projects'), title: Text, data: v.array(LiveProgrammeRow) }),
+  v.object({ type: v.literal('html'), title: Text, data: v.string() }),
+  v.object({ type: v.literal('form'), title: Text, data: v.object({ marketingId: v.string(), button: v.string() }) }),
+]);
+export type TopicBlock = v.InferOutput<typeof TopicBlock>;
+
+/** A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. `ends` null = it stays open. */
+export const getTopic = /* @__PURE__ */ endpoint(
+  'GET /papi/juran/site/pages/{name}',
+  'open',
+  v.object({ name: v.string() }),
+  v.object({
+    name: v.string(),
+    title: v.string(),
+    image: Text,
+    ends: v.optional(v.nullable(Seconds), null),
+    blocks: v.array(TopicBlock),
+  }),
+);

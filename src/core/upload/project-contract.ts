@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '#core/wire/endpoint.ts';
+import { IntId, IntInput } from '#core/wire/primitives.ts';
+import { partsOverheadBytes } from './contract.ts';
+
+/** The largest house plan (contract 14.6). */
+export const programmeFileCapBytes = 10 * 1024 * 1024;
+
+/**
+ * Adds a member's file to an own programme order (contract 14.6). Refuses more than 10 MB (413), anything but JPEG, PNG,
+ * PDF and DWG by content (415), and the thirty-first file of a day (429). `url` answers the owner alone.
+ */
+export const uploadProgrammeFile = /* @__PURE__ */ endpoint(
+  'POST /papi/home/project/file/upload',
+  'token',
+  v.object({
+    file: v.file('请选择要上传的文件'),
+    order_id: IntInput,
+    type: v.picklist(['houseplan', 'photo', 'other'], '请选择文件类型'),
+  }),
+  v.object({ file_id: IntId, url: v.string(), name: v.string(), size: v.number() }),
+  'multipart',
+  programmeFileCapBytes + partsOverheadBytes,
+);

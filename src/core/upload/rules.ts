@@ -1,0 +1,42 @@
+import { imageCapBytes } from './contract.ts';
+import { type FileKind, sniffKind } from './file-kind.ts';
+import { programmeFileCapBytes } from './project-contract.ts';
+
+/** What may be uploaded in one place; the server keeps the same rules (contract 14.5, 14.6). */
+export interface UploadRules {
+  readonly kinds: readonly FileKind[];
+  readonly capBytes: number;
+  /** What the browser's file picker offers. */
+  readonly accept: string;
+  /** Told when the content is of another kind. */
+  readonly wrongKind: string;
+}
+
+/** Pictures of reviews, after-sales cases and avatars (contract 14.5). */
+export const pictureRules: UploadRules = {
+  kinds: ['jpg', 'png'],
+  capBytes: imageCapBytes,
+  accept: 'image/jpeg,image/png',
+  wrongKind: '只支持 JPG 和 PNG 格式的图片',
+};
+
+/** House plans and photos of a programme order (contract 14.6). */
+export const programmeFileRules: UploadRules = {
+  kinds: ['jpg', 'png', 'pdf', 'dwg'],
+  capBytes: programmeFileCapBytes,
+  accept: 'image/jpeg,image/png,application/pdf,.dwg',
+  wrongKind: '只支持 JPG、PNG、PDF 和 DWG 格式的文件',
+};
+
+export const capText = ({ capBytes }: UploadRules): string => `${capBytes / 1024 / 1024} MB`;
+
+/** Enough of a file to tell what it is. */
+const headBytes = 16;
+
+/** Why a file would be refused, told before it travels; "" when it may go. */
+export async function refuseFile(file: Blob, rules: UploadRules): Promise<string> {
+  if (file.size === 0) return '文件是空的，请重新选择';
+  if (file.size > rules.capBytes) return `文件不能超过 ${capText(rules)}`;
+  const kind = sniffKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  return kind && rules.kinds.includes(kind) ? '' : rules.wrongKind;
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBrands } from '#core/brand/contract.ts';
+import type { ApiError } from '#core/wire/error.ts';
+import { signWith } from '#core/wire/sign.ts';
+import { type Call, createApi } from './create-api.ts';
+
+/** What a broken gateway sends, by path of the base URL. */
+const replies: Record<
+  string,
+  (end: (status: number, headers: Record<string, string>, body: Buffer | string) => void) => void
+> = {
+  '/cut': (end) => end(200, {}, '{"code":200,"data":{"list":[{"id":1'),
+  '/html': (end) => end(200, { 'content-type': 'text/html' }, '<html>请登录</html>'),
+  '/empty': (end) => end(200, {}, ''),
+  '/shape': (end) => end(200, {}, '{"code":200,"msg":"success","data":{"list":"none","total_count":0}}'),
+  '/bomb': (end) => end(200, { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(20_000_000, 32))),
+  '/redirect': (end) => end(302, { location: '/html' }, ''),
+};
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const name = `/${request.url?.split('/')[1] ?? ''}`;
+    replies[name]?.((status, headers, body) => response.writeHead(status, headers).end(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const apiOf = (base: string, told: string[] = []): Call =>
+  createApi({
+    baseUrl: base,
+    token: () => '',
+    clientIp: () => '127.0.0.1',
+    sign: signWith('demo-secret'),
+    onMessage: (text) => told.push(text),
+  });
+
+test.each([
+  ['cut-off JSON', '/cut', 'broken'],
+  ['a login page', '/html', 'broken'],
+  ['an empty body', '/empty', 'broken'],
+  ['the wrong shape', '/shape', 'broken'],
+  ['a gzip bomb', '/bomb', 'network'],
+  ['a redirect', '/redirect', 'network'],
+])('%s is an error, never data', async (_name, path, kind) => {
+  const told: string[] = [];
+  const error = (await apiOf(origin + path, told)(listBrands, {}).catch((reason: unknown) => reason)) as ApiError;
+  expect(error.kind).toBe(kind);
+  expect(told).toHaveLength(1);
+});
+
+test('a background call tells nobody', async () => {
+  const told: string[] = [];
+  await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { background: true })).rejects.toThrow();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { responseCapBytes } from '#core/site/limits.ts';
+import type { Send } from './send.ts';
+
+/**
+ * Sends a file and tells which share of it has left, 0 to 1. By XMLHttpRequest, because `fetch` says nothing before the
+ * answer is there.
+ */
+export function sendWithProgress(onProgress: (share: number) => void): Send {
+  return (url, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const fail = (why: string) => () => reject(new Error(why));
+      request.open(init.method ?? 'GET', url);
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
+      request.addEventListener('progress', ({ loaded }) => loaded > responseCapBytes && request.abort());
+      request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+      request.addEventListener('error', fail('no answer'));
+      request.addEventListener('abort', fail('aborted'));
+      if (init.signal?.aborted) return request.abort();
+      init.signal?.addEventListener('abort', () => request.abort());
+      request.send(init.body as XMLHttpRequestBodyInit);
+    });
+}

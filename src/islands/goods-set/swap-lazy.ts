@@ -1,4 +1,0 @@
-import { lazyPart } from '#ui/lazy-part.ts';
-
-/** The choice of other goods: its code and styles come when it is asked for. */
-export const SwapDialog = lazyPart(async () => (await import('./swap.ts')).SwapDialog);

@@ -1,0 +1,21 @@
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { freshnessOf } from '#publisher/watch/freshness.ts';
+import { readRuns } from '#publisher/watch/run-history.ts';
+import { announce } from '#publisher/watch/webhook.ts';
+import type { Options } from './options.ts';
+
+type Told = Pick<Options, 'dataFolder' | 'webhook'>;
+
+/** Tells `--webhook`, where there is one, how fresh the pages are, if that has changed. Never fails: it is the messenger. */
+export async function tellOperator({ dataFolder, webhook }: Told): Promise<void> {
+  if (!webhook) return;
+  try {
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    const release = currentRelease(releasesIn(dataFolder))?.release ?? null;
+    const freshness = freshnessOf(readRuns(dataFolder), release, nowSeconds);
+    await announce({ dataFolder, url: webhook, freshness, nowSeconds });
+  } catch (error) {
+    console.error(`无法通知 ${new URL(webhook).origin}：${error instanceof Error ? error.message : String(error)}`);
+  }
+}

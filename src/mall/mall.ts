@@ -1,0 +1,135 @@
+import { Hono } from 'hono';
+import { createApp } from '#backend/app/app.ts';
+import { movableClock } from '#backend/app/clock.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { healthReply } from '#backend/app/health.ts';
+import { type Listening, listen } from '#backend/app/listen.ts';
+import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/app/shop.ts';
+import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { type Database, openDatabase } from '#backend/db/open.ts';
+import { demoAccounts, demoHint } from '#core/site/demo.ts';
+import { type Settings, setting } from '#core/site/settings.ts';
+import type { Options } from './options.ts';
+import { step } from './progress.ts';
+import { backendPrefixes } from './proxy.ts';
+
+/** What answers requests: a Hono app, or anything of its shape. */
+export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
+
+/** The reference backend, open over its database. */
+export interface Backend {
+  readonly app: Fetching;
+  /** Whether the members that a demo tells its visitors about are there. */
+  readonly hasDemoAccounts: boolean;
+  readonly health: () => Promise<Response>;
+  /** For `/ops`. */
+  readonly facts: () => ReturnType<typeof shopFactsOf>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the reference backend. `demo` seeds an empty database with the sample world and lets `SIM=0` alone switch the
+ * simulators off; without it there are neither, whatever the environment says.
+ */
+export async function openBackend(options: Options, { demo }: { demo: boolean }): Promise<Backend> {
+  const database = await step('数据库', async ({ tell }) => {
+    const opened = openDatabase(options.database);
+    if (demo) {
+      const { seeded } = await prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });
+      tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');
+    } else {
+      const ran = await migrate(opened);
+      tell(ran.length > 0 ? `升级 ${ran.join('、')}` : '结构已是最新');
+    }
+    return opened;
+  });
+  const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
+  const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
+  const simulated = demo && process.env['SIM'] !== '0';
+  const { nowMs, advance } = movableClock(Date.now);
+  const app = createApp({
+    database,
+    nowMs,
+    advanceClock: demo ? advance : undefined,
+    files: openFileStore(uploadsPath(options.dataFolder)),
+    simulated,
+    signSecret,
+    siteOrigin: setting('siteOrigin') || undefined,
+    trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
+    smsDebug: process.env['SMS_DEBUG'] !== '0',
+    onError,
+  });
+  const timers = [startSweeper(database, nowMs, onError)];
+  const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
+  if (simulated && autopaySeconds > 0) timers.push(startAutopay(database, nowMs, autopaySeconds, onError));
+  return {
+    app,
+    hasDemoAccounts: await hasDemoAccounts(database),
+    health: () => healthReply(database),
+    facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),
+    close: async () => {
+      for (const timer of timers) timer.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Settings of a shop whose demo members, where they are there, are told of under the login form. */
+export const demoSettings = (settings: Settings, backend: Backend | null): Settings =>
+  backend?.hasDemoAccounts && process.env['PUBLIC_DEMO_ACCOUNTS'] === undefined
+    ? { demoAccounts: demoHint, ...settings }
+    : settings;
+
+async function hasDemoAccounts({ read }: Database): Promise<boolean> {
+  const found = await read
+    .selectFrom('member')
+    .select('user_id')
+    .where('mobile', '=', demoAccounts[0].mobile)
+    .execute();
+  return found.length > 0;
+}
+
+/**
+ * Serves site and backend on one origin, as a balancer in front of both would; SIGTERM and SIGINT let running requests
+ * end and close the database. Ends the process when the port is taken.
+ */
+export async function serveMall(
+  options: Options,
+  mall: {
+    site: Fetching;
+    api: Fetching;
+    backend: Backend | null;
+    /** Answers `/ops`; null where the caller is not to know of it. */
+    ops?: (request: Request, remoteAddress: string) => Promise<Response | null>;
+  },
+): Promise<Listening> {
+  const outer = new Hono();
+  const { site, api, backend, ops } = mall;
+  if (backend) outer.get('/healthz', backend.health);
+  if (ops) {
+    outer.get('/ops', async (c) => {
+      const { remoteAddress = '' } = c.env as { remoteAddress?: string };
+      return (await ops(c.req.raw, remoteAddress)) ?? site.fetch(c.req.raw);
+    });
+  }
+  outer.all('*', (c) => {
+    const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
+    return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);
+  });
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const server = await listen(outer, options.port, host).catch(async (error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    console.error(taken ? `端口 ${options.port} 已被占用，请用 --port 换一个` : error);
+    await backend?.close();
+    process.exit(1);
+  });
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await backend?.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  return server;
+}

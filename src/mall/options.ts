@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { databasePath } from '#backend/app/shop.ts';
+import { isPostgresUrl } from '#backend/db/open.ts';
+import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { readSettings } from '#publisher/run/settings.ts';
+import { SnapshotFault } from '#snapshot/outcome.ts';
+
+/** Flags that every command spells alike; environment variables stand in for flags that are not given. */
+export interface Options {
+  readonly port: number;
+  /** Absolute path of the data folder. */
+  readonly dataFolder: string;
+  /** What the backend's database is opened by: `DATABASE_URL`, or the SQLite file in the data folder. */
+  readonly database: string;
+  /** Size of the sample catalogue. */
+  readonly goods: number;
+  /** Another backend's origin, "" for our own. */
+  readonly api: string;
+  /** Serve the release and the database as they are: pull and render nothing. */
+  readonly asIs: boolean;
+  /** Stop when the release is published, serve nothing. */
+  readonly publishOnly: boolean;
+  /** Render every page, whatever the last release was made from. */
+  readonly force: boolean;
+  /** Where changes of the shop's health are told; "" tells nobody. */
+  readonly webhook: string;
+  /** File of the settings; none = `settings.json` of the data folder. */
+  readonly settingsFile: string | undefined;
+  /** How the catalogue is pulled, for `takeSnapshot`. */
+  readonly pull: {
+    readonly full: boolean;
+    readonly only?: string;
+    readonly acceptShrink: readonly string[];
+    readonly acceptPrices: boolean;
+  };
+}
+
+/** The project's own folder. */
+export const root = resolve(import.meta.dirname, '..');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** The data folder that `--data` names, else `CHENGJU_DATA`, else `.data` of the project. */
+export const dataFolderOf = (flag: string | undefined): string =>
+  resolve(flag ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
+
+/** The settings file that `--settings` names, else `CHENGJU_SETTINGS_FILE`; undefined leaves it to the data folder. */
+const settingsFileOf = (flag: string | undefined): string | undefined => {
+  const file = flag ?? process.env['CHENGJU_SETTINGS_FILE'];
+  return file && resolve(file);
+};
+
+/** What the operator has set about the shop; this process goes by it from now on. Throws `PublishFault` 2. */
+export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settingsFile' | 'dataFolder'>): Settings {
+  const settings = readSettings({ file: settingsFile, dataFolder, env: process.env });
+  takeSettingsFrom((name) => settings[name]);
+  return settings;
+}
+
+/** Ends the process with the fault's exit code and its lines; anything else is thrown on. */
+export function endWithFault(error: unknown): never {
+  if (!(error instanceof SnapshotFault || error instanceof PublishFault)) throw error;
+  console.error(error.message);
+  for (const detail of error.details) console.error(`  ${detail}`);
+  process.exit(error.exitCode);
+}
+
+/** The same for commands that write no report. */
+export function settingsOrEnd(options: Options): Settings {
+  try {
+    return settingsOf(options);
+  } catch (error) {
+    endWithFault(error);
+  }
+}
+
+/** A flag that is a whole number; anything else ends the process with code 2 and one line. */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    fail(`--${name} 应为 ${least} 到 ${most} 之间的整数，收到 "${text}"`);
+  }
+  return value;
+}
+
+/** Reads the command line; a flag that is unknown or makes no sense ends the process with code 2 and one line. */
+export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        goods: { type: 'string' },
+        api: { type: 'string' },
+        'as-is': { type: 'boolean' },
+        'publish-only': { type: 'boolean' },
+        force: { type: 'boolean' },
+        settings: { type: 'string' },
+        webhook: { type: 'string' },
+        full: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        'accept-shrink': { type: 'string', multiple: true, default: [] },
+        'accept-prices': { type: 'boolean', default: false },
+      },
+    });
+    const api = values.api ?? '';
+    if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
+    const webhook = values.webhook ?? process.env['CHENGJU_WEBHOOK'] ?? '';
+    if (webhook && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
+      fail(`--webhook 应为完整网址，收到 "${webhook}"`);
+    const databaseUrl = process.env['DATABASE_URL'] ?? '';
+    if (databaseUrl && !isPostgresUrl(databaseUrl)) fail('DATABASE_URL 应为 postgres://… 形式的网址');
+    const dataFolder = dataFolderOf(values.data);
+    return {
+      port: wholeNumber('port', values.port ?? process.env['PORT'] ?? '4321', 0, 65_535),
+      dataFolder,
+      database: databaseUrl || databasePath(dataFolder),
+      goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
+      api: api && new URL(api).origin,
+      asIs: values['as-is'] ?? false,
+      publishOnly: values['publish-only'] ?? false,
+      force: values.force ?? false,
+      webhook,
+      settingsFile: settingsFileOf(values.settings),
+      pull: {
+        full: values.full,
+        ...(values.only && { only: values.only }),
+        acceptShrink: values['accept-shrink'],
+        acceptPrices: values['accept-prices'],
+      },
+    };
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Topics that no page links to and that are published all the same. */
+export const topicNames = ({ topics = '' }: Settings): string[] =>
+  topics
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

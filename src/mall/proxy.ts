@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { familyPrefix } from '#core/wire/envelope.ts';
+
+/** Paths of the backend: the families of contract 0.1, simulators, pay hop, reservation, uploads, invoices, API document. */
+export const backendPrefixes: readonly string[] = [
+  ...Object.values(familyPrefix),
+  '/__sim/',
+  '/pay/',
+  '/reserve',
+  '/uploads/',
+  '/openapi',
+  '/invoices/',
+];
+
+/** Same-origin proxy to another backend for the four families (`--api URL`). */
+export function createProxy(target: string): Hono {
+  const app = new Hono();
+  const fail = (status: 403 | 502, message: string) =>
+    Response.json(
+      { code: status, msg: message, message, data: null, statusCode: status, errorInfo: message },
+      { status },
+    );
+  app.all('*', async (c) => {
+    const { pathname, search, host } = new URL(c.req.url);
+    const origin = c.req.header('origin');
+    // The backend sees us as the caller's site, so whether the caller is on it is decided here.
+    if (origin && URL.parse(origin)?.host !== host) return fail(403, '请求来源不被允许');
+    const headers = { ...c.req.header(), host: undefined, ...(origin && { origin: target }) };
+    try {
+      return await proxy(new URL(pathname + search, target), { ...c.req, headers });
+    } catch {
+      return fail(502, '无法连接后端服务');
+    }
+  });
+  return app;
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Settings, settingDefaults } from '#core/site/settings.ts';
+import { type Phase, type PublishReport, publish } from '#publisher/run/publish.ts';
+import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
+import type { Fetching } from './mall.ts';
+import { type Options, root, topicNames } from './options.ts';
+import { step } from './progress.ts';
+
+/** How the phases of a publish are called on the screen. */
+const phaseNames: Readonly<Record<Phase, string>> = {
+  code: '打包代码',
+  render: '渲染',
+  link: '组装',
+  verify: '检查',
+  compress: '压缩',
+  switch: '切换',
+  prune: '清理',
+};
+
+interface RoadOptions {
+  readonly settings: Settings;
+  /** Render every page. */
+  readonly isForced?: boolean;
+  /** Other clocks and patience than the machine's, for tests. */
+  readonly pull?: Partial<TakeOptions>;
+  readonly onTaken?: (taken: TakenSnapshot) => void;
+  readonly onPublished?: (published: PublishReport) => void;
+}
+
+/**
+ * The publish road once, under the lock; faults of any part are thrown: pull through the API, render what changed, check, switch. `backend` is asked in
+ * place of the network where it runs in this process.
+ */
+export async function walkPublishRoad(
+  options: Options,
+  backend: Fetching | null,
+  { settings, isForced = false, pull = {}, onTaken, onPublished }: RoadOptions,
+): Promise<void> {
+  const giveUp = takePublishLock(options.dataFolder);
+  try {
+    const taken = await step('快照', async ({ tell }) => {
+      const snapshot = await takeSnapshot({
+        baseUrl: options.api || 'http://localhost',
+        ...(backend && {
+          fetchPage: async (target, init) => {
+            // Nothing else in this process would get its turn otherwise, the progress line least of all.
+            await nextTurn();
+            return backend.fetch(new Request(target, init));
+          },
+        }),
+        snapshotsFolder: join(options.dataFolder, 'snapshots'),
+        ...options.pull,
+        ...pull,
+        signSecret: settings.signSecret ?? settingDefaults.signSecret,
+        topics: topicNames(settings),
+        onProgress: (what, done, total) => tell(what, { done, total }),
+      });
+      for (const note of snapshot.report.notes) console.warn(note);
+      const { goods, programme, brand, experience } = snapshot.manifest.collections;
+      tell(`${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆`);
+      return snapshot;
+    });
+    onTaken?.(taken);
+    const published = await step('页面', async ({ tell }) => {
+      const report = await publish(
+        {
+          root,
+          dataFolder: options.dataFolder,
+          snapshotFolder: taken.folder,
+          nowSeconds: Math.floor((pull.nowMs ?? Date.now)() / 1000),
+          settings,
+          isForced,
+        },
+        (phase, done, total) => tell(phaseNames[phase], { done, total }),
+      );
+      tell(
+        report.isNew
+          ? `第 ${report.sequence} 版，${report.pages} 页，渲染 ${report.rendered}，有变化 ${report.changed}`
+          : `没有变化，沿用第 ${report.sequence} 版`,
+      );
+      return report;
+    });
+    onPublished?.(published);
+  } finally {
+    giveUp();
+  }
+}

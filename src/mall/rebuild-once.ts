@@ -1,0 +1,55 @@
+import { rememberRun } from '#publisher/watch/run-history.ts';
+import { describeRun, type RunEnd, type RunReport, writeReport } from '#publisher/watch/run-report.ts';
+import type { TakeOptions } from '#snapshot/pull/take.ts';
+import { tellOperator } from './alert.ts';
+import { demoSettings, openBackend } from './mall.ts';
+import { type Options, settingsOf } from './options.ts';
+import { walkPublishRoad } from './publish-road.ts';
+
+/**
+ * Pulls and publishes once and says how it ended, also in `report.json`. Throws nothing: what went wrong is the report's code
+ * and line. `pull` puts other clocks and patience in the place of the machine's, for tests.
+ */
+export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> = {}): Promise<RunReport> {
+  const { nowMs = Date.now } = pull;
+  const startedMs = nowMs();
+  const end: { -readonly [Part in keyof RunEnd]: RunEnd[Part] } = {
+    taken: null,
+    published: null,
+    error: null,
+    intervalSeconds: Number(process.env['CHENGJU_INTERVAL_S'] ?? 0) || 0,
+  };
+  try {
+    const settings = settingsOf(options);
+    const backend = options.api ? null : await openBackend(options, { demo: false });
+    try {
+      await walkPublishRoad(options, backend?.app ?? null, {
+        settings: demoSettings(settings, backend),
+        isForced: options.force,
+        pull,
+        onTaken: (taken) => {
+          end.taken = taken;
+        },
+        onPublished: (published) => {
+          end.published = published;
+        },
+      });
+    } finally {
+      await backend?.close();
+    }
+  } catch (error) {
+    end.error = error;
+  }
+  const report = describeRun(options.dataFolder, startedMs, nowMs(), end);
+  // A second run that found the first at work must not overwrite its report.
+  if (report.code !== 40) {
+    try {
+      writeReport(options.dataFolder, report);
+      rememberRun(options.dataFolder, report);
+    } catch (error) {
+      console.error(`无法写入 report.json：${error instanceof Error ? error.message : String(error)}`);
+    }
+    await tellOperator(options);
+  }
+  return report;
+}

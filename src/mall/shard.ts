@@ -1,0 +1,44 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildCode } from '#publisher/code/build-code.ts';
+import { renderShard } from '#publisher/render/shard.ts';
+import { foreignOrigins } from '#publisher/run/settings.ts';
+import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
+import { step } from './progress.ts';
+
+// `npm run rebuild -- --shard 2/3 --at SECONDS --out FOLDER`: one part of the pages of the snapshot that lies in the data
+// folder, rendered on this machine for `npm run merge` on another. It pulls nothing: all machines need the same snapshot.
+
+const { values, tokens } = parseArgs({
+  strict: false,
+  tokens: true,
+  options: { shard: { type: 'string' }, at: { type: 'string' }, out: { type: 'string' } },
+});
+const own = new Set(['shard', 'at', 'out']);
+const rest = tokens.flatMap((token) => {
+  if (token.kind === 'positional') return [token.value];
+  if (token.kind !== 'option' || own.has(token.name)) return [];
+  return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
+});
+const options = readOptions(rest);
+const [part = '', of = ''] = String(values.shard ?? '').split('/');
+const count = wholeNumber('shard', of, 1, 1000);
+const index = wholeNumber('shard', part, 1, count) - 1;
+const nowSeconds = wholeNumber('at', String(values.at ?? ''), 1, Number.MAX_SAFE_INTEGER);
+const folder = resolve(String(values.out ?? join(options.dataFolder, 'shards', `${index + 1}-of-${count}`)));
+try {
+  const settings = settingsOf(options);
+  const code = await step('打包代码', () => buildCode(root, options.dataFolder));
+  const snapshotFolder = realpathSync(join(options.dataFolder, 'snapshots', 'current'));
+  const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds, settings };
+  await step(`第 ${index + 1}/${count} 份`, async ({ tell }) => {
+    const connect = foreignOrigins(settings);
+    const report = await renderShard({ ...order, connect }, { index, of: count }, folder, (done, total) =>
+      tell('渲染', { done, total }),
+    );
+    tell(`${report.pages.length} 页，在 ${folder}`);
+  });
+} catch (error) {
+  endWithFault(error);
+}

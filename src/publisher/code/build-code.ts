@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, sumOfFile, writeSums } from '#publisher/release/sums.ts';
+import { compressTwins } from '#publisher/twin/compress.ts';
+import { astroBuild } from './astro-build.ts';
+import { codeDigest } from './code-digest.ts';
+
+/** A finished code build. */
+export interface CodeBuild {
+  readonly digest: string;
+  /** The bundle that renders pages (entry.ts). */
+  readonly entry: string;
+  /** Scripts and pictures that pages refer to, as they are published, with compressed twins. */
+  readonly publicFolder: string;
+  /** SHA-256 of every file of `publicFolder`. */
+  readonly sumsFile: string;
+}
+
+/** Older builds that are kept, for changing between two states of the code. */
+const kept = 3;
+
+const buildIn = (folder: string, digest: string): CodeBuild => ({
+  digest,
+  entry: join(folder, 'server', 'entry.mjs'),
+  publicFolder: join(folder, 'client'),
+  sumsFile: join(folder, 'client.sha256'),
+});
+
+/**
+ * The pages' code as a bundle, built once per state of the code and kept under
+ * `<data>/code/<digest>`: data changes every few minutes, code seldom (ADR 18).
+ */
+export async function buildCode(root: string, dataFolder: string): Promise<CodeBuild> {
+  const digest = codeDigest(root);
+  const all = join(dataFolder, 'code');
+  const folder = join(all, digest);
+  if (!existsSync(folder)) {
+    mkdirSync(all, { recursive: true });
+    removeLeftovers(all);
+    const temporary = join(all, `.tmp-${digest}-${process.pid}`);
+    await astroBuild(root, temporary, { CHENGJU_CODE: '1' });
+    await describeFiles(buildIn(temporary, digest));
+    renameSync(temporary, folder);
+    prune(all, digest);
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return buildIn(folder, digest);
+}
+
+async function describeFiles({ publicFolder, sumsFile }: CodeBuild): Promise<void> {
+  await compressTwins(publicFolder, filesBelow(publicFolder));
+  const sums = new Map(filesBelow(publicFolder).map((file) => [file, sumOfFile(join(publicFolder, file))]));
+  writeFileSync(sumsFile, writeSums(sums));
+}
+
+function removeLeftovers(all: string): void {
+  for (const name of readdirSync(all)) {
+    if (name.startsWith('.tmp-')) rmSync(join(all, name), { recursive: true, force: true });
+  }
+}
+
+function prune(all: string, digest: string): void {
+  const age = (name: string): number => statSync(join(all, name)).mtimeMs;
+  const old = readdirSync(all)
+    .filter((name) => name !== digest)
+    .toSorted((a, b) => age(b) - age(a));
+  for (const name of old.slice(kept - 1)) rmSync(join(all, name), { recursive: true, force: true });
+}

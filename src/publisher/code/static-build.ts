@@ -1,0 +1,25 @@
+import type { Settings } from '#core/site/settings.ts';
+import { settingsVariable } from '#snapshot/read/settings.ts';
+import { astroBuild } from './astro-build.ts';
+
+interface StaticOrder {
+  readonly snapshotFolder: string;
+  readonly outFolder: string;
+  readonly nowSeconds: number;
+  readonly settings: Settings;
+}
+
+/**
+ * The plain way: renders every page of a snapshot into `outFolder` with Astro's own static build. Slow and without memory
+ * of earlier releases, so it is what the publisher's pages are compared with, byte for byte (ADR 18).
+ */
+export function buildStatically(
+  root: string,
+  { snapshotFolder, outFolder, nowSeconds, settings }: StaticOrder,
+): Promise<void> {
+  return astroBuild(root, outFolder, {
+    CHENGJU_SNAPSHOT: snapshotFolder,
+    CHENGJU_NOW: String(nowSeconds),
+    [settingsVariable]: JSON.stringify(settings),
+  });
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { placeRoutes } from '#core/experience/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { Numbered, type PageReads, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
+import type { RenderReport } from '#publisher/render/pages.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
+import type { CollectionName, GoodsRecord } from '#snapshot/read/records.ts';
+import { type PlacedRelease, placesOf } from './release.ts';
+import type { Sums } from './sums.ts';
+import { inspectPage } from './verify.ts';
+
+interface Unchecked {
+  readonly report: RenderReport;
+  /** Every file of the new release. */
+  readonly sums: Sums;
+  readonly folder: string;
+  readonly base: PlacedRelease | null;
+  readonly snapshotFolder: string;
+  readonly connect: readonly string[];
+}
+
+/** What is known of a release that is whole: its reads with the links of each page, and what searchers may list. */
+interface Checked {
+  readonly reads: Pick<ReadsFile, 'names' | 'digests' | 'targets' | 'pages'>;
+  readonly searchable: readonly string[];
+}
+
+/** A page per record: what the snapshot holds has to be found in the release (R19). */
+const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = [
+  ['goods', routes.goods],
+  ['brand', routes.brand],
+  ['programme', routes.programme],
+  ['experience', routes.experience],
+  ['dynamic', placeRoutes.dynamic],
+];
+
+const shownFaults = 40;
+
+/**
+ * Checks a release before it is switched to: every rendered page by itself, every link of every page, a page for every
+ * record. Pages that were not rendered have been checked with their release, so of them only the links are looked after.
+ * Throws fault 31 with what was found.
+ */
+export function checkRelease(unchecked: Unchecked, tell: (done: number, total: number) => void): Checked {
+  const { report, sums, folder, base, connect } = unchecked;
+  const snapshot = openSnapshot(unchecked.snapshotFolder);
+  const faults: string[] = [];
+  const paths = new Set(report.pages.map((page) => page.path));
+  const byLower = new Set([...paths].map((path) => path.toLowerCase()));
+  const exists = (path: string): boolean => sums.has(path.slice(1)) || byLower.has(path.toLowerCase());
+  const earlier = base && readReads(placesOf(dirname(base.folder), base.release.sequence).readsFile);
+  const targets = new Numbered();
+  const pages: Record<string, PageReads> = {};
+  const searchable: string[] = [];
+
+  for (const path of missingPages(snapshot, byLower)) faults.push(`${path}：快照中有，页面没有`);
+  let done = 0;
+  for (const page of report.pages) {
+    const { path, file, reads, until } = page;
+    const known = earlier?.pages[file];
+    if (!page.isHtml) {
+      pages[file] = { reads, until, links: [], isSearchable: 0 };
+      continue;
+    }
+    if (!page.isRendered && known) {
+      const links = known.links.map((index) => targets.numberOf(earlier.targets[index] ?? ''));
+      pages[file] = { ...known, reads, until, links };
+    } else {
+      const html = readFileSync(join(page.isWritten || !base ? folder : base.folder, file), 'utf8');
+      const goods = goodsOf(snapshot, path);
+      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, connect, goods });
+      for (const fault of found) faults.push(`${path}：${fault}`);
+      for (const link of links) if (!exists(link)) faults.push(`${path}：链接无效 ${link}`);
+      const isSearchable = html.includes('name="robots" content="noindex"') ? 0 : 1;
+      pages[file] = {
+        reads,
+        until,
+        isSearchable,
+        links: links.filter((link) => isOfRecord(link)).map((link) => targets.numberOf(link)),
+      };
+    }
+    if (pages[file]?.isSearchable) searchable.push(path);
+    tell(++done, report.pages.length);
+  }
+  const lost = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
+  for (const page of report.pages) {
+    // Of rendered pages every link has been looked at above.
+    if (page.isRendered) continue;
+    for (const index of pages[page.file]?.links ?? []) {
+      if (lost.has(index)) faults.push(`${page.path}：链接无效 ${targets.words[index]}`);
+    }
+  }
+  if (faults.length > 0) {
+    throw new PublishFault(31, `新版检查发现 ${faults.length} 处问题：${faults[0]}`, faults.slice(0, shownFaults));
+  }
+  return { reads: { names: report.names, digests: report.digests, targets: targets.words, pages }, searchable };
+}
+
+function missingPages(snapshot: Snapshot, byLower: ReadonlySet<string>): string[] {
+  return pageOf.flatMap(([collection, route]) =>
+    snapshot
+      .keys(collection)
+      .map(route)
+      .filter((path) => !byLower.has(path.toLowerCase())),
+  );
+}
+
+/** The record a product's page is about. */
+function goodsOf(snapshot: Snapshot, path: string): GoodsRecord | null {
+  const id = path.startsWith('/Goods/') ? path.slice('/Goods/'.length) : '';
+  return id && snapshot.has('goods', id) ? snapshot.get('goods', id) : null;
+}
+
+/** Whether a page comes and goes with the data: links to all others can break only with the code. */
+const isOfRecord = (path: string): boolean => /^\/(Goods|Brand|Programme|Experience)\/./.test(path);

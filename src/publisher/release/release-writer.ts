@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CodeBuild } from '#publisher/code/build-code.ts';
+import type { MadePage } from '#publisher/render/pages.ts';
+import { compressTwins, twinSuffixes } from '#publisher/twin/compress.ts';
+import { isHashedFile } from './hashed-file.ts';
+import type { PlacedRelease } from './release.ts';
+import { FileSharing } from './share-file.ts';
+import { readSums, type Sums, sumOf } from './sums.ts';
+
+/** The release that unchanged files are taken from. */
+export interface Base extends PlacedRelease {
+  readonly sums: Sums;
+}
+
+/**
+ * The files of one release while it is put together in a temporary folder. Whatever another release or the code build has
+ * already is not copied: its file gets one name more.
+ */
+export class ReleaseWriter {
+  readonly folder: string;
+  readonly sums: Sums = new Map();
+  /** Written anew and in need of compression. */
+  readonly #fresh: string[] = [];
+  readonly #sharing: FileSharing;
+  readonly #written = new Set<string>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+    this.#sharing = new FileSharing(folder);
+  }
+
+  /** Files written anew, their twins included; they alone have to be flushed. */
+  get written(): readonly string[] {
+    return [...this.#written];
+  }
+
+  #add(file: string, sum: string): void {
+    this.sums.set(file, sum);
+    this.#written.add(file);
+  }
+
+  /** Scripts and pictures of the code build, with twins. */
+  takeCode({ publicFolder, sumsFile }: CodeBuild): void {
+    for (const [file, sum] of readSums(sumsFile)) {
+      this.#sharing.share(join(publicFolder, file), file);
+      this.sums.set(file, sum);
+    }
+  }
+
+  /** Puts the hashed files, with twins, into the pool that all releases share, and returns them. */
+  fillPool(pool: string): string[] {
+    const sharing = new FileSharing(pool);
+    const hashed = [...this.sums.keys()].filter(isHashedFile);
+    for (const file of hashed) sharing.shareOnce(join(this.folder, file), file);
+    return hashed;
+  }
+
+  /** Takes a page over from the base with its twins, or notes the one that the renderer has written. */
+  takePage(page: MadePage, base: Base | null): void {
+    if (page.isWritten || !base) {
+      this.#add(page.file, page.sha256);
+      this.#fresh.push(page.file);
+      return;
+    }
+    for (const file of [page.file, ...twinSuffixes.map((suffix) => page.file + suffix)]) {
+      const sum = base.sums.get(file);
+      if (sum === undefined) continue;
+      this.#sharing.share(`${base.folder}/${file}`, file);
+      this.sums.set(file, sum);
+    }
+  }
+
+  /** Writes a file of the release. */
+  write(file: string, text: string): void {
+    const full = join(this.folder, file);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+    this.note(file);
+  }
+
+  /** Notes files that somebody else has written into the folder. */
+  note(...files: readonly string[]): void {
+    for (const file of files) {
+      this.#add(file, sumOf(readFileSync(join(this.folder, file))));
+      this.#fresh.push(file);
+    }
+  }
+
+  /** Compresses what was written anew. */
+  async compress(onDone: (done: number, total: number) => void): Promise<void> {
+    const files = this.#fresh.splice(0);
+    await compressTwins(this.folder, files, (file, content) => this.#add(file, sumOf(content)), onDone);
+  }
+}

@@ -1,0 +1,77 @@
+import { isIslandRuntime, islandStyle, leanIsland, numberIslands } from '#publisher/engine/lean-island.ts';
+import { hashOf, needsHash, policyOf } from './content-policy.ts';
+
+/** What is looked at in a page: its head, styles, scripts, islands, their ends, and React's ids inside them. */
+const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=R_)/g;
+
+/**
+ * A rendered page as visitors get it. Astro writes the island element's script, its style and our intent directive into
+ * every page that has an island; the boot module carries the same code once for all pages (ADR 11). What it makes
+ * superfluous is taken out, the style elements of the head become one, so that the policy needs one hash, and the policy
+ * stands in the page as the first thing of its head, so that nothing comes before it: static hosts that set no headers are
+ * covered; ours sends the same policy as a header too, where `frame-ancestors` can be said.
+ *
+ * One walk over the page, put together once: all pages of a mall come by here (ADR 32). `connect` are further origins that
+ * scripts may call. Throws for a page without a head.
+ */
+export function finishPage(html: string, connect: readonly string[]): { html: string; policy: string } {
+  const numberOf = numberIslands();
+  const scripts = new Set<string>();
+  // In the order in which they stand in the page: the one style element is the last thing of the head.
+  const styles = { head: new Set<string>(), body: new Set<string>() };
+  const parts: string[] = [];
+  let css: string | null = null;
+  // Where the policy and the style go, known when the page has been read to its end.
+  let policyAt = -1;
+  let styleAt = -1;
+  let seen = 0;
+  for (;;) {
+    // What is done with is not searched: half of a page is its style.
+    marks.lastIndex = seen;
+    const found = marks.exec(html);
+    if (!found) break;
+    const { 0: mark, index } = found;
+    parts.push(html.slice(seen, index));
+    seen = index + mark.length;
+    if (mark === '<head>') {
+      parts.push(mark);
+      if (policyAt < 0) policyAt = parts.push('') - 1;
+    } else if (mark === '</head>') {
+      if (styleAt < 0) styleAt = parts.push('') - 1;
+      parts.push(mark);
+    } else if (mark === '<astro-island ') {
+      seen = html.indexOf('>', seen) + 1;
+      parts.push(leanIsland(html.slice(index, seen), numberOf));
+    } else if (mark.startsWith('_')) {
+      parts.push('_', numberOf(mark.slice(1)));
+    } else if (!mark.startsWith('<!')) {
+      const inside = html.indexOf('>', seen) + 1;
+      const closing = mark.replace('<', '</');
+      const end = html.indexOf(closing, inside);
+      if (inside === 0 || end < 0) {
+        parts.push(mark);
+        continue;
+      }
+      const attributes = html.slice(seen, inside - 1);
+      const content = html.slice(inside, end);
+      seen = html.indexOf('>', end) + 1;
+      const isStyle = mark === '<style';
+      if (isStyle && attributes === '') {
+        if (content !== islandStyle) css = (css ?? '') + content.trim();
+      } else if (isStyle || attributes !== '' || !isIslandRuntime(content)) {
+        parts.push(html.slice(index, seen));
+        if (isStyle) (styleAt < 0 ? styles.head : styles.body).add(hashOf(content));
+        else if (needsHash(attributes)) scripts.add(hashOf(content));
+      }
+    }
+  }
+  parts.push(html.slice(seen));
+  if (policyAt < 0) throw new Error('a page without <head> cannot be sealed');
+  if (css !== null && styleAt >= 0) {
+    parts[styleAt] = `<style>${css}</style>`;
+    styles.head.add(hashOf(css));
+  }
+  const policy = policyOf(scripts, styles.head.union(styles.body), connect);
+  parts[policyAt] = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
+  return { html: parts.join(''), policy };
+}

@@ -1,0 +1,90 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readSums, sumOfFile } from '#publisher/release/sums.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
+import { sumOfRender } from './inputs.ts';
+import { Numbered, readReads } from './page-reads.ts';
+import type { MadePage, RenderOrder, RenderReport } from './pages.ts';
+import { renderInThread } from './thread.ts';
+
+/** Which part of the pages: every `of`-th one, from `index` on, counted from 0. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** `shard.json` of a portable folder: what was rendered, and from what. The pages stand beside it in `pages/`. */
+interface ShardFile extends Shard {
+  /** Digest of all inputs; shards fit together when theirs are equal. */
+  readonly inputs: string;
+  readonly report: RenderReport;
+}
+
+const filesIn = (folder: string): string => join(folder, 'pages');
+const reportIn = (folder: string): string => join(folder, 'shard.json');
+
+/** Renders one part of the pages into a folder of its own, to be carried to where `mergeShards` puts them together. */
+export async function renderShard(
+  order: Omit<RenderOrder, 'outFolder' | 'base' | 'shard'>,
+  shard: Shard,
+  folder: string,
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<RenderReport> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(filesIn(folder), { recursive: true });
+  const report = await renderInThread({ ...order, outFolder: filesIn(folder), base: null, shard }, onPage);
+  const file: ShardFile = { ...shard, inputs: sumOfRender(order), report };
+  writeFileSync(reportIn(folder), JSON.stringify(file));
+  return report;
+}
+
+/**
+ * In place of rendering: takes the pages that shards have rendered. Throws fault 31 when they are not all shards of one
+ * rendering of this order, or a file is not what its shard has written.
+ */
+export function mergeShards(folders: readonly string[], order: RenderOrder): RenderReport {
+  const shards = folders.map((folder) => ({ folder, ...readShard(folder) }));
+  const of = shards[0]?.of ?? 0;
+  const wanted = sumOfRender(order);
+  for (const { folder, inputs, ...shard } of shards) {
+    if (inputs !== wanted) throw new PublishFault(31, `${folder} 由别的代码、快照、设置或时刻渲染`);
+    if (shard.of !== of) throw new PublishFault(31, `${folder} 是 ${shard.of} 份之一，其他是 ${of} 份之一`);
+  }
+  const byIndex = Array.from({ length: of }, (_, index) => shards.filter((shard) => shard.index === index));
+  for (const [index, found] of byIndex.entries()) {
+    if (found.length !== 1) throw new PublishFault(31, `第 ${index + 1}/${of} 份有 ${found.length} 个，应为 1 个`);
+  }
+  const sums =
+    order.base && readReads(order.base.readsFile) ? readSums(order.base.sumsFile) : new Map<string, string>();
+  const names = new Numbered();
+  const digests: string[] = [];
+  const pages: MadePage[] = [];
+  const parts = byIndex.flat();
+  const total = parts.reduce((sum, { report }) => sum + report.pages.length, 0);
+  for (let index = 0; index < total; index++) {
+    // Pages were dealt out in turn, and are taken up again in the same.
+    const part = parts[index % of];
+    const page = part?.report.pages[Math.floor(index / of)];
+    if (!part || !page) throw new PublishFault(31, '各份的页数对不上');
+    const reads = page.reads.map((read) => {
+      const number = names.numberOf(part.report.names[read] ?? '');
+      digests[number] = part.report.digests[read] ?? '';
+      return number;
+    });
+    const isWritten = sums.get(page.file) !== page.sha256;
+    if (isWritten) take(join(filesIn(part.folder), page.file), join(order.outFolder, page.file), page.sha256);
+    pages.push({ ...page, isWritten, reads });
+  }
+  return { pages, names: names.words, digests };
+}
+
+function readShard(folder: string): ShardFile {
+  if (!existsSync(reportIn(folder))) throw new PublishFault(31, `${folder} 中没有 shard.json：这一份没有渲染完`);
+  return JSON.parse(readFileSync(reportIn(folder), 'utf8')) as ShardFile;
+}
+
+function take(from: string, to: string, sha256: string): void {
+  if (!existsSync(from) || sumOfFile(from) !== sha256) throw new PublishFault(31, `${from} 不是渲染时的内容`);
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

@@ -1,0 +1,25 @@
+import { flushCompileCache } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { publishFaultOf } from '#publisher/run/outcome.ts';
+import { type RenderOrder, renderPages } from './pages.ts';
+import type { Told } from './thread.ts';
+
+/** Told this often, so that twenty thousand pages are not twenty thousand messages. */
+const tellMs = 200;
+
+const tell = (told: Told): void => parentPort?.postMessage(told);
+const order = workerData as RenderOrder;
+let lastTold = 0;
+try {
+  const report = await renderPages(order, (done, total) => {
+    const now = performance.now();
+    if (now - lastTold < tellMs && done < total) return;
+    lastTold = now;
+    tell({ kind: 'page', done, total });
+  });
+  flushCompileCache();
+  tell({ kind: 'report', report });
+} catch (error) {
+  const { message, exitCode, details } = publishFaultOf(error);
+  tell({ kind: 'fault', message, exitCode, details });
+}

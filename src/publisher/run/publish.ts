@@ -1,0 +1,240 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '#core/site/settings.ts';
+import { buildCode } from '#publisher/code/build-code.ts';
+import { checkRelease } from '#publisher/release/check-release.ts';
+import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
+import { isRejected, reject } from '#publisher/release/rejected.ts';
+import { currentRelease, placesOf, type Release, sequencesIn, switchTo } from '#publisher/release/release.ts';
+import { type Base, ReleaseWriter } from '#publisher/release/release-writer.ts';
+import { writeSitemap } from '#publisher/release/sitemap.ts';
+import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
+import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
+import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
+import { renderInThread } from '#publisher/render/thread.ts';
+import type { SnapshotManifest } from '#snapshot/read/records.ts';
+import { mendCurrent } from './mend-current.ts';
+import { PublishFault } from './outcome.ts';
+import { foreignOrigins } from './settings.ts';
+import { smokeTest } from './smoke-test.ts';
+import { checkDisk, flush, flushFiles } from './to-disk.ts';
+
+/** What is to be published. */
+export interface PublishOrder {
+  /** The project's folder. */
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly snapshotFolder: string;
+  readonly nowSeconds: number;
+  /** What the operator has set (settings.ts). */
+  readonly settings: Settings;
+  /** Render every page, whatever the last release was made from, even what was taken back before. */
+  readonly isForced?: boolean;
+  /** Comes by the pages in another way than rendering them here (shard.ts). */
+  readonly render?: (order: RenderOrder) => Promise<RenderReport>;
+}
+
+/** Told when a phase begins or has got further. */
+export type OnPhase = (phase: Phase, done: number, total: number) => void;
+export type Phase = 'code' | 'render' | 'link' | 'verify' | 'compress' | 'switch' | 'prune';
+
+/** How a publish ended. `sequence` is the release that visitors get now. */
+export interface PublishReport {
+  readonly isNew: boolean;
+  readonly sequence: number;
+  readonly pages: number;
+  readonly rendered: number;
+  readonly written: number;
+  readonly changed: number;
+  /** The release that was found torn, and the older one that stands in for it since; null as a rule. */
+  readonly mended: { readonly from: number; readonly to: number } | null;
+  /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
+  readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
+}
+
+/** Where published things stand in the data folder. */
+export const releasesIn = (dataFolder: string): string => join(dataFolder, 'releases');
+/** Hashed scripts of all kept releases: a page opened before a publish still finds its own. */
+export const assetPoolIn = (dataFolder: string): string => join(dataFolder, 'assets');
+export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'snapshots');
+
+/**
+ * Publishes a snapshot: renders what has changed, puts a release together, checks it, and switches to it in one step.
+ * Whatever fails before the switch changes nothing for visitors; a release that does not stand the smoke test is taken
+ * back. Call it only under the publish lock. Throws `PublishFault` or an error of the disk.
+ */
+export async function publish(order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> {
+  const { root, dataFolder, snapshotFolder, nowSeconds, settings } = order;
+  const releases = releasesIn(dataFolder);
+  checkDisk(releases);
+  removeLeftovers(releases);
+  const mended = mendCurrent(releases);
+  const timed = phaseTimer(onPhase);
+  const code = await timed('code', () => buildCode(root, dataFolder));
+  const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
+  const inputs = sumOf(`${code.digest} ${snapshot.id} ${JSON.stringify(settings)}`).slice(0, 32);
+  const placed = currentRelease(releases);
+  const isDue = !!placed && placed.release.validUntil > 0 && placed.release.validUntil <= nowSeconds;
+  const isKnown = placed?.release.inputs === inputs || isRejected(releases, inputs);
+  if (placed && !order.isForced && isKnown && !isDue) {
+    const pages = Object.keys(placed.release.pages).length;
+    const { sequence } = placed.release;
+    return { isNew: false, sequence, pages, rendered: 0, written: 0, changed: 0, mended, phases: timed.phases };
+  }
+
+  const connect = foreignOrigins(settings);
+  const base = baseOf(releases);
+  const sequence = (sequencesIn(releases)[0] ?? 0) + 1;
+  const temporary = join(releases, `.tmp-${sequence}`);
+  const places = placesOf(releases, sequence);
+  try {
+    const report = await timed('render', (tell) =>
+      (order.render ?? renderInThread)(
+        {
+          codeDigest: code.digest,
+          entry: code.entry,
+          snapshotFolder,
+          nowSeconds,
+          outFolder: temporary,
+          settings,
+          connect,
+          base: base && !order.isForced ? placesOf(releases, base.release.sequence) : null,
+        },
+        tell,
+      ),
+    );
+    const writer = new ReleaseWriter(temporary);
+    await timed('link', async () => {
+      writer.takeCode(code);
+      for (const page of report.pages) writer.takePage(page, base);
+    });
+    const checked = await timed('verify', async (tell) =>
+      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, connect }, tell),
+    );
+    const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
+    const origin = settings.siteOrigin;
+    if (origin) writer.note(...writeSitemap(temporary, origin, checked.searchable));
+    await timed('compress', (tell) => writer.compress(tell));
+    const assets = await timed('switch', async () => {
+      const reads: ReadsFile = { code: code.digest, snapshot: snapshot.id, ...checked.reads };
+      writer.write('release.json', JSON.stringify(release));
+      writeReads(places.readsFile, reads);
+      writeFileSync(places.sumsFile, writeSums(writer.sums));
+      const changed = changedPaths(release, base);
+      writeFileSync(places.changedFile, changed.map((path) => `${path}\n`).join(''));
+      const hashed = writer.fillPool(assetPoolIn(dataFolder));
+      settle(writer, releases, sequence, temporary);
+      return hashed;
+    });
+    await smokeTest(releases, assetPoolIn(dataFolder), placed?.release.sequence ?? null).catch((error: unknown) => {
+      reject(releases, inputs);
+      throw error;
+    });
+    await timed('prune', async () => {
+      pruneReleases(releases, sequence);
+      pruneAssets(releases, assetPoolIn(dataFolder), assets, new Date(nowSeconds * 1000));
+    });
+    const rendered = report.pages.filter((page) => page.isRendered).length;
+    const written = report.pages.filter((page) => page.isWritten).length;
+    const changed = changedPaths(release, base).length;
+    return {
+      isNew: true,
+      sequence,
+      pages: report.pages.length,
+      rendered,
+      written,
+      changed,
+      mended,
+      phases: timed.phases,
+    };
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!existsSync(places.folder)) removeLeftovers(releases);
+    throw error;
+  }
+}
+
+/** The release that unchanged files are taken from: the current one, where what stands beside it is there. */
+function baseOf(releases: string): Base | null {
+  const placed = currentRelease(releases);
+  if (!placed) return null;
+  const { sumsFile } = placesOf(releases, placed.release.sequence);
+  return existsSync(sumsFile) ? { ...placed, sums: readSums(sumsFile) } : null;
+}
+
+function describe(
+  report: RenderReport,
+  base: Base | null,
+  made: Pick<Release, 'sequence' | 'published' | 'inputs' | 'snapshot'>,
+): Release {
+  const policies: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (policy: string): number => {
+    let number = numbers.get(policy);
+    if (number === undefined) {
+      number = policies.push(policy) - 1;
+      numbers.set(policy, number);
+    }
+    return number;
+  };
+  const pages: Record<string, { file: string; policy: number; etag: string }> = {};
+  let validUntil = 0;
+  for (const page of report.pages) {
+    if (page.until > 0 && (validUntil === 0 || page.until < validUntil)) validUntil = page.until;
+    if (!page.isHtml) continue;
+    const etag = `"${Buffer.from(page.sha256, 'hex').toString('base64url').slice(0, 22)}"`;
+    pages[page.path] = {
+      file: page.file,
+      policy: numberOf(page.isRendered ? page.policy : policyOf(base, page)),
+      etag,
+    };
+  }
+  return { ...made, validUntil, pages, policies };
+}
+
+/** The policy a page of the base has. */
+function policyOf(base: Base | null, { path }: MadePage): string {
+  const known = base?.release.pages[path];
+  const policy = known && base?.release.policies[known.policy];
+  if (!policy) throw new PublishFault(31, `上一版没有 ${path} 的内容策略`);
+  return policy;
+}
+
+/** Pages that are new, gone or have other bytes than in the release before. */
+function changedPaths(release: Release, base: Base | null): string[] {
+  const before = base?.release.pages ?? {};
+  const now = Object.entries(release.pages).filter(([path, { etag }]) => before[path]?.etag !== etag);
+  const gone = Object.keys(before).filter((path) => !release.pages[path]);
+  return [...now.map(([path]) => path), ...gone];
+}
+
+/** Everything on the disk, then its final name, then the switch: after a power cut the release is whole or not there. */
+function settle(writer: ReleaseWriter, releases: string, sequence: number, temporary: string): void {
+  const { folder, ...beside } = placesOf(releases, sequence);
+  const files = [...writer.written.map((file) => join(temporary, file)), ...Object.values(beside)];
+  flushFiles(temporary, files, [temporary]);
+  renameSync(temporary, folder);
+  flush(releases);
+  switchTo(releases, sequence);
+  flush(releases);
+}
+
+/** Measures each phase and tells that it has begun. */
+function phaseTimer(onPhase: OnPhase) {
+  const phases: Partial<Record<Phase, { wallMs: number; cpuMs: number }>> = {};
+  async function timed<Value>(
+    phase: Phase,
+    work: (tell: (done: number, total: number) => void) => Promise<Value>,
+  ): Promise<Value> {
+    onPhase(phase, 0, 0);
+    const wall = performance.now();
+    const cpu = process.cpuUsage();
+    try {
+      return await work((done, total) => onPhase(phase, done, total));
+    } finally {
+      const { user, system } = process.cpuUsage(cpu);
+      phases[phase] = { wallMs: performance.now() - wall, cpuMs: (user + system) / 1000 };
+    }
+  }
+  return Object.assign(timed, { phases });
+}

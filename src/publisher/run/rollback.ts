@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { reject } from '#publisher/release/rejected.ts';
+import { currentRelease, placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
+import { readSums } from '#publisher/release/sums.ts';
+import { PublishFault } from './outcome.ts';
+
+/**
+ * Points `current` at an earlier release: the one named, else the newest before the current. What is left behind is not
+ * published again from the same inputs. Call it only under the publish lock. Throws fault 31 when the release is not whole.
+ */
+export function rollBack(releases: string, wanted: number | null): { from: number; to: number } {
+  const placed = currentRelease(releases);
+  if (!placed) throw new PublishFault(31, '还没有任何版本，无法回退');
+  const from = placed.release.sequence;
+  const to = wanted ?? sequencesIn(releases).find((sequence) => sequence < from);
+  if (to === undefined) throw new PublishFault(31, `第 ${from} 版之前没有版本，无法回退`);
+  if (to === from) throw new PublishFault(31, `当前已是第 ${from} 版`);
+  const missing = missingFiles(releases, to);
+  if (missing.length > 0) {
+    throw new PublishFault(31, `第 ${to} 版不完整，缺少 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
+  }
+  switchTo(releases, to);
+  // Going forward again is no judgement on the release that is left.
+  if (to < from) reject(releases, placed.release.inputs);
+  return { from, to };
+}
+
+/** Files that a release should have and has not. */
+function missingFiles(releases: string, sequence: number): string[] {
+  const { folder, sumsFile } = placesOf(releases, sequence);
+  if (!readRelease(releases, sequence) || !existsSync(sumsFile)) return ['release.json'];
+  return [...readSums(sumsFile).keys()].filter((file) => !existsSync(join(folder, file)));
+}

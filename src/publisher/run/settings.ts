@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, getDotPath, optional, pipe, safeParse, strictObject, string, trim } from 'valibot';
+import { type SettingName, type Settings, settingDefaults } from '#core/site/settings.ts';
+import { PublishFault } from './outcome.ts';
+
+/** Environment variables that stand in for the file, one setting each. */
+export const settingVariables = {
+  phone: 'PUBLIC_PHONE',
+  recordNumber: 'PUBLIC_RECORD_NUMBER',
+  siteOrigin: 'PUBLIC_SITE_ORIGIN',
+  mobileOrigin: 'PUBLIC_MOBILE_ORIGIN',
+  merchantUrl: 'PUBLIC_MERCHANT_URL',
+  homeServiceUrl: 'PUBLIC_HOME_SERVICE_URL',
+  chatUrl: 'PUBLIC_CHAT_URL',
+  mapUrl: 'PUBLIC_MAP_URL',
+  downAppIosUrl: 'PUBLIC_DOWN_APP_IOS_URL',
+  downAppAndroidUrl: 'PUBLIC_DOWN_APP_ANDROID_URL',
+  downHouseAppIosUrl: 'PUBLIC_DOWN_HOUSE_APP_IOS_URL',
+  downHouseAppAndroidUrl: 'PUBLIC_DOWN_HOUSE_APP_ANDROID_URL',
+  downJkAppIosUrl: 'PUBLIC_DOWN_JK_APP_IOS_URL',
+  downJkAppAndroidUrl: 'PUBLIC_DOWN_JK_APP_ANDROID_URL',
+  downToutiaoAppIosUrl: 'PUBLIC_DOWN_TOUTIAO_APP_IOS_URL',
+  downToutiaoAppAndroidUrl: 'PUBLIC_DOWN_TOUTIAO_APP_ANDROID_URL',
+  downGroupAppIosUrl: 'PUBLIC_DOWN_GROUP_APP_IOS_URL',
+  downGroupAppAndroidUrl: 'PUBLIC_DOWN_GROUP_APP_ANDROID_URL',
+  topics: 'PUBLIC_TOPICS',
+  ipLookupUrl: 'PUBLIC_IP_LOOKUP_URL',
+  signSecret: 'PUBLIC_SIGN_SECRET',
+  crmMarketingId: 'PUBLIC_CRM_MARKETING_ID',
+  crmUserId: 'PUBLIC_CRM_USER_ID',
+  demoAccounts: 'PUBLIC_DEMO_ACCOUNTS',
+} as const satisfies Record<SettingName, string>;
+
+const what = (pattern: RegExp, message: string) =>
+  optional(
+    pipe(
+      string(message),
+      trim(),
+      check((text) => text === '' || pattern.test(text), message),
+    ),
+  );
+const origin = what(/^https?:\/\/[^\s/?#@]+$/, '应为 https://mall.example.com 这样的网址，不带路径');
+// A link is printed as it is, so nothing but the web may stand in it.
+const link = what(/^https?:\/\/[^\s/?#@]+([/?#][^\s"<>]*)?$/, '应为 http:// 或 https:// 开头的完整网址');
+const line = (longest: number) =>
+  what(new RegExp(`^[^\\p{C}]{1,${longest}}$`, 'u'), `应为不超过 ${longest} 字的一行文字`);
+const word = what(/^[\w.-]{1,128}$/, '应为不超过 128 个字母、数字、点、横线的一个词');
+
+const schema = strictObject({
+  phone: what(/^[\d+][\d-]{4,19}$/, '应为 400-155-5151 这样的电话号码'),
+  recordNumber: line(60),
+  siteOrigin: origin,
+  mobileOrigin: origin,
+  merchantUrl: link,
+  homeServiceUrl: link,
+  chatUrl: link,
+  mapUrl: what(/^(none|https?:\/\/[^\s"<>]+)$/, '应为带 {lng}、{lat}、{name} 的完整网址，或 none'),
+  downAppIosUrl: link,
+  downAppAndroidUrl: link,
+  downHouseAppIosUrl: link,
+  downHouseAppAndroidUrl: link,
+  downJkAppIosUrl: link,
+  downJkAppAndroidUrl: link,
+  downToutiaoAppIosUrl: link,
+  downToutiaoAppAndroidUrl: link,
+  downGroupAppIosUrl: link,
+  downGroupAppAndroidUrl: link,
+  topics: what(/^[\w-]{1,64}(,\s*[\w-]{1,64})*$/, '应为以逗号分隔的专题名'),
+  ipLookupUrl: link,
+  signSecret: what(/^[!-~]{1,128}$/, '应为不超过 128 个可见的英文字符'),
+  crmMarketingId: word,
+  crmUserId: word,
+  demoAccounts: line(400),
+});
+
+interface Places {
+  /** The file; without one `settings.json` of the data folder, where there is one. */
+  readonly file?: string | undefined;
+  readonly dataFolder: string;
+  /** Variables of settingVariables go before the file. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads the settings of a shop. Throws fault 2 with a line per trouble: an unknown name or a value that cannot be. */
+export function readSettings({ file, dataFolder, env }: Places): Settings {
+  const path = file ?? join(dataFolder, 'settings.json');
+  const troubles: string[] = [];
+  const ofFile = file !== undefined || existsSync(path) ? parseFile(path) : {};
+  troubles.push(...troublesOf(ofFile, (name) => `${path} 的 ${name}`));
+  const ofEnv = Object.fromEntries(
+    Object.entries(settingVariables).flatMap(([name, variable]) => {
+      const value = env[variable];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  troubles.push(...troublesOf(ofEnv, (name) => `环境变量 ${settingVariables[name as SettingName]}`));
+  if (troubles.length > 0) throw new PublishFault(2, `设置有 ${troubles.length} 处问题：${troubles[0]}`, troubles);
+  // Only what is not the default, in one order: equal settings are equal text.
+  const settings = { ...(ofFile as Settings), ...ofEnv };
+  return Object.fromEntries(
+    (Object.keys(settingDefaults) as SettingName[]).flatMap((name) => {
+      const value = (settings[name] ?? '').trim();
+      return value === '' || value === settingDefaults[name] ? [] : [[name, value]];
+    }),
+  );
+}
+
+function parseFile(path: string): object {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new PublishFault(2, `设置文件 ${path} 无法读取：${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new PublishFault(2, `设置文件 ${path} 应为一个 JSON 对象`);
+  }
+  return parsed;
+}
+
+function troublesOf(values: object, nameOf: (name: string) => string): string[] {
+  const result = safeParse(schema, values);
+  if (result.success) return [];
+  const known = Object.keys(settingDefaults).join('、');
+  return result.issues.map((issue) => {
+    const name = getDotPath(issue) ?? '';
+    if (issue.type === 'strict_object') return `${nameOf(name)} 不是设置项；设置项有 ${known}`;
+    return `${nameOf(name)} ${issue.message}`;
+  });
+}
+
+/** Origins besides our own that the storefront calls: the IP look-up, where one is configured (contract 13.5). */
+export const foreignOrigins = ({ ipLookupUrl }: Settings): string[] =>
+  ipLookupUrl ? [new URL(ipLookupUrl).origin] : [];

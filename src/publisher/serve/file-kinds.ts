@@ -1,0 +1,26 @@
+import { isHashedFile } from '#publisher/release/hashed-file.ts';
+import type { cacheControl } from './headers.ts';
+
+/** Content types by ending. What ends otherwise is no file of a release that anybody may ask for. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Parts of pages that change with the catalogue, by path. */
+export const fragmentPaths: readonly string[] = ['/menu.json', '/search/index.json', '/Programme/planner.json'];
+
+/** How a file may be cached: what has its digest in its name never changes. */
+export function kindOf(path: string): keyof typeof cacheControl {
+  if (isHashedFile(path.slice(1))) return 'asset';
+  return fragmentPaths.includes(path) ? 'fragment' : 'file';
+}

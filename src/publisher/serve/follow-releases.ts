@@ -1,0 +1,31 @@
+import { readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentRelease, type PlacedRelease } from '#publisher/release/release.ts';
+
+/** `current` is looked at this often, so a newly published release is served without a restart. */
+const lookMs = 1000;
+
+/** The release that `current` points at now, null before the first; never an older one again because of a bad link. */
+export function followReleases(releases: string): () => PlacedRelease | null {
+  let known: PlacedRelease | null = null;
+  let looked = Number.NEGATIVE_INFINITY;
+  let name = '';
+  return () => {
+    const now = performance.now();
+    if (now - looked < lookMs) return known;
+    looked = now;
+    const found = nameOf(releases);
+    if (found === name) return known;
+    known = currentRelease(releases) ?? known;
+    if (known) name = found;
+    return known;
+  };
+}
+
+function nameOf(releases: string): string {
+  try {
+    return readlinkSync(join(releases, 'current'));
+  } catch {
+    return '';
+  }
+}

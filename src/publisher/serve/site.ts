@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { Hono } from 'hono';
+import { listOfBarePath } from '#core/catalogue/bare-path.ts';
+import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
+import type { Release } from '#publisher/release/release.ts';
+import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
+import { contentTypes, kindOf } from './file-kinds.ts';
+import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+
+/** Pages that are also there as Markdown. */
+const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
+
+/** A file in the best encoding the caller takes, or null when there is none. */
+async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding)) continue;
+    const body = await readFile(file + suffix).catch(() => null);
+    if (body) return { body, encoding };
+  }
+  const body = await readFile(file).catch(() => null);
+  return body && { body, encoding: '' };
+}
+
+/**
+ * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
+ * their content policy, hashed assets for good, any other spelling of a path redirected to the right one. Assets that the
+ * release does not have are looked for in `assetPool`, for pages opened some releases ago. Who asks for Markdown gets
+ * pages in it, from their records where `snapshots` names the folder of snapshots (ADR 31).
+ */
+export function createSite(current: () => { folder: string; release: Release }, assetPool = '', snapshots = ''): Hono {
+  const app = new Hono();
+  const markdown = createMarkdownSite(snapshots);
+  let known: { release: Release; byLower: Map<string, string> } | undefined;
+
+  function spelling(release: Release, path: string): string | undefined {
+    if (known?.release !== release) {
+      known = { release, byLower: new Map(Object.keys(release.pages).map((page) => [page.toLowerCase(), page])) };
+    }
+    return known.byLower.get(path.toLowerCase());
+  }
+
+  async function page(request: Request, path: string, status: number): Promise<Response> {
+    const { folder, release } = current();
+    const entry = release.pages[path];
+    if (!entry) return new Response('页面不存在', { status: 404, headers: siteHeaders });
+    const headers = new Headers(siteHeaders);
+    headers.set('content-type', 'text/html; charset=utf-8');
+    headers.set('cache-control', cacheControl.page);
+    headers.set('content-security-policy', policyHeader(release.policies[entry.policy] ?? "default-src 'none'"));
+    headers.set('vary', 'accept, accept-encoding');
+    if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
+    if (isSpeculative(path)) for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
+    if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
+    headers.set('etag', entry.etag);
+    if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    const found = await readEncoded(join(folder, entry.file), request.headers.get('accept-encoding') ?? '');
+    if (!found) return new Response('页面不存在', { status: 404, headers: siteHeaders });
+    if (found.encoding) headers.set('content-encoding', found.encoding);
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { status, headers });
+  }
+
+  async function file(request: Request, path: string): Promise<Response | null> {
+    const clean = normalize(path);
+    const type = contentTypes[extname(clean)];
+    if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const found =
+      (await readEncoded(join(current().folder, clean), accepted)) ??
+      (assetPool && kindOf(clean) === 'asset' ? await readEncoded(join(assetPool, clean), accepted) : null);
+    if (!found) return null;
+    const headers = new Headers(siteHeaders);
+    headers.set('content-type', type);
+    headers.set('cache-control', cacheControl[kindOf(clean)]);
+    headers.set('vary', 'accept-encoding');
+    if (found.encoding) headers.set('content-encoding', found.encoding);
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
+  }
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const request = c.req.raw;
+    const { pathname, search } = new URL(request.url);
+    let path: string;
+    try {
+      path = decodeURIComponent(pathname);
+    } catch {
+      return page(request, '/404', 404);
+    }
+    if (path === speculation.path) {
+      const headers = { ...siteHeaders, 'content-type': speculation.type, 'cache-control': cacheControl.file };
+      return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
+    }
+    const { release } = current();
+    // Old links name a page by a query; the one that is prerendered is served in its place (design.md §4).
+    const meant = pageOfQuery(path, new URLSearchParams(search));
+    if (meant && release.pages[meant]) return page(request, meant, 200);
+    const programme = programmeOfQuery(path, new URLSearchParams(search));
+    if (programme && release.pages[programme]) return c.redirect(encodeURI(programme), 301);
+    const plainPage = pageOfMarkdown(path) ?? (prefersMarkdown(request) ? path : null);
+    const text = plainPage === null ? null : await markdown(current(), plainPage);
+    if (text) return text;
+    if (path !== '/404' && release.pages[path]) return page(request, path, 200);
+    const found = await file(request, path);
+    if (found) return found;
+    const ofBare = listOfBarePath(path, search);
+    if (ofBare) return c.redirect(ofBare, 301);
+    // The old router ignored case and a closing slash (design.md §4): one spelling answers, the others lead to it.
+    const right = spelling(release, path.length > 1 ? path.replace(/\/+$/, '') : path);
+    if (right && right !== '/404' && right !== path) return c.redirect(encodeURI(right) + search, 301);
+    return page(request, '/404', 404);
+  });
+  return app;
+}

@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import { isHashedFile } from '#publisher/release/hashed-file.ts';
+import type { Release } from '#publisher/release/release.ts';
+import { type Sums, sumOf } from '#publisher/release/sums.ts';
+import { contentTypes, kindOf } from '#publisher/serve/file-kinds.ts';
+import { cacheControl } from '#publisher/serve/headers.ts';
+import type { ObjectHeaders } from './bucket.ts';
+
+/** How bodies are stored: a bucket holds one form of each object, and every browser reads gzip. */
+export type Encoding = 'gzip' | 'br' | 'identity';
+
+/** In this order they are written: a page never comes before what it loads, the pointer comes last. */
+export const stages = ['asset', 'file', 'page', 'pointer'] as const;
+type Stage = (typeof stages)[number];
+
+/** One object as it should be in the bucket. */
+export interface WantedObject {
+  readonly key: string;
+  /** Path of its content in the release, a compressed twin where there is one. */
+  readonly file: string;
+  readonly stage: Stage;
+  readonly headers: ObjectHeaders;
+}
+
+const suffixOf: Readonly<Record<Encoding, string>> = { gzip: '.gz', br: '.br', identity: '' };
+
+/** What a page is called in a bucket: as visitors ask for it, but for the pages that services are told of by name. */
+const keyOfPage: Readonly<Record<string, string>> = { '/': 'index.html', '/404': '404.html', '/500': '500.html' };
+
+/** Objects of a release; `sums` are those of all its files. */
+export function objectsOf(release: Release, sums: Sums, prefix: string, encoding: Encoding): WantedObject[] {
+  const pages = Object.entries(release.pages).map(([path, { file }]) => ({
+    key: keyOfPage[path] ?? path.slice(1),
+    file,
+    stage: 'page' as const,
+    cache: cacheControl.page,
+  }));
+  const others = [...sums.keys()]
+    .filter((file) => !/\.(html|gz|br)$/.test(file))
+    .map((file) => ({ key: file, file, stage: stageOf(file), cache: cacheControl[kindOf(`/${file}`)] }));
+  return [...others, ...pages].map(({ key, file, stage, cache }) => {
+    const suffix = sums.has(file + suffixOf[encoding]) ? suffixOf[encoding] : '';
+    const headers = {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control': stage === 'pointer' ? cacheControl.page : cache,
+      ...(suffix && { 'content-encoding': encoding }),
+    };
+    const digest = sumOf(JSON.stringify([sums.get(file + suffix), headers])).slice(0, 32);
+    return { key: prefix + key, file: file + suffix, stage, headers: { ...headers, 'x-amz-meta-chengju': digest } };
+  });
+}
+
+function stageOf(file: string): Stage {
+  if (file === 'release.json') return 'pointer';
+  return isHashedFile(file) ? 'asset' : 'file';
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlacedRelease } from '#publisher/release/release.ts';
+import type { Sums } from '#publisher/release/sums.ts';
+import { inParallel } from '#snapshot/pull/in-parallel.ts';
+import type { Bucket } from './bucket.ts';
+import { type Encoding, objectsOf, stages, type WantedObject } from './objects.ts';
+import { readState, type StoredObject, type StoredState, writePending, writeStored } from './stored.ts';
+
+/** What is to be uploaded, and how. */
+export interface UploadOrder extends PlacedRelease {
+  readonly sums: Sums;
+  /** "" or a folder in the bucket, with a slash at its end. */
+  readonly prefix: string;
+  readonly encoding: Encoding;
+  /** What no release has any more stays for so long: pages are open in tabs, and a rollback wants it back. */
+  readonly keepDays: number;
+  readonly nowSeconds: number;
+  /** Only say what would be done. */
+  readonly isDry: boolean;
+}
+
+/** Told before each object is written or removed. */
+export type OnObject = (what: 'write' | 'remove', key: string, done: number, total: number) => void;
+
+/** What was done, or in a dry run would be. */
+export interface UploadReport {
+  readonly sequence: number;
+  readonly written: readonly string[];
+  readonly kept: number;
+  /** Gone from the release, still in the bucket. */
+  readonly waiting: number;
+  readonly removed: readonly string[];
+}
+
+const concurrency = 16;
+
+/**
+ * Makes a bucket say what a release says, object by object: scripts and pictures first, then pages, then `release.json`,
+ * which is the pointer. Only what changed is written. Nothing is removed before the pointer is there, and then only what has
+ * been gone for `keepDays`. It may be killed at any moment and be run again: what was under way stands in the bucket.
+ */
+export async function upload(
+  order: UploadOrder,
+  bucket: Bucket,
+  onObject: OnObject = () => undefined,
+): Promise<UploadReport> {
+  const { release, sums, prefix, encoding, keepDays, nowSeconds, isDry } = order;
+  const wanted = objectsOf(release, sums, prefix, encoding);
+  const state = await readState(bucket, prefix);
+  const todo = await changedObjects(wanted, state, bucket);
+  const { gone, doomed } = leftBehind(wanted, state, nowSeconds - keepDays * 86_400, nowSeconds);
+  const report: UploadReport = {
+    sequence: release.sequence,
+    written: todo.map(({ key }) => key),
+    kept: wanted.length - todo.length,
+    waiting: Object.keys(gone).length,
+    removed: doomed,
+  };
+  const isDone = [...todo, ...doomed, ...state.pending].length === 0 && state.sequence === release.sequence;
+  if (isDry || isDone) return report;
+
+  // From here on it is unknown what these objects say, until the manifest says it.
+  await writePending(bucket, prefix, [...report.written, ...doomed, ...state.pending]);
+  let done = 0;
+  for (const stage of stages) {
+    const ofStage = todo.filter((object) => object.stage === stage);
+    await inParallel(ofStage, concurrency, async ({ key, file, headers }) => {
+      onObject('write', key, done++, todo.length);
+      await bucket.write(key, readFileSync(join(order.folder, file)), headers);
+    });
+  }
+  const objects: Record<string, StoredObject> = { ...gone };
+  for (const { key, headers } of wanted) objects[key] = { digest: headers['x-amz-meta-chengju'] };
+  // What is to be removed is no longer said to be there, so that nobody counts on it.
+  await writeStored(bucket, prefix, { sequence: release.sequence, objects });
+  let removed = 0;
+  await inParallel(doomed, concurrency, async (key) => {
+    onObject('remove', key, removed++, doomed.length);
+    await bucket.remove(key);
+  });
+  await writePending(bucket, prefix, []);
+  return report;
+}
+
+/** Objects that the bucket does not have, or not like this. What an upload that was cut off has written is not written twice. */
+async function changedObjects(
+  wanted: readonly WantedObject[],
+  state: StoredState,
+  bucket: Bucket,
+): Promise<WantedObject[]> {
+  const unsure = new Set(state.pending);
+  const asked = wanted.filter(({ key }) => unsure.has(key));
+  const found = new Map<string, string>();
+  await inParallel(asked, concurrency, async ({ key }) => {
+    found.set(key, await bucket.digestOf(key));
+  });
+  return wanted.filter(({ key, headers, stage }) => {
+    const known = unsure.has(key) ? found.get(key) : state.objects[key]?.digest;
+    // An upload that writes anything ends with the pointer, also where it stood already.
+    return known !== headers['x-amz-meta-chengju'] || (stage === 'pointer' && unsure.has(key));
+  });
+}
+
+/** What the release no longer has: still waiting, or to be removed now. */
+function leftBehind(
+  wanted: readonly WantedObject[],
+  state: StoredState,
+  oldest: number,
+  nowSeconds: number,
+): { gone: Record<string, StoredObject>; doomed: string[] } {
+  const there = new Set(wanted.map(({ key }) => key));
+  const gone: Record<string, StoredObject> = {};
+  const doomed: string[] = [];
+  // Written or half removed by an upload that was cut off: what it says is not known, so it is good for nothing but removal.
+  for (const key of state.pending) if (!there.has(key)) gone[key] = { digest: '', goneSince: nowSeconds };
+  for (const [key, { digest, goneSince = nowSeconds }] of Object.entries(state.objects)) {
+    if (there.has(key)) continue;
+    if (goneSince > oldest) gone[key] = { digest, goneSince };
+    else {
+      delete gone[key];
+      doomed.push(key);
+    }
+  }
+  return { gone, doomed };
+}

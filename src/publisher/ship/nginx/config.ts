@@ -1,0 +1,91 @@
+import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
+import type { PlacedRelease } from '#publisher/release/release.ts';
+import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
+import { cacheControl, siteHeaders, speculation } from '#publisher/serve/headers.ts';
+import { type Api, apiLocations } from './api.ts';
+import { mapsOf } from './maps.ts';
+import { block, quoted } from './text.ts';
+
+/** What a configuration is made from. */
+export interface NginxOrder extends PlacedRelease {
+  readonly assetPool: string;
+  readonly port: number;
+  readonly api: Api;
+  /** nginx has the module that sends `.br` files. */
+  readonly hasBrotli: boolean;
+}
+
+const header = (name: string, value: string): string => `add_header ${name} ${value} always;`;
+/** nginx forgets inherited headers where a place adds one of its own, so every place names all of them. */
+const common = Object.entries(siteHeaders).map(([name, value]) => header(name, quoted(value)));
+const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
+
+const pageHeaders = [
+  ...common,
+  cached('page'),
+  header('content-security-policy', '$mall_csp'),
+  ...Object.keys(speculation.headers).map((name) => header(name, `$mall_${name.replaceAll('-', '_')}`)),
+  header('strict-transport-security', '$mall_hsts'),
+];
+
+/**
+ * Configuration of nginx, for its `http` context, that answers as `createSite` does for one release, and hands the calls of
+ * the shop to the backend. It names the release by its number and not `current`: pages, their policies and their spellings
+ * change together, by one reload. Throws fault 31 when a path could be read as something else.
+ */
+export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }: NginxOrder): string {
+  const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
+  const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`);
+  const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
+  const types = Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${ending.slice(1)};`);
+  const server = [
+    `listen ${port};`,
+    `root ${quoted(folder)};`,
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'merge_slashes off;',
+    'client_max_body_size 20m;',
+    block('types', types),
+    'gzip_static on;',
+    'gzip_vary on;',
+    ...(hasBrotli ? ['brotli_static on;'] : []),
+    // An address that cannot be read is one that is not there.
+    'error_page 400 404 =404 /.lost;',
+    'error_page 500 502 503 504 /.broken;',
+    block('location = /.lost', ['internal;', ...pageHeaders, `try_files /${fileOf('/404')} =404;`]),
+    block('location = /.broken', ['internal;', ...pageHeaders, `try_files /${fileOf('/500')} =500;`]),
+    block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...pageHeaders]),
+    ...apiLocations(api),
+    block(`location = ${speculation.path}`, [
+      'types { }',
+      `default_type ${quoted(speculation.type)};`,
+      ...common,
+      cached('file'),
+      `return 200 '${speculation.rules}';`,
+    ]),
+    ...beginnings.map((beginning) =>
+      block(`location ^~ ${beginning}`, [...common, cached('asset'), 'try_files $uri @pool;']),
+    ),
+    // Scripts of earlier releases, for pages that were opened before.
+    block('location @pool', [`root ${quoted(assetPool)};`, ...common, cached('asset'), 'try_files $uri =404;']),
+    ...fragmentPaths.map((path) =>
+      block(`location = ${path}`, [...common, cached('fragment'), 'try_files $uri =404;']),
+    ),
+    block('location ~ /\\.', ['return 404;']),
+    block(`location ~ "\\.(${endings.map((ending) => ending.slice(1)).join('|')})$"`, [
+      ...common,
+      cached('file'),
+      'try_files $uri =404;',
+    ]),
+    block('location /', [
+      block('if ($mall_programme)', ['return 301 $mall_programme;']),
+      block('if ($mall_turn = page)', ['rewrite ^ /.page$mall_file last;']),
+      block('if ($mall_turn = other)', ['return 301 $mall_page$is_args$args;']),
+      block('if ($mall_moved)', ['return 301 $mall_moved;']),
+      'return 404;',
+    ]),
+  ];
+  const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
+  const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
+  return `${[title, ...sizes, ...mapsOf(release), ...api.maps, block('server', server)].join('\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import type { Release } from '#publisher/release/release.ts';
+import { exitCodes } from '#snapshot/outcome.ts';
+import type { RunReport } from './run-report.ts';
+
+/** `failed`: the last run was; `stale`: no run has ended well for too long; `none`: nothing was ever published. */
+export type FreshnessState = 'fresh' | 'failed' | 'stale' | 'none';
+
+/** How old what visitors see is. */
+export interface Freshness {
+  readonly state: FreshnessState;
+  /** One Chinese line. */
+  readonly line: string;
+  readonly sequence: number | null;
+  /** Seconds since the catalogue was last found to be as it is shown; null before the first release. */
+  readonly ageSeconds: number | null;
+}
+
+/** A shop whose runs are not planned by us is stale after a day. */
+const unplannedSeconds = 86_400;
+/** So many planned runs may fail to come. */
+const missedRuns = 3;
+
+export const isGoodRun = ({ code }: Pick<RunReport, 'code'>): boolean =>
+  code === exitCodes.done || code === exitCodes.unchanged;
+
+/** Judges by the remembered runs, newest first, and the current release. */
+export function freshnessOf(runs: readonly RunReport[], release: Release | null, nowSeconds: number): Freshness {
+  const [last] = runs;
+  const good = runs.find(isGoodRun);
+  const goodEnd = good ? Date.parse(good.started) / 1000 + good.seconds : 0;
+  if (!release) {
+    return {
+      state: last && !isGoodRun(last) ? 'failed' : 'none',
+      line: '还没有版本',
+      sequence: null,
+      ageSeconds: null,
+    };
+  }
+  const ageSeconds = Math.max(0, Math.floor(nowSeconds - Math.max(goodEnd, release.published)));
+  const planned = runs.find(({ intervalSeconds }) => intervalSeconds > 0)?.intervalSeconds;
+  const isStale = ageSeconds > (planned ? planned * missedRuns : unplannedSeconds);
+  const isFailed = !!last && !isGoodRun(last);
+  const { sequence } = release;
+  const state = isStale ? 'stale' : isFailed ? 'failed' : 'fresh';
+  const age = spanText(ageSeconds);
+  const lines = {
+    fresh: `第 ${sequence} 版，${age}前核对过`,
+    failed: `第 ${sequence} 版仍在线；最近一次发布没有成功：${last?.line ?? ''}`,
+    stale: `第 ${sequence} 版已有 ${age}没有核对过${isFailed ? `；最近一次发布：${last.line}` : ''}`,
+  };
+  return { state, line: lines[state], sequence, ageSeconds };
+}
+
+/** A span of time in its two largest units at most: `3 天 4 小时`, `12 分钟`. */
+export function spanText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days} 天 ${hours % 24} 小时`;
+  if (hours > 0) return `${hours} 小时 ${minutes % 60} 分钟`;
+  return minutes > 0 ? `${minutes} 分钟` : `${seconds} 秒`;
+}

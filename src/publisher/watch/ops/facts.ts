@@ -1,0 +1,43 @@
+import { currentRelease } from '#publisher/release/release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
+import { type Freshness, freshnessOf, isGoodRun } from '#publisher/watch/freshness.ts';
+import { readRuns } from '#publisher/watch/run-history.ts';
+import type { RunReport } from '#publisher/watch/run-report.ts';
+import type { SetAside } from '#snapshot/outcome.ts';
+
+/** What the shop's own database knows that an operator asks for. */
+export interface ShopFacts {
+  /** Words that were searched for in vain in the last thirty days, most often first. */
+  readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
+  /** Payments begun in the last day, by how they stand; amounts in cents. */
+  readonly payments: readonly { readonly state: string; readonly count: number; readonly cents: number }[];
+}
+
+/** Everything that `/ops` shows. */
+export interface OpsFacts extends ShopFacts {
+  readonly freshness: Freshness;
+  readonly release: { readonly sequence: number; readonly published: number; readonly pages: number } | null;
+  /** Newest first. */
+  readonly runs: readonly Pick<RunReport, 'code' | 'line' | 'details' | 'started' | 'seconds'>[];
+  readonly failures: number;
+  /** Of the newest run that has pulled. */
+  readonly setAside: readonly SetAside[];
+}
+
+/** Gathers what the data folder knows; `shop` is what the database does. */
+export function factsOf(dataFolder: string, shop: ShopFacts, nowSeconds: number): OpsFacts {
+  const runs = readRuns(dataFolder);
+  const release = currentRelease(releasesIn(dataFolder))?.release ?? null;
+  return {
+    freshness: freshnessOf(runs, release, nowSeconds),
+    release: release && {
+      sequence: release.sequence,
+      published: release.published,
+      pages: Object.keys(release.pages).length,
+    },
+    runs: runs.map(({ code, line, details, started, seconds }) => ({ code, line, details, started, seconds })),
+    failures: runs.filter((run) => !isGoodRun(run)).length,
+    setAside: runs.find(({ pull }) => pull)?.pull?.setAside ?? [],
+    ...shop,
+  };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { formatPrice } from '#core/money/money.ts';
+import { site } from '#core/site/site.ts';
+import { formatTime } from '#core/time/time.ts';
+import { spanText } from '#publisher/watch/freshness.ts';
+import type { OpsFacts } from './facts.ts';
+
+const style = `
+body { margin: 0; background: #f7f5f2; color: #2b2723; font: 15px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
+main { max-width: 960px; margin: 32px auto; padding: 0 20px 48px }
+h1 { margin: 0; font-size: 24px } h2 { margin: 32px 0 8px; font-size: 17px }
+.state { margin: 8px 0 0; padding: 12px 16px; border-radius: 8px; background: #fff }
+.state-failed, .state-stale { background: #fdeaea; color: #8c1a1a }
+div.wide { overflow-x: auto; border-radius: 8px; background: #fff }
+table { width: 100%; border-collapse: collapse } th, td { padding: 8px 14px; text-align: left; vertical-align: top }
+th { color: #6b645c; font-weight: normal; white-space: nowrap } tr + tr td, tbody tr td { border-top: 1px solid #e7e3dd }
+td.number { font-variant-numeric: tabular-nums; white-space: nowrap } td small { display: block; color: #6b645c }
+p.none { margin: 0; padding: 12px 16px; border-radius: 8px; background: #fff; color: #6b645c }
+`;
+
+/** The page has this style and nothing else that could run or load. */
+export const opsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+const stateNames = { fresh: '正常', failed: '发布失败', stale: '数据过旧', none: '尚未发布' } as const;
+const tradeNames: Readonly<Record<string, string>> = {
+  NOTPAY: '待支付',
+  SUCCESS: '已支付',
+  REFUND: '已退款',
+  CLOSED: '已关闭',
+  PAYERROR: '支付失败',
+};
+
+type Cell = string | number | ReturnType<typeof html>;
+
+/** Numbers, sums and moments stand in one line. */
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' || /^¥?\d[\d:,. -]*( s)?$/.test(String(cell));
+
+/** A table, or a line where it would be empty. */
+function table(heads: readonly string[], rows: readonly (readonly Cell[])[], empty: string): ReturnType<typeof html> {
+  if (rows.length === 0) return html`<p class="none">${empty}</p>`;
+  const cells = (row: readonly Cell[]) =>
+    row.map((cell) => (isNumber(cell) ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`));
+  return html`<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
+}
+
+/** `/ops` for people. */
+export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
+  const { freshness, release, runs, failures, setAside, searchMisses, payments } = facts;
+  const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
+  return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
+<h1>运行情况</h1>
+<p class="state state-${freshness.state}"><strong>${stateNames[freshness.state]}</strong>　${freshness.line}</p>
+<h2>当前版本</h2>
+${table(
+  ['版本', '发布于', '页数', '数据年龄'],
+  release ? [[release.sequence, formatTime(release.published), release.pages, age]] : [],
+  '还没有版本，请运行 npm run rebuild',
+)}
+<h2>最近 ${runs.length} 次发布，失败 ${failures} 次</h2>
+${table(
+  ['开始', '退出码', '结果', '用时'],
+  runs.map(({ started, code, line, details, seconds }) => [
+    formatTime(Date.parse(started)),
+    code,
+    html`${line}${details
+      .filter((detail) => !line.includes(detail))
+      .slice(0, 3)
+      .map((detail) => html`<small>${detail}</small>`)}`,
+    `${seconds} s`,
+  ]),
+  '还没有记录',
+)}
+<h2>未采用的记录</h2>
+${table(
+  ['类别', '编号', '原因'],
+  setAside.map(({ collection, key, reason }) => [collection, key, reason]),
+  '最近一次读取采用了全部记录',
+)}
+<h2>近 24 小时的支付</h2>
+${table(
+  ['状态', '笔数', '金额'],
+  payments.map(({ state, count, cents }) => [tradeNames[state] ?? state, count, formatPrice(cents)]),
+  '近 24 小时没有支付',
+)}
+<h2>近 30 天没有结果的搜索</h2>
+${table(
+  ['词', '次数'],
+  searchMisses.map(({ word, times }) => [word, times]),
+  '没有',
+)}
+</main></body></html>`;
+}

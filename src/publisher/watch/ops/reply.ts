@@ -1,0 +1,31 @@
+import { siteHeaders } from '#publisher/serve/headers.ts';
+import { accessOf } from './access.ts';
+import { factsOf, type ShopFacts } from './facts.ts';
+import { opsPage, opsPolicy } from './page.ts';
+
+interface OpsPlaces {
+  readonly dataFolder: string;
+  /** Empty lets only this machine in. */
+  readonly token: string;
+  readonly shopFacts: () => Promise<ShopFacts>;
+}
+
+/** Answers `/ops`, as JSON to whoever asks for it; null when the caller is not to know that there is such a page. */
+export async function opsReply(
+  request: Request,
+  remoteAddress: string,
+  { dataFolder, token, shopFacts }: OpsPlaces,
+): Promise<Response | null> {
+  const access = accessOf(request, remoteAddress, token);
+  if (access === 'hidden') return null;
+  const headers = { ...siteHeaders, 'cache-control': 'no-store' };
+  if (access === 'denied') {
+    return new Response('需要令牌', { status: 401, headers: { ...headers, 'www-authenticate': 'Bearer' } });
+  }
+  const facts = factsOf(dataFolder, await shopFacts(), Math.floor(Date.now() / 1000));
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(facts, { headers });
+  const text = String(await opsPage(facts));
+  return new Response(text, {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': opsPolicy },
+  });
+}

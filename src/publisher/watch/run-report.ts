@@ -1,0 +1,71 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentRelease } from '#publisher/release/release.ts';
+import { PublishFault, publishFaultOf } from '#publisher/run/outcome.ts';
+import { type PublishReport, releasesIn } from '#publisher/run/publish.ts';
+import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
+import type { TakenSnapshot } from '#snapshot/pull/take.ts';
+
+/** `report.json`: how the last run ended, for people and for whatever watches over them. */
+export interface RunReport {
+  /** Exit code of the run. */
+  readonly code: number;
+  /** One Chinese line. */
+  readonly line: string;
+  readonly details: readonly string[];
+  /** ISO 8601. */
+  readonly started: string;
+  readonly seconds: number;
+  /** Seconds from one planned run to the next; 0 when nobody has planned this one. */
+  readonly intervalSeconds: number;
+  readonly pull: PullReport | null;
+  readonly published: PublishReport | null;
+  /** What visitors get after the run; null before the first release. */
+  readonly current: { readonly sequence: number; readonly snapshot: string; readonly ageSeconds: number } | null;
+}
+
+/** How a run ended: its parts, as far as it got, and what ended it. */
+export interface RunEnd {
+  readonly taken: TakenSnapshot | null;
+  readonly published: PublishReport | null;
+  readonly error: unknown;
+  readonly intervalSeconds: number;
+}
+
+/** Puts into words and a code how a run ended. */
+export function describeRun(dataFolder: string, startedMs: number, endedMs: number, end: RunEnd): RunReport {
+  const placed = currentRelease(releasesIn(dataFolder));
+  return {
+    ...verdictOf(end),
+    started: new Date(startedMs).toISOString(),
+    seconds: Math.round((endedMs - startedMs) / 100) / 10,
+    intervalSeconds: end.intervalSeconds,
+    pull: end.taken?.report ?? (end.error instanceof SnapshotFault ? (end.error.report ?? null) : null),
+    published: end.published,
+    current: placed && {
+      sequence: placed.release.sequence,
+      snapshot: placed.release.snapshot,
+      ageSeconds: Math.floor(endedMs / 1000) - placed.release.published,
+    },
+  };
+}
+
+function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line' | 'details'> {
+  if (error instanceof SnapshotFault) return { code: error.exitCode, line: error.message, details: error.details };
+  if (error || !published) {
+    const { exitCode, message, details } = error instanceof PublishFault ? error : publishFaultOf(error);
+    return { code: exitCode, line: message, details };
+  }
+  const { isNew, sequence, pages, rendered, changed, mended } = published;
+  const details = mended ? [`第 ${mended.from} 版的文件已损坏，曾退回第 ${mended.to} 版`] : [];
+  if (!isNew) return { code: exitCodes.unchanged, line: `没有变化，仍是第 ${sequence} 版`, details };
+  const line = `第 ${sequence} 版已发布：共 ${pages} 页，渲染 ${rendered} 页，${changed} 页有变化`;
+  return { code: exitCodes.done, line, details };
+}
+
+/** Writes `report.json` in one step. */
+export function writeReport(dataFolder: string, report: RunReport): void {
+  const file = join(dataFolder, 'report.json');
+  writeFileSync(`${file}.next`, `${JSON.stringify(report, null, 2)}\n`);
+  renameSync(`${file}.next`, file);
+}

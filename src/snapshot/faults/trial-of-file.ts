@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { type FaultGateway, openFaultGateway } from './fault-gateway.ts';
+import { openTrial, type Trial } from './fault-trial.ts';
+
+/** What the tests of one file share; there from the first of them to the last. */
+interface FileTrial extends Trial {
+  readonly shop: TestShop;
+  /** Stands between the shop and the pulls. */
+  readonly gateway: FaultGateway;
+}
+
+/** A shop with so many goods, a gateway before it that can break, and the good snapshot of both. For tests. */
+export function trialOfFile(goods: number): FileTrial {
+  const trial = {} as FileTrial;
+  beforeAll(async () => {
+    const shop = await openTestShop({ goods });
+    const gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
+    Object.assign(trial, { shop, gateway }, await openTrial(gateway, shop.nowMs));
+  });
+  afterAll(async () => {
+    trial.close();
+    await trial.gateway.close();
+    expect(trial.shop.failures).toEqual([]);
+    await trial.shop.close();
+  });
+  return trial;
+}

@@ -1,0 +1,90 @@
+import { type Call, createApi } from '#core/wire/call/create-api.ts';
+import { type Patience, SendFault, sendPatiently, type Traffic } from '#core/wire/call/send-patiently.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { signWith } from '#core/wire/sign.ts';
+import type { Findings } from '#snapshot/gate/findings.ts';
+import { createGate, TooManyRows } from '#snapshot/gate/gate.ts';
+import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
+import { NotJson, readJson, TooDeep } from '#snapshot/read/read-json.ts';
+
+/** How a pull reaches the gateway. */
+export interface Gateway {
+  /** Origin of the API; any name when `fetchPage` leads into our own backend. */
+  readonly baseUrl: string;
+  /** How pages are fetched; unset = the network. */
+  readonly fetchPage?: typeof fetch;
+  /** Secret of contract 0.6. */
+  readonly signSecret: string;
+  readonly nowMs?: () => number;
+  /** Tests wait in no time. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+  readonly patience?: Partial<Patience>;
+}
+
+const quiet = { background: true, timeoutMs: Number.POSITIVE_INFINITY };
+
+/** A client for one pull: patient, with the schema gate; what no retry can mend is thrown as a {@link SnapshotFault}. */
+export function openClient(gateway: Gateway, findings: Findings, traffic: Traffic): Call {
+  const { baseUrl, signSecret, nowMs, ...surroundings } = gateway;
+  const call = createApi({
+    baseUrl,
+    token: () => '',
+    clientIp: () => '127.0.0.1',
+    sign: signWith(signSecret, nowMs),
+    send: sendPatiently({ ...surroundings, ...(nowMs && { nowMs }), traffic }),
+    readBody,
+    readPayload: createGate(findings),
+  });
+  return async (endpoint, input, options) => {
+    try {
+      return await call(endpoint, input, { ...quiet, ...options });
+    } catch (error) {
+      throw fatal(error, placeOf(endpoint, input as Record<string, unknown>)) ?? error;
+    }
+  };
+}
+
+/** Data must be whole; of an error the status says enough, whatever its body looks like. */
+function readBody(text: string, status: number): unknown {
+  if (status >= 200 && status < 300) return readJson(text);
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The call as an operator can repeat it. */
+function placeOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
+  const page = input['page_no'] ?? input['page'];
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]).slice(0, 40));
+  return `${endpoint.method} ${path}${page === undefined ? '' : ` 第 ${page} 页`}`;
+}
+
+/** What a failed call means for the whole pull; null when it concerns one record only. */
+function fatal(error: unknown, place: string): SnapshotFault | null {
+  const cause = error instanceof ApiError ? (error.cause ?? error) : error;
+  const fault = (code: SnapshotFault['exitCode'], message: string): SnapshotFault =>
+    new SnapshotFault(code, `${place}：${message}`, { cause: error });
+  if (cause instanceof SnapshotFault) return cause;
+  if (cause instanceof SendFault) return fault(codeOf[cause.reason], cause.message);
+  if (cause instanceof NotJson) return fault(exitCodes.contractBroken, cause.message);
+  if (cause instanceof TooDeep || cause instanceof TooManyRows) return fault(exitCodes.limitExceeded, cause.message);
+  if (error instanceof ApiError && (error.kind === 'unauthorized' || error.statusCode === 403)) {
+    return fault(exitCodes.contractBroken, `后端拒绝了凭证（${error.message}），请检查签名密钥与访问权限`);
+  }
+  return null;
+}
+
+const codeOf = {
+  unreachable: exitCodes.unreachable,
+  redirected: exitCodes.unreachable,
+  'too large': exitCodes.limitExceeded,
+  'wrong type': exitCodes.contractBroken,
+} as const;
+
+/** A call that failed for what was asked, in one Chinese line. */
+export function reasonOf(error: ApiError): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,97 @@
+import { type ArticleRow, getArticle, listArticles } from '#core/article/contract.ts';
+import { type BrandRow, getBrand, listBrandProgrammes } from '#core/brand/contract.ts';
+import { type Designer, getDesigner, listDesignerProgrammes } from '#core/designer/contract.ts';
+import {
+  type ExperienceRow,
+  getExperience,
+  listExperienceGoods,
+  listExperienceNotices,
+  listExperienceProgrammes,
+} from '#core/experience/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import {
+  getProgramme,
+  listProgrammeGoods,
+  listRelevantProgrammes,
+  type ProgrammeRow,
+} from '#core/programme/contract.ts';
+import { brandNewsPageSize, brandProgrammePageSize, recommendationLimit } from '#core/site/limits.ts';
+import type { Call } from '#core/wire/call/create-api.ts';
+import { cleanRichText, type OnCut } from '#snapshot/gate/rich-text.ts';
+import type { RecordOf } from '#snapshot/read/records.ts';
+
+// One record per row of a list: all calls that its page needs.
+
+const brandNewsCategory = 57;
+const programmeDevices = 200;
+/** A gateway that ignores the page number must not be asked for ever. */
+const mostBrandPages = 20;
+/** As many cases as a page of them may hold (contract 14.7). */
+const designerCases = 100;
+
+export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
+  const detail = await call(getGoods, { id: row.item_id });
+  return { ...detail, item_id: row.item_id, intro: cleanRichText(detail.intro, onCut) };
+}
+
+export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promise<RecordOf<'brand'>> {
+  const brand = await call(getBrand, { id: String(row.id) });
+  const programmes = await readBrandProgrammes(call, row);
+  const news = await call(listArticles, {
+    cate_id: brandNewsCategory,
+    page_size: brandNewsPageSize,
+    tag_info: row.name,
+  });
+  return { ...brand, intro: cleanRichText(brand.intro, onCut), programmes, articles: news.list };
+}
+
+/** All programmes of a brand, five a page (contract 9.7). */
+async function readBrandProgrammes(call: Call, { id }: BrandRow): Promise<RecordOf<'brand'>['programmes']> {
+  const all: RecordOf<'brand'>['programmes'] = [];
+  for (let page_no = 1; page_no <= mostBrandPages; page_no += 1) {
+    const { list, total_count } = await call(listBrandProgrammes, { id, page_no, page_size: brandProgrammePageSize });
+    all.push(...list);
+    if (list.length === 0 || all.length >= total_count) break;
+  }
+  return all;
+}
+
+/** `goods_key` of the devices is filled in when the snapshot is put together: products come and go. */
+export async function readProgramme(call: Call, row: ProgrammeRow, onCut: OnCut): Promise<RecordOf<'programme'>> {
+  const programme = await call(getProgramme, { code: row.code });
+  const devices = await call(listProgrammeGoods, { project_id: row.id, limit: programmeDevices });
+  const relevant = await call(listRelevantProgrammes, { project_id: row.id, limit: recommendationLimit });
+  return {
+    ...programme,
+    content: cleanRichText(programme.content, onCut),
+    goods: devices.list.map((device) => ({ ...device, goods_key: '' })),
+    goods_total: devices.total_fee,
+    relevant: relevant.list,
+  };
+}
+
+export async function readExperience(call: Call, row: ExperienceRow, onCut: OnCut): Promise<RecordOf<'experience'>> {
+  const id = String(row.id);
+  const experience = await call(getExperience, { id });
+  const goods = await call(listExperienceGoods, { id });
+  const own = await call(listExperienceProgrammes, { id });
+  const notices = await call(listExperienceNotices, { id });
+  return {
+    ...experience,
+    intro: cleanRichText(experience.intro, onCut),
+    goods: goods.list,
+    programmes: own.list,
+    notices: notices.list,
+  };
+}
+
+export async function readDesigner(call: Call, row: Designer, onCut: OnCut): Promise<RecordOf<'designer'>> {
+  const designer = await call(getDesigner, { code: row.code });
+  const own = await call(listDesignerProgrammes, { id: String(row.id), page_size: designerCases });
+  return { ...designer, intro: cleanRichText(designer.intro, onCut), programmes: own.list };
+}
+
+export async function readArticle(call: Call, row: ArticleRow, onCut: OnCut): Promise<RecordOf<'article'>> {
+  const article = await call(getArticle, { code: row.code });
+  return { ...article, content: cleanRichText(article.content, onCut) };
+}

@@ -1,0 +1,88 @@
+import type { SetAside } from '#snapshot/outcome.ts';
+import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
+
+// Answers that are well formed and still not to be believed (reliability.md R8–R12): publishing stops, an operator looks.
+
+/** Records set aside before the whole pull is refused (R8). */
+const mostSetAside = 50;
+const mostSetAsideShare = 0.01;
+const mostShrink = 0.2;
+const mostAtZero = 0.05;
+const mostWithoutPicture = 0.1;
+/** Fewer products than this have no tenth worth watching. */
+const fewestGoods = 20;
+const mostMedianMove = 0.3;
+/** Fewer prices than this have no median worth watching. */
+const fewestPrices = 20;
+/** Ten million yuan in cents. */
+const highestPrice = 1_000_000_000;
+
+/** Stops when more was set aside than single faults explain. `records` is how many came in all. */
+export function guardSetAside(setAside: readonly SetAside[], records: number): void {
+  const allowed = Math.min(mostSetAside, Math.max(1, Math.floor(records * mostSetAsideShare)));
+  if (setAside.length <= allowed) return;
+  const [first] = setAside;
+  throw new SnapshotFault(
+    exitCodes.contractBroken,
+    `${setAside.length} 条记录不符合约定（最多容许 ${allowed} 条），例如 ${first?.collection} ${first?.key}：${first?.reason}`,
+    { details: setAside.slice(0, 20).map(({ collection, key, reason }) => `${collection} ${key}：${reason}`) },
+  );
+}
+
+/** Stops when a list is empty that was not, or has lost more than a fifth (R9, R10). */
+export function guardShrink(
+  counts: readonly { readonly collection: string; readonly now: number; readonly before: number | null }[],
+  accepted: readonly string[],
+): void {
+  for (const { collection, now, before } of counts) {
+    if (!before || accepted.includes(collection) || now >= before * (1 - mostShrink)) continue;
+    const what = now === 0 ? '变为空' : `减少 ${Math.round((1 - now / before) * 100)}%`;
+    throw new SnapshotFault(
+      exitCodes.guardTripped,
+      `${collection} 从 ${before} 条${what}（现 ${now} 条）；确认无误后加 --accept-shrink=${collection}`,
+    );
+  }
+}
+
+/** Why a single price cannot be right, or null. */
+export function faultOfPrice(cents: number): string | null {
+  if (cents < 0) return '价格为负';
+  if (cents > highestPrice) return '价格超过 1000 万元';
+  return cents === 0 ? '价格为 0' : null;
+}
+
+/** The middle one of some prices; 0 of none. */
+export const medianOf = (prices: readonly number[]): number =>
+  prices.toSorted((a, b) => a - b)[prices.length >> 1] ?? 0;
+
+/** Stops when prices as a whole look wrong (R11). `prices` are all that came, `medianBefore` is null the first time. */
+export function guardPrices(prices: readonly number[], medianBefore: number | null, isAccepted: boolean): void {
+  if (isAccepted || prices.length < fewestPrices) return;
+  const bad = prices.filter((price) => faultOfPrice(price) !== null).length;
+  const median = medianOf(prices);
+  const how = '确认无误后加 --accept-prices';
+  if (bad > prices.length * mostAtZero) {
+    throw new SnapshotFault(
+      exitCodes.guardTripped,
+      `${bad} 件商品（共 ${prices.length} 件）的价格为 0、为负或过高；${how}`,
+    );
+  }
+  if (medianBefore && Math.abs(median - medianBefore) > medianBefore * mostMedianMove) {
+    const percent = Math.round((median / medianBefore - 1) * 100);
+    throw new SnapshotFault(exitCodes.guardTripped, `商品价格中位数变动 ${percent > 0 ? '+' : ''}${percent}%；${how}`);
+  }
+}
+
+/** What a page can show: a file of our own site, or one behind https. */
+export const isPicture = (url: string | undefined): boolean => /^(?:\/(?!\/)|https:\/\/)/.test(url ?? '');
+
+/** Stops when more than a tenth of the products have no picture (R16); a single one gets the drawn placeholder. */
+export function guardPictures(goods: readonly { readonly isPictured: boolean }[], accepted: readonly string[]): void {
+  const missing = goods.filter(({ isPictured }) => !isPictured).length;
+  if (goods.length < fewestGoods || missing <= goods.length * mostWithoutPicture) return;
+  if (accepted.includes('picture')) return;
+  throw new SnapshotFault(
+    exitCodes.guardTripped,
+    `${missing} 件商品（共 ${goods.length} 件）没有可用的图片；确认无误后加 --accept-shrink=picture`,
+  );
+}

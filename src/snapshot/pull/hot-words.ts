@@ -1,0 +1,25 @@
+import { isMissingService } from '#core/catalogue/shop-only.ts';
+import { listHotWords } from '#core/search/word-contract.ts';
+import { hotWordMaxLength, hotWordsAsked } from '#core/site/limits.ts';
+import type { Call } from '#core/wire/call/create-api.ts';
+import type { Findings } from '#snapshot/gate/findings.ts';
+
+/** No percent sign: addresses are printed unescaped (HotWords.astro). */
+const fitWord = new RegExp(`^[^%]{1,${hotWordMaxLength}}$`, 'u');
+
+/**
+ * Words that people search for most, the hottest first (contract 14.2), as they may stand on a line of links. Pages do
+ * without them where the gateway keeps no such list.
+ */
+export async function readHotWords(call: Call, findings: Findings): Promise<string[]> {
+  const { list } = await call(listHotWords, { num: hotWordsAsked }).catch((error: unknown) => {
+    if (!isMissingService(error)) throw error;
+    findings.note('后端没有热门搜索词：页面不显示');
+    return { list: [] };
+  });
+  const words = [...new Set(list.map(({ name }) => name.replace(/\s+/g, ' ').trim()))];
+  const fit = words.filter((word) => fitWord.test(word));
+  const unfit = list.length - fit.length;
+  if (unfit > 0) findings.note(`热门搜索词：${unfit} 个为空、重复、超过 ${hotWordMaxLength} 个字或含有 %，已略去`);
+  return fit.slice(0, hotWordsAsked);
+}

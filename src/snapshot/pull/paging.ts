@@ -1,0 +1,143 @@
+import type { Findings } from '#snapshot/gate/findings.ts';
+import { rawIds } from '#snapshot/gate/gate.ts';
+import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Calls under way at once: polite to a production gateway. */
+export const concurrency = 8;
+/** More rows than this are no shop's list (T24, R15). */
+const mostRows = 100_000;
+/** Readings of one list; two that agree are believed (R14). */
+const mostPasses = 3;
+/** Pages read beyond the announced end, in case rows were added meanwhile. */
+const pagesBeyond = 2;
+
+/** One page as the client hands it over. */
+interface Page<Row> {
+  readonly list: Row[];
+  readonly total_count: number;
+}
+
+/** A list to be read as a whole. */
+export interface PagedList<Row> {
+  /** Chinese name, for notes. */
+  readonly what: string;
+  readonly pageSize: number;
+  readonly read: (page: number) => Promise<Page<Row>>;
+  readonly keyOf: (row: Row) => string;
+  /** Unix seconds of the last change, where rows say it. */
+  readonly updatedOf?: (row: Row) => number;
+  /** Another witness of completeness is asked afterwards: one reading that agrees with itself will do. */
+  readonly hasWitness?: boolean;
+}
+
+/** One reading of all pages. */
+interface Reading<Row> {
+  readonly rows: Map<string, Row>;
+  /** Every id that came, also of rows set aside. */
+  readonly ids: Set<string>;
+  /** Nothing moved: one total throughout, every row once, as many rows as announced. */
+  readonly isClean: boolean;
+}
+
+/**
+ * Reads every page of a list. Pages that shift while they are read give rows twice or not at all, so a reading that does
+ * not agree with itself is repeated until two agree, three times at the most; then everything that was seen counts, and
+ * what only some readings saw is noted (R13–R15).
+ */
+export async function readList<Row>(list: PagedList<Row>, findings: Findings): Promise<Row[]> {
+  const readings: Reading<Row>[] = [];
+  while (readings.length < mostPasses) {
+    const reading = await readOnce(list, findings);
+    const isAlone = reading.ids.size <= list.pageSize || list.hasWitness;
+    if (reading.isClean && isAlone) return [...reading.rows.values()];
+    if (readings.some((earlier) => sameIds(earlier, reading))) return [...reading.rows.values()];
+    readings.push(reading);
+  }
+  const [last, ...earlier] = readings.toReversed();
+  const all = new Map(last?.rows);
+  const leftovers: string[] = [];
+  for (const reading of earlier) {
+    for (const [key, row] of reading.rows) {
+      if (all.has(key)) continue;
+      all.set(key, row);
+      leftovers.push(key);
+    }
+  }
+  findings.note(
+    `${list.what}：列表在读取时一直变动，读了 ${mostPasses} 遍，取并集${
+      leftovers.length > 0 ? `，其中 ${leftovers.length} 条只在前几遍出现：${leftovers.slice(0, 5).join('、')}` : ''
+    }`,
+  );
+  return [...all.values()];
+}
+
+const sameIds = <Row>(one: Reading<Row>, other: Reading<Row>): boolean =>
+  one.ids.size === other.ids.size && one.ids.isSubsetOf(other.ids);
+
+async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<Reading<Row>> {
+  const { what, pageSize } = list;
+  const first = await list.read(1);
+  if (first.total_count > mostRows) {
+    throw new SnapshotFault(exitCodes.limitExceeded, `${what}：共 ${first.total_count} 条，最多 ${mostRows} 条`);
+  }
+  const announced = Math.max(1, Math.ceil(first.total_count / pageSize));
+  const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
+  const pages = [first, ...(await inParallel(numbers, concurrency, list.read))];
+  // A full last page may have another behind it.
+  while (countOf(pages.at(-1)) >= pageSize) {
+    if (pages.length >= announced + pagesBeyond) {
+      throw new SnapshotFault(exitCodes.limitExceeded, `${what}：读到第 ${pages.length} 页仍未结束，列表没有尽头`);
+    }
+    pages.push(await list.read(pages.length + 1));
+  }
+  const { rows, ids, repeated } = unite(list, pages, findings);
+  const isClean = pages.every((page) => page.total_count === first.total_count) && repeated === 0;
+  return { rows, ids, isClean: isClean && ids.size === first.total_count };
+}
+
+const idsOf = <Row>(page: Page<Row>): readonly string[] | undefined =>
+  (page as { [rawIds]?: readonly string[] })[rawIds];
+
+const countOf = <Row>(page: Page<Row> | undefined): number => (page && idsOf(page)?.length) ?? page?.list.length ?? 0;
+
+function unite<Row>(
+  { what, keyOf, updatedOf = () => 0 }: PagedList<Row>,
+  pages: readonly Page<Row>[],
+  findings: Findings,
+) {
+  const rows = new Map<string, Row>();
+  const ids = new Set<string>();
+  let came = 0;
+  for (const page of pages) {
+    const pageIds = idsOf(page) ?? page.list.map(keyOf);
+    came += pageIds.length;
+    for (const id of pageIds) ids.add(id);
+    for (const row of page.list) {
+      const key = keyOf(row);
+      const known = rows.get(key);
+      if (known === undefined) rows.set(key, row);
+      else if (JSON.stringify(known) !== JSON.stringify(row)) {
+        findings.note(`${what}：${key} 出现两次且内容不同，取较新的一条`);
+        if (updatedOf(row) > updatedOf(known)) rows.set(key, row);
+      }
+    }
+  }
+  return { rows, ids, repeated: came - ids.size };
+}
+
+/** Of rows whose ids differ only in case the first stays: the site knows one spelling of an address (T23). */
+export function withoutCaseTwins<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  onTwin: (key: string, first: string) => void,
+): Row[] {
+  const byLower = new Map<string, string>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    const first = byLower.get(key.toLowerCase());
+    if (first !== undefined) onTwin(key, first);
+    else byLower.set(key.toLowerCase(), key);
+    return first === undefined;
+  });
+}

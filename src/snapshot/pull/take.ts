@@ -1,0 +1,256 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutPapi } from '#core/catalogue/shop-only.ts';
+import type { Call } from '#core/wire/call/create-api.ts';
+import { noTraffic } from '#core/wire/call/send-patiently.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { mostMended, treeOf } from '#snapshot/gate/category-tree.ts';
+import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
+import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
+import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts';
+import { openGrowingRecordFile, openRecordFile } from '#snapshot/write/record-file.ts';
+import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
+import { assemble } from './assemble.ts';
+import { type Gateway, openClient, reasonOf } from './client.ts';
+import { gatherRecords, type OnProgress } from './gather.ts';
+import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
+import { hasPapi, type Lists, readLists } from './lists.ts';
+import { type PullState, readPullState, writePullState } from './state.ts';
+import { tightenHeap } from './tight-heap.ts';
+import { namedTopics, readTopics } from './topics.ts';
+import { withdrawnSince } from './withdrawn.ts';
+
+/** What a pull needs from its surroundings. */
+export interface TakeOptions extends Gateway {
+  /** `<data>/snapshots`. */
+  readonly snapshotsFolder: string;
+  /** Ask for every record, whatever the lists say. */
+  readonly full?: boolean;
+  /** Ask for this one record whatever the lists say: `goods:123`. */
+  readonly only?: string;
+  /** Collections that may be much smaller than last time. */
+  readonly acceptShrink?: readonly string[];
+  /** Prices may be wholly different from last time. */
+  readonly acceptPrices?: boolean;
+  /** Names of topics beside those that other pages link to (topics.ts). */
+  readonly topics?: readonly string[];
+  readonly onProgress?: OnProgress;
+}
+
+/** A snapshot that stands on the disk and that `current` points at. */
+export interface TakenSnapshot {
+  readonly folder: string;
+  readonly manifest: SnapshotManifest;
+  /** False: upstream says what it said last time, `folder` is the snapshot of then (exit code 10). */
+  readonly changed: boolean;
+  readonly report: PullReport;
+}
+
+/** Clocks that differ by more are worth a word (R29). */
+const mostSkewMs = 5 * 60_000;
+/** What a pull that died has left is of use for so long. */
+const journalMs = 60 * 60_000;
+
+/** Pulls the catalogue into a snapshot. Rejects with a {@link SnapshotFault} and leaves the last good snapshot as it was. */
+export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot> {
+  const findings = openFindings();
+  const traffic = noTraffic();
+  const timings: Record<string, number> = {};
+  const totals = { fetched: 0, kept: 0, counts: {} as PullReport['counts'] };
+  const reportNow = (): PullReport => ({
+    counts: totals.counts,
+    setAside: findings.setAside,
+    notes: findings.notes,
+    calls: traffic.calls,
+    retries: traffic.retries,
+    fetched: totals.fetched,
+    kept: totals.kept,
+    timings,
+  });
+  async function timed<T>(phase: string, work: () => T | Promise<T>): Promise<T> {
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      timings[phase] = Math.round(performance.now() - started);
+    }
+  }
+
+  const { snapshotsFolder, nowMs = Date.now, onProgress = () => undefined } = options;
+  const loosenHeap = tightenHeap();
+  const toClose: { close: () => void }[] = [];
+  const opened = <T extends { close: () => void }>(file: T): T => {
+    toClose.push(file);
+    return file;
+  };
+  try {
+    mkdirSync(snapshotsFolder, { recursive: true });
+    const manifestBefore = currentManifest(snapshotsFolder);
+    const state = stateFor(manifestBefore, readPullState(snapshotsFolder));
+    const fileBefore = (name: CollectionName) =>
+      opened(openRecordFile(join(snapshotsFolder, manifestBefore?.id ?? '', `${name}.ndjson`)));
+    const before = {
+      goods: fileBefore('goods'),
+      brand: fileBefore('brand'),
+      programme: fileBefore('programme'),
+      experience: fileBefore('experience'),
+      designer: fileBefore('designer'),
+      article: fileBefore('article'),
+    };
+    const journalPath = join(snapshotsFolder, 'journal.ndjson');
+    if (isStale(journalPath, nowMs())) rmSync(journalPath);
+    const journal = opened(openGrowingRecordFile(journalPath));
+
+    const call = await timed('probe', () => servicesOf(openClient(options, findings, traffic), findings));
+    // What a kill leaves of it goes with leftovers of snapshots (write.ts).
+    const rowsPath = join(snapshotsFolder, `.tmp-rows-${process.pid}.ndjson`);
+    rmSync(rowsPath, { force: true });
+    toClose.push({ close: () => rmSync(rowsPath, { force: true }) });
+    const rows = opened(openGrowingRecordFile(rowsPath));
+    const lists = await timed('lists', () => readLists(call, findings, rows));
+    onProgress('目录', lists.goods.length, lists.goods.length);
+    totals.counts = countsOf(lists, state, manifestBefore);
+    const goodsPrices = guardLists(lists, totals.counts, state, options, findings);
+
+    const known = { before, state, journal, full: options.full ?? false, only: options.only };
+    const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
+    Object.assign(totals, { fetched: records.fetched, kept: records.kept });
+    const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
+    const topics = await timed('topics', () => readTopics(call, namedTopics(options.topics, readNews), findings));
+    guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+
+    const goodsKeys = lists.goods.flatMap(({ item_id: key, price }) => {
+      const fault = faultOfPrice(price);
+      if (fault !== null) findings.leaveOut('goods', key, fault);
+      return fault === null && records.read('goods', key) !== null ? [key] : [];
+    });
+    const skew = traffic.skewMs ?? 0;
+    const isClockTrusted = Math.abs(skew) <= mostSkewMs;
+    if (!isClockTrusted) findings.note(`本机时钟与后端相差 ${Math.round(Math.abs(skew) / 60_000)} 分钟，请检查`);
+    const there = new Set(goodsKeys);
+    const withdrawn = withdrawnSince(
+      { goods: before.goods, withdrawn: fileBefore('withdrawn') },
+      { isThere: (key) => there.has(key) || findings.isLeftOut('goods', key), nowMs: nowMs(), isClockTrusted },
+    );
+    const contents = assemble({
+      lists,
+      goodsKeys,
+      withdrawn,
+      topics,
+      read: records.read,
+    });
+    const manifest = await timed('digest', () => describeContents(contents));
+    const changed = manifest.id !== manifestBefore?.id;
+    const folder = await timed('write', () =>
+      changed ? writeSnapshot(snapshotsFolder, manifest, contents) : join(snapshotsFolder, manifest.id),
+    );
+    const history = [manifest.id, ...state.history.filter((id) => id !== manifest.id)].slice(0, 20);
+    writePullState(snapshotsFolder, {
+      snapshot: manifest.id,
+      run: state.run + 1,
+      medianPrice: medianOf(goodsPrices),
+      digests: records.digests,
+      listed: listedIn(lists),
+      history,
+    });
+    rmSync(journalPath, { force: true });
+    pruneSnapshots(snapshotsFolder, history);
+    return { folder, manifest, changed, report: reportNow() };
+  } catch (error) {
+    const fault = faultOf(error);
+    fault.report = reportNow();
+    throw fault;
+  } finally {
+    for (const file of toClose.toReversed()) file.close();
+    loosenHeap();
+  }
+}
+
+/** The state, if it belongs to the snapshot that stands; of another one only the order of pulls is of use. */
+function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {
+  if (manifest && state.snapshot === manifest.id) return state;
+  const digests = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
+  return { ...state, medianPrice: 0, listed: {}, digests };
+}
+
+/** A journal that is too old, or from the future: clocks jump (R29). */
+function isStale(path: string, nowMs: number): boolean {
+  return existsSync(path) && Math.abs(nowMs - statSync(path).mtimeMs) > journalMs;
+}
+
+/** The gateway, or what the shop family can answer in its place. */
+async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
+  if (await hasPapi(gateway)) return gateway;
+  findings.note('后端没有 papi 服务：只发布商品与品牌，不含方案、体验馆与文章');
+  return withoutPapi(gateway);
+}
+
+const recordsIn = (lists: Lists): number =>
+  lists.goods.length +
+  lists.brands.length +
+  lists.programmes.length +
+  lists.experiences.length +
+  lists.dynamics.length +
+  lists.designers.length +
+  lists.articles.length;
+
+/** How much each list holds, whatever way it is stored. */
+const listedIn = (lists: Lists): Record<string, number> => ({
+  goods: lists.goods.length,
+  brand: lists.brands.length,
+  programme: lists.programmes.length,
+  experience: lists.experiences.length,
+  dynamic: lists.dynamics.length,
+  designer: lists.designers.length,
+  article: lists.articles.length,
+  category: treeOf(lists.categories).nodes,
+  dict: Object.values(lists.dict).flat().length,
+});
+
+function countsOf(lists: Lists, state: PullState, before: SnapshotManifest | null): PullReport['counts'] {
+  return Object.fromEntries(
+    Object.entries(listedIn(lists)).map(([name, now]) => {
+      const stored = ['category', 'dict'].includes(name) ? null : before?.collections[name as CollectionName]?.count;
+      return [name, { now, before: state.listed[name] ?? stored ?? null }];
+    }),
+  );
+}
+
+/** Looks at the lists before a single record is asked for. Returns the prices of all goods. */
+function guardLists(
+  lists: Lists,
+  counts: PullReport['counts'],
+  state: PullState,
+  options: TakeOptions,
+  findings: Findings,
+): number[] {
+  guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+  guardShrink(
+    Object.entries(counts).map(([collection, count]) => ({ collection, ...count })),
+    options.acceptShrink ?? [],
+  );
+  const { nodes, mended } = treeOf(lists.categories);
+  if (mended > nodes * mostMended) {
+    const message = `分类树的 ${nodes} 个节点中有 ${mended} 个需要修补，超过 ${mostMended * 100}%`;
+    throw new SnapshotFault(exitCodes.guardTripped, message);
+  }
+  guardPictures(lists.goods, options.acceptShrink ?? []);
+  const prices = lists.goods.map((row) => row.price);
+  guardPrices(prices, state.medianPrice || null, options.acceptPrices ?? false);
+  return prices;
+}
+
+/** Codes of the system that mean the disk, not us. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENOTDIR']);
+
+function faultOf(error: unknown): SnapshotFault {
+  if (error instanceof SnapshotFault) return error;
+  if (error instanceof ApiError) {
+    return new SnapshotFault(exitCodes.contractBroken, `应答不符合约定：${reasonOf(error)}`, { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (diskCodes.has(code)) {
+    return new SnapshotFault(exitCodes.disk, `无法写入快照文件夹（${code}）`, { cause: error });
+  }
+  throw error;
+}

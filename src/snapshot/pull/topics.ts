@@ -1,0 +1,93 @@
+import { isMissingService } from '#core/catalogue/shop-only.ts';
+import { getProtocol } from '#core/member/register-contract.ts';
+import { getTopic } from '#core/topic/contract.ts';
+import { isShopText, ownTopicPages, shopTexts } from '#core/topic/names.ts';
+import type { Call } from '#core/wire/call/create-api.ts';
+import { ApiError } from '#core/wire/error.ts';
+import type { Findings } from '#snapshot/gate/findings.ts';
+import { faultOfKey } from '#snapshot/gate/keys.ts';
+import { cleanRichText } from '#snapshot/gate/rich-text.ts';
+import type { TopicRecord } from '#snapshot/read/records.ts';
+import { reasonOf } from './client.ts';
+
+// No call lists topics. Read are the texts of the shop, the topics that the operator names, and whatever articles and
+// topics link to: a topic nobody links to is on no page anyway. They are few, and asked for by every pull.
+
+/** Topics of one mall; links between them end here. */
+const mostTopics = 100;
+
+/** Texts of the shop that are agreements of contract 7.3. */
+const protocolOf = { privacy: 'privacy', terms: 'member_register' } as const;
+
+const isProtocol = (name: string): name is keyof typeof protocolOf => Object.hasOwn(protocolOf, name);
+
+const linkedTopic = /\/topic\/([A-Za-z0-9_-]{1,64})(?=["'\\?#])/g;
+
+/** A name that is no topic: a page of our own, or an article. */
+const isOwnPage = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return ownTopicPages.includes(lower) || /^(news|article)-/.test(lower);
+};
+
+const linkedIn = (text: string): string[] => [...text.matchAll(linkedTopic)].map(([, name = '']) => name);
+
+/** Names to begin with: what the operator has set, then links in `texts`. */
+export const namedTopics = (set: readonly string[] = [], texts: readonly string[] = []): readonly string[] => [
+  ...new Set([...Object.keys(shopTexts), ...set, ...texts.flatMap(linkedIn)]),
+];
+
+/** Reads topics by name, and those they link to, in the order in which they are first named. */
+export async function readTopics(
+  call: Call,
+  names: readonly string[],
+  findings: Findings,
+): Promise<Map<string, TopicRecord>> {
+  const topics = new Map<string, TopicRecord>();
+  const waiting = [...names];
+  /** In lower case: the site knows one spelling of an address. */
+  const seen = new Set<string>();
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    if (seen.has(name.toLowerCase()) || isOwnPage(name)) continue;
+    if (seen.size >= mostTopics) {
+      findings.note(`专题：最多读取 ${mostTopics} 个，其余未读取`);
+      break;
+    }
+    seen.add(name.toLowerCase());
+    const topic = await readTopic(call, name, findings);
+    if (!topic) continue;
+    topics.set(name, topic);
+    waiting.push(...linkedIn(JSON.stringify(topic.blocks)));
+  }
+  return topics;
+}
+
+async function readTopic(call: Call, name: string, findings: Findings): Promise<TopicRecord | null> {
+  const fault = faultOfKey(name);
+  if (fault !== null) {
+    findings.leaveOut('topic', name, fault);
+    return null;
+  }
+  try {
+    return isProtocol(name) ? await readProtocol(call, name) : cleaned(await call(getTopic, { name }), name, findings);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'missing' && !isMissingService(error)) findings.leaveOut('topic', name, reasonOf(error));
+    else if (!isShopText(name)) findings.note(`专题 ${name}：后端没有，不发布`);
+    return null;
+  }
+}
+
+async function readProtocol(call: Call, name: keyof typeof protocolOf): Promise<TopicRecord> {
+  const { title, content } = await call(getProtocol, { type: protocolOf[name] });
+  const data = cleanRichText(content);
+  return { name, title, image: '', ends: null, blocks: data ? [{ type: 'html', title: '', data }] : [] };
+}
+
+function cleaned(topic: TopicRecord, name: string, findings: Findings): TopicRecord {
+  const onCut = (why: string) => findings.note(`topic ${name}：图文${why}，已截断`);
+  const blocks = topic.blocks.map((block) =>
+    block.type === 'html' ? { ...block, data: cleanRichText(block.data, onCut) } : block,
+  );
+  // The name that was asked for is the one that links lead to.
+  return { ...topic, name, blocks };
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { ArticleRow, getArticle } from '#core/article/contract.ts';
+import { BrandDetail, BrandRow } from '#core/brand/contract.ts';
+import { Category } from '#core/category/contract.ts';
+import { Designer, getDesigner } from '#core/designer/contract.ts';
+import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#core/experience/contract.ts';
+import { DynamicRow } from '#core/experience/dynamic-contract.ts';
+import { ExperienceDict } from '#core/experience/visit-contract.ts';
+import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#core/goods/contract.ts';
+import { GoodsDetail } from '#core/goods/detail-contract.ts';
+import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
+import { getTopic, TopicBlock } from '#core/topic/contract.ts';
+
+/** Blocks of a topic as pages show them: goods and programmes without what changes by the hour. */
+const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
+const QuietBlock = v.variant('type', [
+  bannerBlock,
+  v.object({ type: v.literal('items'), title: v.string(), data: v.array(GoodsLite) }),
+  v.object({ type: v.literal('projects'), title: v.string(), data: v.array(ProgrammeRow) }),
+  htmlBlock,
+  formBlock,
+]);
+
+/** A product that is in no list any more, with what its page still shows (reliability.md R35). */
+const Withdrawn = v.object({
+  item_id: v.string(),
+  item_name: v.string(),
+  brief: v.string(),
+  pics: v.array(v.string()),
+  brand_id: v.string(),
+  goods_brand: v.string(),
+  item_main_cat_id: v.string(),
+  item_category: v.array(v.string()),
+  /** Day in Shanghai on which it was missed first, `2026-11-20`. */
+  gone: v.string(),
+  /** Unix seconds from which its page is gone too. */
+  until: v.number(),
+});
+
+/**
+ * What a snapshot holds: one schema per collection. A record is all that one page needs and has a key that is fit to
+ * be a file name, so that a single page can be rendered from a single record. Collections of one record use key `all`.
+ */
+export const collections = {
+  /** Products, keyed by the item_id of their default SKU. */
+  goods: GoodsDetail,
+  /** Products withdrawn in the last thirty days, keyed as they were. */
+  withdrawn: Withdrawn,
+  /** Rows of the product library in its own order, with its filter row. */
+  goodsLibrary: v.object({
+    list: v.array(GoodsRow),
+    brand_list: v.array(FilterBrand),
+    select_tags_list: v.array(Tag),
+  }),
+  category: v.object({ list: v.array(Category) }),
+  brand: v.object({ ...BrandDetail.entries, programmes: v.array(ProgrammeRow), articles: v.array(ArticleRow) }),
+  brandLibrary: v.object({ list: v.array(BrandRow) }),
+  /** Programmes, keyed by code. */
+  programme: v.object({
+    ...ProgrammeDetail.entries,
+    /** Devices; `goods_key` names the page of the product a SKU belongs to, "" when it has none. */
+    goods: v.array(v.object({ ...ProgrammeGoods.entries, goods_key: v.string() })),
+    /** Sum of the devices, cents. */
+    goods_total: v.number(),
+    relevant: v.array(ProgrammeRow),
+  }),
+  programmeLibrary: v.object({ list: v.array(ProgrammeRow) }),
+  dict: SmartDicts,
+  experience: v.object({
+    ...ExperienceDetail.entries,
+    goods: v.array(GoodsLite),
+    programmes: v.array(ProgrammeRow),
+    notices: listExperienceNotices.output.entries.list,
+  }),
+  experienceLibrary: v.object({ list: v.array(ExperienceRow) }),
+  experienceDict: ExperienceDict,
+  /** Dynamics of the centres that have a page, the newest first. */
+  dynamic: DynamicRow,
+  /** Designers, keyed by code, with what they have drawn. */
+  designer: v.object({ ...getDesigner.output.entries, programmes: v.array(ProgrammeRow) }),
+  /** `cates`: smartCategory ids of their programmes. */
+  designerLibrary: v.object({ list: v.array(v.object({ ...Designer.entries, cates: v.array(v.number()) })) }),
+  /** News, keyed by code; `view_num` is in no page (design.md §3). */
+  article: v.object({
+    ...v.omit(getArticle.output, ['view_num']).entries,
+    related: v.array(ArticleRow),
+  }),
+  articleLibrary: v.object({ list: v.array(ArticleRow) }),
+  /** Topics and the texts of the shop, keyed by name (topics.ts). */
+  topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
+  /** Words that people search for, the hottest first. */
+  hotWords: v.object({ list: v.array(v.string()) }),
+  /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
+  home: v.object({
+    recommended: v.array(CategoryZone),
+    fresh: v.array(CategoryZone),
+    hot: v.array(CategoryZone),
+    articles: v.array(ArticleRow),
+  }),
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type RecordOf<Name extends CollectionName> = v.InferOutput<(typeof collections)[Name]>;
+export type GoodsRecord = RecordOf<'goods'>;
+export type WithdrawnRecord = RecordOf<'withdrawn'>;
+export type ProgrammeRecord = RecordOf<'programme'>;
+export type TopicRecord = RecordOf<'topic'>;
+
+/** Key of the collections that hold a single record. */
+export const onlyKey = 'all';
+
+/** `manifest.json` of a snapshot: the id is the digest of everything else. */
+export interface SnapshotManifest {
+  readonly id: string;
+  readonly collections: Readonly<Record<CollectionName, { readonly count: number; readonly sha256: string }>>;
+}

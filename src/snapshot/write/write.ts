@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
+import { type CollectionName, collections, type SnapshotManifest } from '#snapshot/read/records.ts';
+
+/** Snapshots kept beside the current one. */
+const kept = 3;
+/** A snapshot that is larger is a fault or an attack (T24). */
+const capBytes = 200 * 1024 * 1024;
+/** Written at once. */
+const bufferBytes = 1 << 20;
+
+/** A record as it is stored: UTF-8, in pieces, because the library of a large mall is long. */
+type StoredRecord = readonly [key: string, pieces: Iterable<Uint8Array>];
+
+/** The records of a collection in stored order, as often as asked for. */
+export type Contents = (collection: CollectionName) => Iterable<StoredRecord>;
+
+/** The line of a record, piece by piece. */
+function* lineOf([key, pieces]: StoredRecord): Iterable<Uint8Array> {
+  yield Buffer.from(`${key}\t`);
+  yield* pieces;
+  yield lineEnd;
+}
+
+const lineEnd = Buffer.from('\n');
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** What the manifest of these contents says; the id is the digest of everything else. */
+export function describeContents(contents: Contents): SnapshotManifest {
+  const summary = {} as Record<CollectionName, { count: number; sha256: string }>;
+  let bytes = 0;
+  for (const name of names) {
+    const sum = createHash('sha256');
+    let count = 0;
+    for (const record of contents(name)) {
+      for (const piece of lineOf(record)) {
+        sum.update(piece);
+        bytes += piece.length;
+      }
+      count += 1;
+      if (bytes > capBytes) {
+        throw new SnapshotFault(exitCodes.limitExceeded, `快照超过 ${capBytes / 1024 / 1024} MB（在 ${name} 处）`);
+      }
+    }
+    summary[name] = { count, sha256: sum.digest('hex') };
+  }
+  const id = createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 16);
+  return { id, collections: summary };
+}
+
+/**
+ * Writes contents as one immutable folder named by their digest: to a temporary folder first, synced and renamed when
+ * complete, then `current` is pointed at it. A folder that is there already is used as it is.
+ */
+export function writeSnapshot(snapshotsFolder: string, manifest: SnapshotManifest, contents: Contents): string {
+  const folder = join(snapshotsFolder, manifest.id);
+  if (!existsSync(folder)) {
+    const temporary = join(snapshotsFolder, `.tmp-${manifest.id}-${process.pid}`);
+    try {
+      mkdirSync(temporary, { recursive: true });
+      for (const name of names) writeCollection(join(temporary, `${name}.ndjson`), contents(name));
+      writeFileSync(join(temporary, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+      syncFolder(temporary);
+      renameSync(temporary, folder);
+      syncFolder(snapshotsFolder);
+    } finally {
+      rmSync(temporary, { recursive: true, force: true });
+    }
+  }
+  pointCurrent(snapshotsFolder, manifest.id);
+  return folder;
+}
+
+function writeCollection(path: string, records: Iterable<StoredRecord>): void {
+  const file = openSync(path, 'w');
+  try {
+    let waiting: Uint8Array[] = [];
+    let bytes = 0;
+    const flush = (): void => {
+      writeSync(file, Buffer.concat(waiting));
+      waiting = [];
+      bytes = 0;
+    };
+    for (const record of records) {
+      for (const piece of lineOf(record)) {
+        waiting.push(piece);
+        bytes += piece.length;
+        if (bytes >= bufferBytes) flush();
+      }
+    }
+    flush();
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Switches the `current` link in one step: readers see the old snapshot or the new one. */
+function pointCurrent(snapshotsFolder: string, id: string): void {
+  const next = join(snapshotsFolder, `.next-${process.pid}`);
+  rmSync(next, { force: true });
+  symlinkSync(id, next);
+  renameSync(next, join(snapshotsFolder, 'current'));
+  syncFolder(snapshotsFolder);
+}
+
+/** The manifest that `current` leads to, or null when there is none that is whole. */
+export function currentManifest(snapshotsFolder: string): SnapshotManifest | null {
+  try {
+    return JSON.parse(readFileSync(join(snapshotsFolder, 'current', 'manifest.json'), 'utf8')) as SnapshotManifest;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes leftovers of runs that were cut off and all but the last few of `history`, whose order alone counts (R29). */
+export function pruneSnapshots(snapshotsFolder: string, history: readonly string[]): void {
+  const keep = new Set(history.slice(0, kept + 1));
+  for (const name of readdirSync(snapshotsFolder)) {
+    const isOld = /^[0-9a-f]{16}$/.test(name) && !keep.has(name);
+    if (isOld || /^\.(tmp|next)-/.test(name)) rmSync(join(snapshotsFolder, name), { recursive: true, force: true });
+  }
+}

@@ -1,7 +1,0 @@
-import { askForArrival } from '#contract/arrival.ts';
-import { call } from './api.ts';
-
-/** Asks to be told when a SKU is back; a member may leave the mobile out. Rejects with a message fit to be shown. */
-export async function requestArrival(itemId: string, mobile: string): Promise<void> {
-  await call(askForArrival, { item_id: itemId, ...(mobile && { mobile }) }, { silent: true });
-}

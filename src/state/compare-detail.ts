@@ -1,9 +1,0 @@
-import { getGoods, type ItemDetail } from '#contract/goods-detail.ts';
-import { call } from './api.ts';
-
-export type ComparedDetail = ItemDetail;
-
-/** Details of the compared goods, in their order; rejects with a message fit to be shown. */
-export async function loadCompared(itemIds: readonly string[]): Promise<readonly ComparedDetail[]> {
-  return Promise.all(itemIds.map((id) => call(getGoods, { id }, { silent: true })));
-}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Address } from '#core/address/contract.ts';
+import { maskPhone } from '#core/member/phone.ts';
+import { fullAddress } from '#core/region/lookup.ts';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { makeDefault, removeAddress } from './store.ts';
+
+/** One address of the book with what can be done to it. */
+export function AddressBookCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const whole = fullAddress([address.province, address.city, address.county, address.adrdetail]);
+
+  async function remove() {
+    setBusy(true);
+    await removeAddress(address.address_id);
+  }
+
+  return (
+    <article className="addr addr--book" aria-label={`${address.username}的收货地址`}>
+      <span className="row">
+        <b>{address.username}</b>
+        <span className="num">{maskPhone(address.telephone)}</span>
+        {address.is_def && <span className="tag tag--promo end">默认</span>}
+      </span>
+      <span>{whole}</span>
+      <span className="edit">
+        {!address.is_def && (
+          <button type="button" className="link" onClick={() => void makeDefault(address)}>
+            设为默认
+          </button>
+        )}
+        <button type="button" className="link" onClick={onEdit}>
+          编辑
+        </button>
+        <button type="button" className="link" onClick={() => setAsking(true)}>
+          删除
+        </button>
+      </span>
+      {isAsking && (
+        <Dialog title="删除这个地址？" isAlert onClose={() => setAsking(false)}>
+          <p className="sub">
+            {address.username}·{whole}
+          </p>
+          <div className="row">
+            <button type="button" className="btn btn--text" onClick={() => setAsking(false)}>
+              再想想
+            </button>
+            <button type="button" className="btn btn--main" aria-busy={isBusy} onClick={() => !isBusy && void remove()}>
+              删除
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </article>
+  );
+}

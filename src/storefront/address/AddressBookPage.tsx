@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Address } from '#core/address/contract.ts';
+import { addressLimit } from '#core/site/limits.ts';
+import { AddressForm } from '#storefront/address/parts/AddressForm.tsx';
+import { draftOf, hasReturned } from '#storefront/shell/form/draft.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { AddressBookCard } from './AddressBookCard.tsx';
+import { $addresses, $addressFailure, loadAddresses, saveAddress } from './store.ts';
+
+/** The member's addresses: add, change, remove, choose the default one. */
+export function AddressBookPage() {
+  return (
+    <IslandBoundary>
+      <AddressBook />
+    </IslandBoundary>
+  );
+}
+
+const draftName = (edited: Address | 'new'): string =>
+  edited === 'new' ? 'address-new' : `address-${edited.address_id}`;
+
+function AddressBook() {
+  const addresses = useStore($addresses);
+  const failure = useStore($addressFailure);
+  const [edited, setEdited] = useState<Address | 'new'>();
+  useEffect(() => void loadAddresses(), []);
+  useEffect(() => {
+    const returned = (['new', ...(addresses ?? [])] as const).find((one) => hasReturned(draftName(one)));
+    if (returned) setEdited(returned);
+  }, [addresses]);
+
+  if (!addresses) {
+    return failure ? <FailedPart message={failure} onRetry={() => void loadAddresses()} /> : <LoadingPanel lines={6} />;
+  }
+  const isFull = addresses.length >= addressLimit;
+  const changed = edited === 'new' ? undefined : edited;
+  return (
+    <section className="panel" aria-labelledby="addresses">
+      <div className="panel__head">
+        <h2 id="addresses">收货地址</h2>
+        <span className="small muted">
+          已保存 {addresses.length} 个，最多 {addressLimit} 个
+        </span>
+      </div>
+      {addresses.length === 0 ? (
+        <EmptyState icon="pin" title="还没有收货地址" hint="添加地址后，下单时可以直接选择">
+          <button type="button" className="btn btn--main" onClick={() => setEdited('new')}>
+            新增收货地址
+          </button>
+        </EmptyState>
+      ) : (
+        <div className="addrs">
+          {addresses.map((address) => (
+            <AddressBookCard key={address.address_id} address={address} onEdit={() => setEdited(address)} />
+          ))}
+          <button type="button" className="addr addr--add" disabled={isFull} onClick={() => setEdited('new')}>
+            <Icon name="plus" size={24} />
+            {isFull ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
+          </button>
+        </div>
+      )}
+      {edited && (
+        <Dialog title={changed ? '修改收货地址' : '新增收货地址'} isWide onClose={() => setEdited(undefined)}>
+          <AddressForm
+            address={changed}
+            save={(fields) => saveAddress({ ...fields, postalCode: changed?.postalCode ?? '' }, changed?.address_id)}
+            onDone={() => setEdited(undefined)}
+            canCancel
+            draft={draftOf(draftName(edited))}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import {
+  type Address,
+  AddressInput,
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '#core/address/contract.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** The member's addresses, the default one first; `undefined` until read. */
+export const $addresses = atom<readonly Address[] | undefined>(undefined);
+
+/** Why they could not be read, "" when they could. */
+export const $addressFailure = atom('');
+
+export async function loadAddresses(): Promise<void> {
+  try {
+    const { list } = await call(listAddresses, { page: 1, pageSize: 20 }, { silent: true });
+    $addresses.set(list);
+    $addressFailure.set('');
+  } catch (reason) {
+    $addressFailure.set(messageOf(reason));
+  }
+}
+
+/** What became of a saved form: the address, or the messages to put beside its fields. */
+export type SaveOutcome =
+  | { address: Address }
+  | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
+
+/** Adds an address, or changes the one with this id. What the contract would refuse is not sent. */
+export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
+  const checked = v.safeParse(AddressInput, input);
+  if (!checked.success) return { message: '', errors: v.flatten<typeof AddressInput>(checked.issues).nested ?? {} };
+  let address: Address;
+  try {
+    address = id
+      ? await call(updateAddress, { ...input, id }, { silent: true })
+      : await call(createAddress, input, { silent: true });
+  } catch (reason) {
+    const errors = reason instanceof ApiError ? reason.errors : undefined;
+    return { message: messageOf(reason), errors: errors ?? {} };
+  }
+  await loadAddresses();
+  return { address };
+}
+
+/** Makes an address the default one; the screen shows it at once and goes back when it is refused. */
+export async function makeDefault(address: Address): Promise<void> {
+  const before = $addresses.get();
+  $addresses.set(before?.map((one) => ({ ...one, is_def: one.address_id === address.address_id })));
+  const { address_id: id, username, telephone, province, city, county, adrdetail, postalCode } = address;
+  try {
+    await call(updateAddress, {
+      id,
+      username,
+      telephone,
+      province,
+      city,
+      county,
+      adrdetail,
+      postalCode,
+      is_def: true,
+    });
+  } catch {
+    $addresses.set(before);
+    return;
+  }
+  await loadAddresses();
+}
+
+/** Removes an address; the message of a refusal is shown, and the list tells what is left. */
+export async function removeAddress(id: string): Promise<void> {
+  try {
+    await call(deleteAddress, { id });
+    showToast('地址已删除');
+  } catch {
+    // The message has been shown.
+  }
+  await loadAddresses();
+}

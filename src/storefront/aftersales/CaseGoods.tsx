@@ -1,0 +1,15 @@
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import type { Case } from './store.ts';
+
+/** The goods of a case with how many of each. */
+export function CaseGoods({ lines }: { lines: Case['detail'] }) {
+  return lines.map((line) => (
+    <div key={line.detail_id} className="item">
+      <img src={smallPicture(line.item_pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+      <div>
+        <span className="item__t">{line.item_name}</span>
+      </div>
+      <span className="muted num">× {line.num}</span>
+    </div>
+  ));
+}

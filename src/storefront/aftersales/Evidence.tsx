@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+
+/** Pictures of a case; pressed ones are shown large. */
+export function Evidence({ pics }: { pics: readonly string[] }) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <div className="evidence">
+      {pics.map((url, index) => (
+        <button key={url} type="button" aria-label={`查看凭证图片 ${index + 1}`} onClick={() => setShown(index)}>
+          <img src={url} alt={`凭证图片 ${index + 1}`} width="72" height="72" loading="lazy" />
+        </button>
+      ))}
+      {shown !== undefined && (
+        <Dialog title={`凭证图片 ${shown + 1} / ${pics.length}`} isWide onClose={() => setShown(undefined)}>
+          <img className="evidence__large" src={pics[shown]} alt={`凭证图片 ${shown + 1}`} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

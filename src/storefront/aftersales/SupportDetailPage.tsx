@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { CaseView } from './CaseView.tsx';
+import { $case, $caseFailure, loadCase } from './store.ts';
+
+// Whoever looks at a case does not need the form that asks for one.
+const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);
+
+/** What the address asks for: a case, or the form for an order. */
+type Asked = { caseNumber: string } | { orderId: string } | 'nothing';
+
+function readAddress(): Asked {
+  const search = new URLSearchParams(location.search);
+  const read = (name: string): string => {
+    const value = search.get(name) ?? '';
+    return /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : '';
+  };
+  const [caseNumber, orderId] = [read('aftersales_bn'), read('order_id')];
+  return caseNumber ? { caseNumber } : orderId ? { orderId } : 'nothing';
+}
+
+/** One after-sales case (`?aftersales_bn=`), or the form that asks for one (`?order_id=`). */
+export function SupportDetailPage() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => setAsked(readAddress()), []);
+  return (
+    <IslandBoundary>
+      {asked === undefined ? (
+        <LoadingPanel lines={9} />
+      ) : asked === 'nothing' ? (
+        <MissingCase />
+      ) : 'orderId' in asked ? (
+        <Suspense fallback={<LoadingPanel lines={9} />}>
+          <ApplyPanel orderId={asked.orderId} />
+        </Suspense>
+      ) : (
+        <OneCase caseNumber={asked.caseNumber} />
+      )}
+    </IslandBoundary>
+  );
+}
+
+function OneCase({ caseNumber }: { caseNumber: string }) {
+  const found = useStore($case);
+  const failure = useStore($caseFailure);
+  useEffect(() => void loadCase(caseNumber), [caseNumber]);
+  if (found === 'missing') return <MissingCase />;
+  if (found) return <CaseView one={found} />;
+  return failure ? (
+    <FailedPart message={failure} onRetry={() => void loadCase(caseNumber)} />
+  ) : (
+    <LoadingPanel lines={9} />
+  );
+}
+
+/** The address names no case, or not one of ours: both look the same. */
+function MissingCase() {
+  return (
+    <div className="panel" role="alert">
+      <EmptyState icon="warn" title="没有找到这个售后单" hint="单号可能有误，或售后单属于其他账户">
+        <a className="btn btn--main" href={memberRoutes.support()}>
+          售后服务
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

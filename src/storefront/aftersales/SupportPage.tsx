@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { caseTabs, caseTypeNames } from '#core/aftersales/steps.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Pager } from '#storefront/shell/list/Pager.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { CaseGoods } from './CaseGoods.tsx';
+import { progressName } from './case-words.ts';
+import { $cases, $casesFailure, type Case, type CasePlace, loadCases } from './store.ts';
+
+/** The member's after-sales cases by tab, or those of one order; all of it stands in the address. */
+export function SupportPage() {
+  return (
+    <IslandBoundary>
+      <Support />
+    </IslandBoundary>
+  );
+}
+
+function readPlace(): CasePlace {
+  const search = new URLSearchParams(location.search);
+  const page = Number(search.get('page'));
+  const orderId = search.get('order_id') ?? '';
+  return {
+    status: caseTabs.find((tab) => String(tab.status) === search.get('status'))?.status,
+    orderId: /^[A-Za-z0-9_-]{1,64}$/.test(orderId) ? orderId : '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function Support() {
+  const cases = useStore($cases);
+  const failure = useStore($casesFailure);
+  const [place, setPlace] = useState<CasePlace>();
+  useEffect(() => {
+    const asked = readPlace();
+    setPlace(asked);
+    void loadCases(asked);
+  }, []);
+  const filter = { order_id: place?.orderId || undefined };
+  return (
+    <section className="panel" aria-labelledby="cases">
+      <div className="panel__head">
+        <h2 id="cases">售后服务</h2>
+        {place?.orderId && (
+          <span className="small muted">
+            订单 <span className="num">{place.orderId}</span>{' '}
+            <a className="link" href={memberRoutes.support()}>
+              查看全部
+            </a>
+          </span>
+        )}
+      </div>
+      <nav className="tabs-inline order-tabs" aria-label="售后状态">
+        {caseTabs.map(({ status, name }) => {
+          const isOn = place !== undefined && status === place.status;
+          return (
+            <a
+              key={name}
+              href={memberRoutes.support({ ...filter, status })}
+              className={isOn ? 'is-on' : undefined}
+              aria-current={isOn ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          );
+        })}
+      </nav>
+      {place && failure ? (
+        <FailedPart message={failure} onRetry={() => void loadCases(place)} />
+      ) : !cases ? (
+        <LoadingPanel lines={9} />
+      ) : cases.list.length === 0 ? (
+        <EmptyState icon="returns" title="没有售后记录" hint="已发货或已完成的订单，可以在订单里申请售后">
+          <a className="btn btn--main" href={routes.orderList()}>
+            我的订单
+          </a>
+        </EmptyState>
+      ) : (
+        <>
+          {cases.list.map((one) => (
+            <CaseCard key={one.aftersales_bn} one={one} />
+          ))}
+          <Pager
+            page={cases.page}
+            pages={cases.pages}
+            hrefOf={(page) => memberRoutes.support({ ...filter, status: cases.status, page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CaseCard({ one }: { one: Case }) {
+  const detail = memberRoutes.supportDetail(one.aftersales_bn);
+  return (
+    <article className="order" aria-label={`售后单 ${one.aftersales_bn}`}>
+      <div className="order__head">
+        <span className="num">{formatTime(one.create_time, false)}</span>
+        <span>
+          售后单号{' '}
+          <a className="link num" href={detail}>
+            {one.aftersales_bn}
+          </a>
+        </span>
+        <span>{caseTypeNames[one.aftersales_type]}</span>
+      </div>
+      <div className="order__row">
+        <div className="order__items">
+          <CaseGoods lines={one.detail} />
+        </div>
+        <div>
+          <b>
+            <Price cents={one.refund_fee} size="plain" />
+          </b>
+          <span className="muted">退款金额</span>
+        </div>
+        <div>
+          <b>
+            <span className="sub">{progressName(one.progress)}</span>
+          </b>
+          <a className="link" href={memberRoutes.orderDetail(one.order_id)}>
+            查看订单
+          </a>
+        </div>
+        <div>
+          <a
+            className={one.progress === 1 ? 'btn btn--main btn--sm' : 'btn btn--line btn--sm'}
+            href={detail}
+            aria-label={`售后单 ${one.aftersales_bn} 的进度`}
+          >
+            {one.progress === 1 ? '填写单号' : '查看进度'}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,136 @@
+import { atom } from 'nanostores';
+import {
+  closeAftersales,
+  createAftersales,
+  getAftersales,
+  getRefundablePrice,
+  listAftersales,
+  listAftersalesReasons,
+  modifyAftersales,
+  sendBackGoods,
+} from '#core/aftersales/contract.ts';
+import { listCouriers } from '#core/delivery/contract.ts';
+import type { InputOf, OutputOf } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+export type Case = OutputOf<typeof listAftersales>['list'][number];
+export type CaseDetail = OutputOf<typeof getAftersales>;
+export type CaseRequest = InputOf<typeof createAftersales>;
+
+/** Which own cases are asked for. */
+export interface CasePlace {
+  readonly status: number | undefined;
+  readonly orderId: string;
+  readonly page: number;
+}
+
+export interface CasePage extends CasePlace {
+  readonly list: readonly Case[];
+  readonly pages: number;
+}
+
+const pageSize = 10;
+
+/** The page of cases on the screen; `undefined` until the first answer. */
+export const $cases = atom<CasePage | undefined>(undefined);
+export const $casesFailure = atom('');
+
+/** The case on the screen; `missing` when there is none of that number. */
+export const $case = atom<CaseDetail | 'missing' | undefined>(undefined);
+export const $caseFailure = atom('');
+
+/** Reads a page of the own cases. */
+export async function loadCases(place: CasePlace): Promise<void> {
+  const { status, orderId, page } = place;
+  try {
+    const { list, total_count } = await call(
+      listAftersales,
+      {
+        page,
+        pageSize,
+        ...(status !== undefined && { aftersales_status: status }),
+        ...(orderId && { order_id: orderId }),
+      },
+      { silent: true },
+    );
+    $cases.set({ ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) });
+    $casesFailure.set('');
+  } catch (reason) {
+    $casesFailure.set(messageOf(reason));
+  }
+}
+
+/** Reads an own case. One that is somebody else's answers as one that does not exist. */
+export async function loadCase(caseNumber: string): Promise<void> {
+  try {
+    $case.set(await call(getAftersales, { aftersales_bn: caseNumber }, { silent: true }));
+    $caseFailure.set('');
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.kind === 'refused' && reason.statusCode < 500) $case.set('missing');
+    else $caseFailure.set(messageOf(reason));
+  }
+}
+
+/** Reasons to choose from; rejects with an `ApiError`. */
+export const loadReasons = (): Promise<string[]> => call(listAftersalesReasons, {}, { silent: true });
+
+/** Couriers goods can be sent back with; rejects with an `ApiError`. */
+export const loadCouriers = () => call(listCouriers, {}, { silent: true });
+
+/** What these pieces of an order bring back, in cents, as the server computes it; rejects with an `ApiError`. */
+export async function refundFor(orderId: string, pieces: readonly { item_id: string; num: number }[]): Promise<number> {
+  const fees = await Promise.all(
+    pieces.map(({ item_id, num }) =>
+      call(getRefundablePrice, { order_id: orderId, item_id, number: num }, { silent: true }),
+    ),
+  );
+  return fees.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
+}
+
+/** What became of a request: the number of its case, or what is wrong with it. */
+export type CaseOutcome = { caseNumber: string } | { message: string; faults: FieldFaults };
+
+/** Asks for a case, or changes one the shop has not answered (contract 14.3). */
+export async function requestCase(request: CaseRequest, changed: string): Promise<CaseOutcome> {
+  const faults = inputFaults(createAftersales, request);
+  if (Object.keys(faults).length > 0) return { message: '', faults };
+  try {
+    const { result } = changed
+      ? await call(modifyAftersales, { ...request, aftersales_bn: changed }, { silent: true })
+      : await call(createAftersales, request, { silent: true });
+    showToast(changed ? '申请已修改' : '申请已提交，等待商家处理');
+    return { caseNumber: result.aftersales_bn };
+  } catch (reason) {
+    return { message: messageOf(reason), faults: {} };
+  }
+}
+
+/** Tells how the goods come back. Answers nothing, or what is wrong. */
+export async function sendBack(
+  parcel: InputOf<typeof sendBackGoods> & { aftersales_bn: string },
+): Promise<{ message: string; faults: FieldFaults } | undefined> {
+  const faults = inputFaults(sendBackGoods, parcel);
+  if (Object.keys(faults).length > 0) return { message: '', faults };
+  try {
+    await call(sendBackGoods, parcel, { silent: true });
+  } catch (reason) {
+    return { message: messageOf(reason), faults: {} };
+  }
+  showToast('快递单号已提交');
+  await loadCase(parcel.aftersales_bn);
+  return undefined;
+}
+
+/** Withdraws a case. The message of a refusal is shown; what is read again tells how the case stands. */
+export async function withdrawCase(caseNumber: string): Promise<void> {
+  try {
+    await call(closeAftersales, { aftersales_bn: caseNumber });
+    showToast('申请已撤销');
+  } catch {
+    // Shown already.
+  }
+  await loadCase(caseNumber);
+}

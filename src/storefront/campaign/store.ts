@@ -1,0 +1,32 @@
+import { type CrmField, getCampaignForm, saveCampaignEntry } from '#core/campaign/contract.ts';
+import { type CampaignAnswers, fieldInfoOf } from '#core/campaign/form.ts';
+import { setting } from '#core/site/settings.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
+
+const ownCampaign = (): string => setting('crmMarketingId');
+
+/** The form of a campaign, by default that of free design. Rejects with the message of one that is over (contract 12.1). */
+export const loadCampaignForm = (marketingId = ownCampaign()) =>
+  call(getCampaignForm, { marketingId }, { silent: true });
+
+/** A stable name of this browser: a form may be filled in once per device. */
+function deviceId(): string {
+  const stored = readStored('local', laterKeys.device);
+  if (typeof stored === 'string' && stored !== '') return stored;
+  const made = crypto.randomUUID();
+  writeStored('local', laterKeys.device, made);
+  return made;
+}
+
+/** Sends the answers; rejects with what the server says. */
+export async function saveCampaign(
+  fields: readonly CrmField[],
+  answers: CampaignAnswers,
+  marketingId = ownCampaign(),
+): Promise<void> {
+  const fieldInfo = fieldInfoOf(fields, answers);
+  const currentUserId = setting('crmUserId');
+  await call(saveCampaignEntry, { marketingId, currentUserId, device: deviceId(), fieldInfo }, { silent: true });
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { mergeCart } from '#core/cart/contract.ts';
+import type { KeptLine } from '#core/cart/guest-cart.ts';
+import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } from '#core/cart/set.ts';
+import { guestCartLimit } from '#core/site/limits.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { $cartCount, loadCartCount, showCartCount } from './count.ts';
+import { keepGuestLine } from './guest-cart.ts';
+
+/** What became of a set: in the cart, or kept in this browser until login; each line has its own outcome. */
+export interface SetResult {
+  readonly where: 'cart' | 'browser';
+  readonly lines: readonly SetOutcome[];
+}
+
+const running = new Map<string, Promise<SetResult | undefined>>();
+
+/**
+ * Puts all lines of a set into the cart in one transaction; what cannot be had is left out and told line by line.
+ * The same set pressed again while the first press is on its way is the same press. Undefined when nothing is known to
+ * have happened; a message has been shown.
+ */
+export function addSet(wanted: readonly KeptLine[]): Promise<SetResult | undefined> {
+  const lines = gatherSet(wanted);
+  const body = JSON.stringify(lines.map(({ item_id, num }) => [item_id, num]));
+  const known = running.get(body);
+  if (known) return known;
+  const adding = (isLoggedIn() ? addToMember(lines, body) : keepForVisitor(lines)).finally(() => running.delete(body));
+  running.set(body, adding);
+  return adding;
+}
+
+async function addToMember(lines: readonly KeptLine[], body: string): Promise<SetResult | undefined> {
+  if (lines.length > guestCartLimit) {
+    showToast(`一次最多加入 ${guestCartLimit} 种商品`, { icon: 'warn' });
+    return undefined;
+  }
+  const before = $cartCount.get();
+  // The badge answers the press; the server's number follows.
+  showCartCount((before ?? 0) + lines.reduce((sum, line) => sum + line.num, 0));
+  try {
+    const reply = await call(
+      mergeCart,
+      { lines: lines.map(({ item_id, num }) => ({ item_id, num })), merge_key: keyOf(body) },
+      // One key: sent again it adds nothing.
+      { isRead: true },
+    );
+    removeStored('session', pageStorageKeys.sentSet);
+    const outcomes = mergedOutcomes(lines, reply);
+    showCartCount((before ?? 0) + piecesOf(outcomes));
+    return { where: 'cart', lines: outcomes };
+  } catch (reason) {
+    const isOutcomeKnown = reason instanceof ApiError && !['network', 'down', 'broken'].includes(reason.kind);
+    if (isOutcomeKnown) removeStored('session', pageStorageKeys.sentSet);
+    showCartCount(before);
+    return undefined;
+  } finally {
+    void loadCartCount();
+  }
+}
+
+async function keepForVisitor(lines: readonly KeptLine[]): Promise<SetResult> {
+  const fresh = await loadFreshGoods(lines.map((line) => line.item_id));
+  return { where: 'browser', lines: keptOutcomes(lines, (id) => fresh.get(id), keepGuestLine) };
+}
+
+const SentSet = v.object({ key: v.string(), body: v.string(), atMs: v.number() });
+
+/** As long as a lost answer is worth asking for; the same set pressed later is wanted once more. */
+const sentLivesMs = 10 * 60_000;
+
+/** Key of this press: that of an unanswered try with the same lines, else a new one. */
+function keyOf(body: string): string {
+  const stored = v.safeParse(SentSet, readStored('session', pageStorageKeys.sentSet));
+  if (stored.success && stored.output.body === body && Date.now() - stored.output.atMs < sentLivesMs) {
+    return stored.output.key;
+  }
+  const key = crypto.randomUUID();
+  writeStored('session', pageStorageKeys.sentSet, { key, body, atMs: Date.now() });
+  return key;
+}

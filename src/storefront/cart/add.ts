@@ -1,0 +1,81 @@
+import { addCartLine } from '#core/cart/contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { loadCartCount } from './count.ts';
+import { keepGuestLine } from './guest-cart.ts';
+
+/** What became of 加入购物车: in the cart, kept in the browser until login, or neither (a message has been shown). */
+export type AddOutcome = 'added' | 'kept' | 'failed';
+
+/** Adds a SKU to the cart; without login the line is kept in this browser (design.md §4). */
+export async function addToCart(itemId: string, num: number, name: string): Promise<AddOutcome> {
+  if (!isLoggedIn()) {
+    if (keepGuestLine({ item_id: itemId, num, name })) return 'kept';
+    showToast('暂存的商品太多了，请先登录结算', {
+      icon: 'warn',
+      link: { href: routes.login(currentPath()), text: '登录' },
+    });
+    return 'failed';
+  }
+  try {
+    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: crypto.randomUUID() });
+  } catch {
+    return 'failed';
+  }
+  void loadCartCount();
+  showToast('已加入购物车', { icon: 'cart', link: { href: routes.cart(), text: '去购物车' } });
+  return 'added';
+}
+
+interface BuyIntent {
+  itemId: string;
+  num: number;
+  /** Goods page the button was pressed on. */
+  path: string;
+  atMs: number;
+}
+
+const intentLivesMs = 30 * 60_000;
+
+/** 立即购买: straight to checkout, by way of the login page when nobody is logged in. Resolves false when it failed. */
+export async function buyNow(itemId: string, num: number): Promise<boolean> {
+  if (!isLoggedIn()) {
+    const path = currentPath();
+    writeStored('session', storageKeys.buyIntent, { itemId, num, path, atMs: Date.now() } satisfies BuyIntent);
+    goTo(routes.login(path));
+    return true;
+  }
+  try {
+    await putBuyNowLine(itemId, num);
+  } catch {
+    return false;
+  }
+  goTo(routes.checkout('fastbuy'));
+  return true;
+}
+
+async function putBuyNowLine(itemId: string, num: number): Promise<void> {
+  await call(addCartLine, { item_id: itemId, num, cart_type: 'fastbuy', isAccumulate: false });
+}
+
+/**
+ * Goes on with 立即购买 after login. Answers where to go: to checkout when the line could be put, else back to the
+ * page that was asked for, where the buyer sees the stock.
+ */
+export async function continueBuyNow(path: string): Promise<string> {
+  const stored = readStored('session', storageKeys.buyIntent) as Partial<BuyIntent> | undefined;
+  removeStored('session', storageKeys.buyIntent);
+  const { itemId, num, atMs } = stored ?? {};
+  if (stored?.path !== path || !itemId || !num || Date.now() - (atMs ?? 0) > intentLivesMs) return path;
+  try {
+    await putBuyNowLine(itemId, num);
+    return routes.checkout('fastbuy');
+  } catch {
+    return path;
+  }
+}

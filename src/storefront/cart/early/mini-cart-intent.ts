@@ -1,0 +1,29 @@
+import { routes } from '#core/site/routes.ts';
+
+/** Fetches the mini cart when the pointer comes to the header's cart (or login) link, or the keyboard reaches it. */
+export function startMiniCart(): void {
+  const tools = document.querySelector<HTMLElement>('.header__tools');
+  const intents = ['pointerover', 'focusin'] as const;
+  let isStarted = false;
+
+  function onIntent(event: Event): void {
+    const trigger = (event.target as Element).closest<HTMLAnchorElement>('a');
+    const path = trigger?.pathname;
+    const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse';
+    if (isStarted || isTouch || !tools || !trigger || (path !== routes.cart() && path !== routes.login())) return;
+    isStarted = true;
+    import('./mini-cart.ts').then(
+      ({ runMiniCart }) => {
+        for (const name of intents) tools.removeEventListener(name, onIntent);
+        runMiniCart(tools);
+      },
+      () => {
+        // The link leads to the cart all the same.
+        isStarted = false;
+      },
+    );
+  }
+
+  if (!tools || !matchMedia('(width >= 768px)').matches) return;
+  for (const name of intents) tools.addEventListener(name, onIntent);
+}

@@ -1,0 +1,38 @@
+import type { CartLine, CartShop } from '#core/cart/contract.ts';
+import { site } from '#core/site/site.ts';
+import { CheckAll } from '#storefront/cart/page/CheckAll.tsx';
+import { setChecked } from '#storefront/cart/store.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { CartRow } from './CartRow.tsx';
+
+interface Props {
+  shop: CartShop;
+  /** Whether the chosen tab shows a line. */
+  isShown: (line: CartLine) => boolean;
+  /** By how many cents a line has become cheaper. */
+  dropOf: (line: CartLine) => number;
+  onRemove: (lines: readonly CartLine[]) => void;
+}
+
+/** Lines of one shop under its own tick. */
+export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
+  const name = shop.shop_name || `${site.name}自营`;
+  const shown = shop.list.filter(isShown);
+  if (shown.length === 0) return null;
+  return (
+    <section className="shop" aria-label={name}>
+      <div className="shop__head">
+        <CheckAll
+          label={`选择 ${name} 全部商品`}
+          lines={shop.list}
+          onChange={(ids, isChecked) => void setChecked(ids, isChecked)}
+        />
+        <Icon name="shop" />
+        <b>{name}</b>
+      </div>
+      {shown.map((line) => (
+        <CartRow key={line.cart_id} line={line} drop={dropOf(line)} onRemove={() => onRemove([line])} />
+      ))}
+    </section>
+  );
+}

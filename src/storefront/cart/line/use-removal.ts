@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CartLine } from '#core/cart/contract.ts';
+import { removeLines, restoreLines } from '#storefront/cart/store.ts';
+
+/** How long a removal can be taken back. */
+const undoMs = 10_000;
+
+export interface Removal {
+  /** Lines just removed; empty when there is nothing to take back. */
+  removed: readonly CartLine[];
+  remove: (lines: readonly CartLine[]) => void;
+  undo: () => void;
+}
+
+/** Removes at once and offers to take it back for ten seconds. */
+export function useRemoval(): Removal {
+  const [removed, setRemoved] = useState<readonly CartLine[]>([]);
+
+  useEffect(() => {
+    if (removed.length === 0) return;
+    const timer = setTimeout(() => setRemoved([]), undoMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  const remove = useCallback((lines: readonly CartLine[]) => {
+    void removeLines(lines.map((line) => line.cart_id)).then((isRemoved) => {
+      if (isRemoved) setRemoved(lines);
+    });
+  }, []);
+
+  const undo = useCallback(() => {
+    setRemoved([]);
+    void restoreLines(removed);
+  }, [removed]);
+
+  return { removed, remove, undo };
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { mergeCart, undoCartMerge } from '#core/cart/contract.ts';
+import { emptyGuestCart, startMerge } from '#core/cart/guest-cart.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { loadGuestCart, saveGuestCart } from './guest-cart.ts';
+
+const StoredMerge = v.object({ reply: mergeCart.output, names: v.record(v.string(), v.string()), atMs: v.number() });
+
+/** What the cart page explains once after login. */
+export type StoredMerge = v.InferOutput<typeof StoredMerge>;
+
+/** The server keeps the cart before the merge for ten minutes (contract 14.14). */
+const undoLivesMs = 10 * 60_000;
+
+/**
+ * Brings the lines kept before login into the member's cart. A failed try keeps them under their key for the next
+ * login; login itself never fails because of it.
+ */
+export async function mergeGuestCart(): Promise<void> {
+  try {
+    // A batch of an earlier try goes first; what was kept after it follows under its own key.
+    for (let batch = 0; batch < 2; batch += 1) {
+      const cart = startMerge(loadGuestCart(), () => crypto.randomUUID());
+      if (!cart.sent) return;
+      saveGuestCart(cart);
+      const lines = cart.sent.lines.map(({ item_id, num }) => ({ item_id, num }));
+      const options = { background: true, timeoutMs: 5000 };
+      const reply = await call(mergeCart, { lines, merge_key: cart.sent.key }, options);
+      saveGuestCart({ ...emptyGuestCart, lines: loadGuestCart().lines });
+      const names = Object.fromEntries(cart.sent.lines.map((line) => [line.item_id, line.name]));
+      writeStored('session', storageKeys.mergeResult, { reply, names, atMs: Date.now() } satisfies StoredMerge);
+    }
+  } catch {
+    // Kept lines wait for the next login.
+  }
+}
+
+/** The merge to explain, if there was one in the last ten minutes. */
+export function readMergeResult(): StoredMerge | undefined {
+  const stored = v.safeParse(StoredMerge, readStored('session', storageKeys.mergeResult));
+  if (!stored.success) return undefined;
+  return Date.now() - stored.output.atMs < undoLivesMs ? stored.output : undefined;
+}
+
+export function dismissMergeResult(): void {
+  removeStored('session', storageKeys.mergeResult);
+}
+
+/** Puts the cart back as it was before the merge; false when it failed (a message has been shown). */
+export async function undoMerge(merge: StoredMerge): Promise<boolean> {
+  try {
+    await call(undoCartMerge, { undo_token: merge.reply.undo_token });
+  } catch {
+    return false;
+  }
+  dismissMergeResult();
+  return true;
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import type { CartLine, CartShop } from '#core/cart/contract.ts';
+import { cartTotals } from '#core/cart/rules.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
+import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
+import { goToCheckout } from '#storefront/cart/to-checkout.ts';
+import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { $online, showToast } from '#storefront/toast/common.ts';
+import { CheckAll } from './CheckAll.tsx';
+
+interface Props {
+  shops: readonly CartShop[];
+  onRemove: (lines: readonly CartLine[]) => void;
+}
+
+/** The bar at the bottom: all ticks, the sum of the ticked lines, 去结算. */
+export function CartBar({ shops, onRemove }: Props) {
+  const isSettling = useStore($isCartSettling);
+  const isOnline = useStore($online);
+  const lines = shops.flatMap((shop) => shop.list);
+  const ticked = lines.filter((line) => line.is_checked);
+  const totals = cartTotals(shops);
+  const pieces = ticked.reduce((sum, line) => sum + line.num, 0);
+
+  function checkOut() {
+    if (!isOnline) return;
+    if (ticked.length === 0) showToast('请先选择要结算的商品', { icon: 'warn' });
+    else void goToCheckout();
+  }
+
+  return (
+    <div className="cartbar">
+      <div className="wrap">
+        <span className="row">
+          <CheckAll label="全选" lines={lines} onChange={(_, isChecked) => void setAllChecked(isChecked)} />
+          <span aria-hidden="true">全选</span>
+        </span>
+        <button type="button" className="btn--text opt-bar" onClick={() => void invertChecked()}>
+          反选
+        </button>
+        <button type="button" className="btn--text opt-bar" onClick={() => ticked.length > 0 && onRemove(ticked)}>
+          删除选中
+        </button>
+        <button type="button" className="btn--text opt-bar" onClick={() => void moveToFavourites(ticked)}>
+          移入收藏
+        </button>
+        <span className="end opt-bar">
+          已选 <span className="num">{pieces}</span> 件
+        </span>
+        <div className="sum" aria-live="polite" aria-busy={isSettling}>
+          <span className="lbl">合计</span> <Price cents={totals.totalFee} />
+          <div className="small muted">
+            {isSettling ? '正在更新金额…' : '不含运费'}
+            {!isSettling && totals.discountFee > 0 && `·已优惠 ${formatPrice(totals.discountFee)}`}
+          </div>
+        </div>
+        <button
+          type="button"
+          className="btn btn--main btn--lg"
+          aria-disabled={ticked.length === 0}
+          {...needsNetwork(isOnline)}
+          onClick={checkOut}
+        >
+          去结算
+        </button>
+      </div>
+    </div>
+  );
+}

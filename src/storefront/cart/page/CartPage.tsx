@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+import type { CartLine } from '#core/cart/contract.ts';
+import { cartLines } from '#core/cart/rules.ts';
+import { stockLevel } from '#core/goods/stock.ts';
+import { InvalidLines } from '#storefront/cart/line/InvalidLines.tsx';
+import { ShopGroup } from '#storefront/cart/line/ShopGroup.tsx';
+import { useRemoval } from '#storefront/cart/line/use-removal.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { CartBar } from './CartBar.tsx';
+import { type CartTab, CartTabs } from './CartTabs.tsx';
+import { CartWait } from './CartWait.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { MergeNote } from './MergeNote.tsx';
+import { UndoNote } from './UndoNote.tsx';
+import { useCart } from './use-cart.ts';
+
+const CompatibilityNotes = lazyPart(
+  async () => (await import('#storefront/cart/line/CompatibilityNotes.tsx')).CompatibilityNotes,
+);
+const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
+
+/** The cart of the logged-in member; every total is the server's. */
+export function CartPage() {
+  return (
+    <IslandBoundary>
+      <CartContent />
+    </IslandBoundary>
+  );
+}
+
+function CartContent() {
+  const { cart, failure, dropOf } = useCart();
+  const removal = useRemoval();
+  const [tab, setTab] = useState<CartTab>('all');
+  if (!cart) return <CartWait failure={failure} />;
+  const lines = cartLines(cart);
+  const fits: Record<CartTab, (line: CartLine) => boolean> = {
+    all: () => true,
+    cheaper: (line) => dropOf(line) > 0,
+    scarce: (line) => stockLevel(line.store) === 1,
+  };
+  const counts = {
+    all: lines.length,
+    cheaper: lines.filter(fits.cheaper).length,
+    scarce: lines.filter(fits.scarce).length,
+  };
+  // A tab that has run empty, by a removal for one, gives way to all lines.
+  const shownTab = counts[tab] > 0 ? tab : 'all';
+  const isEmpty = lines.length + cart.invalid_cart.length === 0;
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-title">
+          <h2>
+            全部商品 <span className="num">{lines.length + cart.invalid_cart.length}</span>
+          </h2>
+          {counts.cheaper + counts.scarce > 0 && <CartTabs tab={shownTab} counts={counts} onChange={setTab} />}
+        </div>
+        <MergeNote lines={[...lines, ...cart.invalid_cart]} />
+        <UndoNote removal={removal} />
+        {isEmpty && <EmptyCart />}
+        {lines.length > 0 && (
+          <div className="cart-cols cartgrid" aria-hidden="true">
+            <span />
+            <span>商品</span>
+            <span className="r">单价</span>
+            <span className="c">数量</span>
+            <span className="r">小计</span>
+            <span className="r">操作</span>
+          </div>
+        )}
+        {cart.valid_cart.map((shop) => (
+          <ShopGroup
+            key={shop.shop_id}
+            shop={shop}
+            isShown={fits[shownTab]}
+            dropOf={dropOf}
+            onRemove={removal.remove}
+          />
+        ))}
+        <Suspense>{lines.length > 0 && <CompatibilityNotes lines={lines} />}</Suspense>
+        {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
+        <div className="cart-more">
+          <Suspense>
+            <Recommendations />
+          </Suspense>
+        </div>
+      </div>
+      {lines.length > 0 && <CartBar shops={cart.valid_cart} onRemove={removal.remove} />}
+    </>
+  );
+}

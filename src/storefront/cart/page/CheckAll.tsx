@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { CartLine } from '#core/cart/contract.ts';
+
+interface Props {
+  label: string;
+  lines: readonly CartLine[];
+  /** Gets the ids whose tick has to change. */
+  onChange: (cartIds: readonly string[], isChecked: boolean) => void;
+}
+
+/** Tick for several lines: half when only some are ticked. */
+export function CheckAll({ label, lines, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const ticked = lines.filter((line) => line.is_checked).length;
+  const isAll = lines.length > 0 && ticked === lines.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && !isAll;
+  }, [ticked, isAll]);
+  return (
+    <input
+      ref={box}
+      className="check"
+      type="checkbox"
+      aria-label={label}
+      checked={isAll}
+      onChange={() =>
+        onChange(
+          lines.filter((line) => line.is_checked === isAll).map((line) => line.cart_id),
+          !isAll,
+        )
+      }
+    />
+  );
+}

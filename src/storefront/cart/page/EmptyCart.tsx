@@ -1,0 +1,17 @@
+import { routes } from '#core/site/routes.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+
+export function EmptyCart() {
+  return (
+    <div className="panel">
+      <EmptyState icon="cart" title="购物车还是空的" hint="看看设计师搭好的组合">
+        <a className="btn btn--main" href={routes.goodsList()}>
+          去逛逛
+        </a>
+        <a className="btn btn--line" href={routes.programmeList()}>
+          看方案
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

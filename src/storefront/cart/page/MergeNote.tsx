@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CartLine } from '#core/cart/contract.ts';
+import { tellMerge } from '#core/cart/plan.ts';
+import { dismissMergeResult, readMergeResult, type StoredMerge, undoMerge } from '#storefront/cart/merge.ts';
+import { rereadCart } from '#storefront/cart/store.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+
+/** Explains once what became of the lines kept before login, with one tap to take it back. */
+export function MergeNote({ lines }: { lines: readonly CartLine[] }) {
+  // Read at once: this note only ever mounts in the browser, and one that came later would push the lines down.
+  const [merge, setMerge] = useState<StoredMerge | undefined>(readMergeResult);
+  const [isBusy, setBusy] = useState(false);
+  if (!merge) return null;
+
+  const { names, reply } = merge;
+  const story = tellMerge(reply, (id) => lines.find((line) => line.item_id === id)?.item_name || names[id] || '');
+
+  function close() {
+    dismissMergeResult();
+    setMerge(undefined);
+  }
+
+  async function undo(done: StoredMerge) {
+    setBusy(true);
+    if (await undoMerge(done)) {
+      setMerge(undefined);
+      await rereadCart();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Note
+      kind={story.changes.length > 0 ? 'warn' : 'ok'}
+      action={
+        <span className="row">
+          <button type="button" className="link" aria-busy={isBusy} onClick={() => !isBusy && void undo(merge)}>
+            撤销合并
+          </button>
+          <button type="button" className="link" onClick={close}>
+            知道了
+          </button>
+        </span>
+      }
+    >
+      <span role="status">
+        {story.pieces > 0 ? `登录前暂存的 ${story.pieces} 件商品已放进购物车。` : '登录前暂存的商品未能放进购物车。'}
+        {story.changes.length > 0 && `${story.changes.join('；')}。`}
+      </span>
+    </Note>
+  );
+}

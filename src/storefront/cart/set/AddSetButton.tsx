@@ -1,0 +1,52 @@
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { KeptLine } from '#core/cart/guest-cart.ts';
+import { addSet, type SetResult as Result } from '#storefront/cart/add-set.ts';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+const SetResult = lazyPart(async () => (await import('./result.ts')).SetResult);
+
+interface Props {
+  /** What the set holds; a SKU may stand in it several times. */
+  lines: readonly KeptLine[];
+  look?: string;
+  label?: string;
+}
+
+/** 整套加入购物车: one press, one call, and a window that says what became of each line. */
+export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入购物车' }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    setResult(await addSet(lines));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn ${look}`}
+        data-tap="busy"
+        aria-busy={isBusy}
+        disabled={lines.length === 0}
+        onClick={() => void press()}
+      >
+        <Icon name="cart" size={16} />
+        {isBusy ? '加入中…' : label}
+      </button>
+      {result &&
+        // Apart from the button, which may stand on a dark bar whose colours are not the window's.
+        createPortal(
+          <Suspense>
+            <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

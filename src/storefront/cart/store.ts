@@ -1,0 +1,154 @@
+import { atom, computed } from 'nanostores';
+import {
+  addCartLine,
+  type Cart,
+  type CartLine,
+  deleteCartLines,
+  getCart,
+  setCartChecked,
+} from '#core/cart/contract.ts';
+import {
+  cartLines,
+  cartPieces,
+  overlayCart,
+  type PendingLine,
+  type PendingLines,
+  withoutChange,
+} from '#core/cart/rules.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { showCartCount } from './count.ts';
+
+/** The server's last word; `undefined` until the first answer. */
+const $serverCart = atom<Cart | undefined>(undefined);
+
+/** What the buyer has changed and the server has not confirmed yet. */
+const $pending = atom<PendingLines>({});
+
+/** Why the cart could not be read, "" when it could. */
+export const $cartFailure = atom('');
+
+/** The cart as the buyer sees it: own changes at once, totals always the server's. */
+export const $cart = computed([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
+
+/** Whether the totals are about to change. */
+export const $isCartSettling = computed($pending, (pending) => Object.keys(pending).length > 0);
+
+/** Shows a change before the server has answered it. */
+export function holdChange(cartIds: readonly string[], change: PendingLine): void {
+  const pending = { ...$pending.get() };
+  for (const id of cartIds) pending[id] = { ...pending[id], ...change };
+  $pending.set(pending);
+}
+
+/** Lets go of a change once the server's cart tells; one that has been overtaken by a newer change stays. */
+export function releaseChange(cartIds: readonly string[], change: PendingLine): void {
+  const pending = { ...$pending.get() };
+  for (const id of cartIds) {
+    const rest = withoutChange(pending[id] ?? {}, change);
+    if (rest) pending[id] = rest;
+    else delete pending[id];
+  }
+  $pending.set(pending);
+}
+
+/** Nobody's cart travels as [] (contract 3.2). */
+function takeCart(reply: OutputOf<typeof getCart>): void {
+  const cart: Cart = 'valid_cart' in reply ? reply : { valid_cart: [], invalid_cart: [] };
+  $serverCart.set(cart);
+  $cartFailure.set('');
+  showCartCount(cartPieces(cart));
+}
+
+/** Reads the cart; a failure is kept for the page to show. */
+export async function loadCart(): Promise<void> {
+  try {
+    takeCart(await call(getCart, {}, { silent: true }));
+  } catch (reason) {
+    $cartFailure.set(messageOf(reason));
+  }
+}
+
+let rereading: Promise<void> | undefined;
+let isRereadWanted = false;
+
+/**
+ * Reads the cart after a write, one read at a time: answers never overtake each other, and several writes that end
+ * together share the next read. A failed read leaves the cart as it is known.
+ */
+export function rereadCart(): Promise<void> {
+  isRereadWanted = true;
+  rereading ??= (async () => {
+    while (isRereadWanted) {
+      isRereadWanted = false;
+      try {
+        takeCart(await call(getCart, {}, { background: true }));
+      } catch {
+        // The amounts on the screen are the last known ones; checkout asks the server again.
+      }
+    }
+    rereading = undefined;
+  })();
+  return rereading;
+}
+
+/** Ticks wait for each other, so that the last one pressed is the last one stored. */
+let checking: Promise<void> = Promise.resolve();
+
+/** Ticks or unticks lines. */
+export function setChecked(cartIds: readonly string[], isChecked: boolean): Promise<void> {
+  if (cartIds.length === 0) return checking;
+  holdChange(cartIds, { isChecked });
+  checking = checking.then(async () => {
+    try {
+      await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked });
+      await rereadCart();
+    } catch {
+      // The message has been shown; the tick goes back to what the server holds.
+    }
+    releaseChange(cartIds, { isChecked });
+  });
+  return checking;
+}
+
+/** Ticks or unticks everything that can be bought. */
+export function setAllChecked(isChecked: boolean): Promise<void> {
+  const cart = $cart.get();
+  const lines = cart ? cartLines(cart).filter((line) => line.is_checked !== isChecked) : [];
+  return setChecked(
+    lines.map((line) => line.cart_id),
+    isChecked,
+  );
+}
+
+/** Removes lines; answers false when the server refused and they are back. */
+export async function removeLines(cartIds: readonly string[]): Promise<boolean> {
+  if (cartIds.length === 0) return true;
+  holdChange(cartIds, { isRemoved: true });
+  try {
+    await call(deleteCartLines, { cart_id: [...cartIds] });
+    await rereadCart();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    releaseChange(cartIds, { isRemoved: true });
+  }
+}
+
+/** Takes a removal back: the same SKUs, quantities and ticks; the server gives the lines new ids. */
+export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
+  try {
+    for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });
+    await rereadCart();
+    const cart = $serverCart.get();
+    const unticked = new Set(lines.filter((line) => !line.is_checked).map((line) => line.item_id));
+    const back = cart ? cartLines(cart).filter((line) => unticked.has(line.item_id)) : [];
+    await setChecked(
+      back.map((line) => line.cart_id),
+      false,
+    );
+  } catch {
+    await rereadCart();
+  }
+}

@@ -1,0 +1,163 @@
+import type { Category } from '#core/category/contract.ts';
+import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
+import { stockLevel } from '#core/goods/stock.ts';
+import { goodsPageSize } from '#core/site/limits.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { indexed } from '#snapshot/read/view.ts';
+
+/** A number that stands for each stock level: what pages print must not change with every sale (design.md §3). */
+const storeOfLevel = [0, 1, 10] as const;
+
+/** A library row fit for printing: stock only as its level, no sales, no times. */
+const printable = (row: GoodsRow): GoodsRow => ({
+  ...row,
+  store: storeOfLevel[stockLevel(row.store)],
+  sales: 0,
+  created: 0,
+  updated: 0,
+});
+
+interface Catalogue {
+  /** Every row of the library, in its order. */
+  readonly rows: readonly GoodsRow[];
+  readonly brands: readonly FilterBrand[];
+  readonly tags: readonly Tag[];
+  /** The eight roots (design.md §4): whole-house, packages, six product categories. */
+  readonly roots: readonly Category[];
+  readonly categories: ReadonlyMap<string, Category>;
+  /** Rows of a category or of anything under it. */
+  readonly ofCategory: (id: string) => readonly GoodsRow[];
+  readonly ofBrand: (id: string) => readonly GoodsRow[];
+  readonly ofTag: (id: string) => readonly GoodsRow[];
+  /** Whether a product has a page: one that is off sale can still be named by a programme. */
+  readonly hasPage: (itemId: string) => boolean;
+  /** From the root to the category itself; empty when the tree does not know it. */
+  readonly trail: (id: string) => readonly Category[];
+}
+
+function grouped(rows: readonly GoodsRow[], keysOf: (row: GoodsRow) => readonly string[]) {
+  const groups = new Map<string, GoodsRow[]>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return (key: string): readonly GoodsRow[] => groups.get(key) ?? [];
+}
+
+function build(): Catalogue {
+  const snapshot = currentSnapshot();
+  const library = snapshot.only('goodsLibrary');
+  const roots = snapshot.only('category').list;
+  const categories = new Map<string, Category>();
+  const trails = new Map<string, readonly Category[]>();
+  const visit = (nodes: readonly Category[], above: readonly Category[]): void => {
+    for (const node of nodes) {
+      const trail = [...above, node];
+      categories.set(node.id, node);
+      trails.set(node.id, trail);
+      visit(node.children, trail);
+    }
+  };
+  visit(roots, []);
+  const trail = (id: string) => trails.get(id) ?? [];
+  const rows = library.list.map(printable);
+  const pages = new Set(snapshot.keys('goods'));
+  return {
+    rows,
+    brands: library.brand_list,
+    tags: library.select_tags_list,
+    roots,
+    categories,
+    trail,
+    hasPage: (itemId) => pages.has(itemId),
+    ofCategory: grouped(rows, (row) => trail(row.item_main_cat_id).map((node) => node.id)),
+    ofBrand: grouped(rows, (row) => [row.brand_id]),
+    ofTag: grouped(rows, (row) => row.tags.map((tag) => tag.tag_id)),
+  };
+}
+
+/**
+ * The library with its indexes, built once per snapshot. A page that uses it is rendered again whenever anything in the
+ * library changes; pages of which there are many ask the views of _views.ts instead.
+ */
+export const catalogue = indexed(build);
+
+/** Slots 2–7 of the category tree (contract 13.1). */
+export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
+
+/** Brands of some rows, the one with most goods first. */
+export function brandsOf(rows: readonly GoodsRow[]): readonly { id: string; name: string }[] {
+  const counts = new Map<string, { id: string; name: string; count: number }>();
+  for (const row of rows) {
+    const seen = counts.get(row.brand_id);
+    if (seen) seen.count += 1;
+    else if (row.brand_id) counts.set(row.brand_id, { id: row.brand_id, name: row.goods_brand, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+const withoutPictures = (node: Category): Category => ({
+  ...node,
+  image_url: '',
+  children: node.children.map(withoutPictures),
+});
+
+interface ListedRows {
+  rows: readonly GoodsRow[];
+  /** Categories of the filter row. */
+  categories: readonly Category[];
+  /** Rows whose brands the filter row offers, when it offers more than those of `rows`. */
+  brandsFrom?: readonly GoodsRow[];
+  tagsFrom?: readonly GoodsRow[];
+}
+
+/**
+ * Which of the values that there are some rows have. Each list is looked through once, and no further than until all are
+ * found: every list of a brand or tag asks it of the whole library.
+ */
+function usedBy(valuesOf: (row: GoodsRow) => readonly string[]) {
+  const known = new WeakMap<readonly GoodsRow[], ReadonlySet<string>>();
+  return (rows: readonly GoodsRow[], all: readonly string[]): ReadonlySet<string> => {
+    const before = known.get(rows);
+    if (before) return before;
+    const missing = new Set(all);
+    const used = new Set<string>();
+    for (const row of rows) {
+      for (const value of valuesOf(row)) if (missing.delete(value)) used.add(value);
+      if (missing.size === 0) break;
+    }
+    known.set(rows, used);
+    return used;
+  };
+}
+
+const brandsUsedBy = usedBy((row) => [row.brand_id]);
+const tagsUsedBy = usedBy((row) => row.tags.map((tag) => tag.tag_id));
+
+/** What the library island starts from: the first page of `rows` and the filter row that fits them. */
+export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
+  const { brands, tags } = catalogue();
+  const usedBrands = brandsUsedBy(
+    brandsFrom,
+    brands.map((brand) => brand.attribute_id),
+  );
+  const usedTags = tagsUsedBy(
+    tagsFrom,
+    tags.map((tag) => tag.tag_id),
+  );
+  return {
+    list: rows.slice(0, goodsPageSize),
+    total: rows.length,
+    brands: brands.filter((brand) => usedBrands.has(brand.attribute_id)),
+    tags: tags.filter((tag) => usedTags.has(tag.tag_id)),
+    // The whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
+    categories: categories.map(withoutPictures),
+  };
+}
+
+/** Picture that is shown when a list is shared: the first photograph in it, as drawings are no share pictures. */
+export const sharePicture = (rows: readonly GoodsRow[]): string | undefined =>
+  rows.flatMap((row) => row.pics).find((picture) => picture.endsWith('.webp'));

@@ -1,0 +1,72 @@
+import type { ArticleRow } from '#core/article/contract.ts';
+import { articlePageSize } from '#core/site/limits.ts';
+import { isShopText } from '#core/topic/names.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { indexed, view } from '#snapshot/read/view.ts';
+import type { CardDesigner } from '#storefront/designer/parts/DesignerCard.tsx';
+
+// What pages of designers, news and topics take from each other's lists (snapshot/read/view.ts).
+
+const othersShown = 3;
+const articlesByShown = 4;
+
+const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
+const designers = indexed((): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list);
+
+/** Code of the designer of a name, "" when there is none: articles name their author in words only. */
+export const designerNamed = view('designer-named', (...words: string[]): string => {
+  const name = words.join(' ');
+  return designers().find((designer) => designer.name === name)?.code ?? '';
+});
+
+/** The newest articles of a designer. */
+export const articlesBy = view('articles-by', (code: string): readonly ArticleRow[] => {
+  const { name } = currentSnapshot().get('designer', code);
+  return articles()
+    .filter(({ author }) => author === name)
+    .slice(0, articlesByShown);
+});
+
+/** Designers to look at after this one: the next of the list, round its end. */
+export const otherDesigners = view('other-designers', (code: string): readonly CardDesigner[] => {
+  const all = designers();
+  const at = all.findIndex((designer) => designer.code === code);
+  return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, othersShown);
+});
+
+/** Page of the brand of a name, "" when there is none: articles name brands in words only. */
+export const brandNamed = view('brand-named', (...words: string[]): string => {
+  const name = words.join(' ');
+  const brand = currentSnapshot()
+    .only('brandLibrary')
+    .list.find((row) => row.name === name);
+  return brand ? String(brand.id) : '';
+});
+
+/** Categories of news that have any, in the order of their ids. */
+export const articleCates = view('article-cates', (): readonly { id: number; name: string }[] => {
+  const names = new Map(articles().map(({ cate_id, cate_name }) => [cate_id, cate_name]));
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id);
+});
+
+/** One page of the news, of one category or (0) of all; the newest first. */
+export const articleShelf = view('article-shelf', (cate: string, page: string) => {
+  const fitting = articles().filter(({ cate_id }) => cate === '0' || String(cate_id) === cate);
+  const from = (Number(page) - 1) * articlePageSize;
+  return {
+    list: fitting.slice(from, from + articlePageSize),
+    pages: Math.max(1, Math.ceil(fitting.length / articlePageSize)),
+  };
+});
+
+/** Topics that are no texts of the shop, as their list shows them. */
+export const topicShelf = view('topic-shelf', () => {
+  const snapshot = currentSnapshot();
+  return snapshot
+    .keys('topic')
+    .filter((key) => !isShopText(key))
+    .map((key) => {
+      const { name, title, image, ends } = snapshot.get('topic', key);
+      return { name, title, image, ends };
+    });
+});

@@ -1,0 +1,44 @@
+import { stockLevel } from '#core/goods/stock.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { absolute } from '#core/site/site.ts';
+import type { GoodsRecord } from '#snapshot/read/records.ts';
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
+
+/** The lowest price a product can be had for, in cents. */
+export function lowestPrice(goods: GoodsRecord): number {
+  return Math.min(...(goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice));
+}
+
+/** Product and offer for search engines. */
+export function offerOf(goods: GoodsRecord): Record<string, unknown> {
+  const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
+  return {
+    '@type': 'Product',
+    name: goods.item_name,
+    sku: goods.item_bn,
+    image: absolute(firstPicture(goods.pics)),
+    brand: { '@type': 'Brand', name: goods.goods_brand },
+    ...ratingOf(goods),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(routes.goods(goods.item_id)),
+      priceCurrency: 'CNY',
+      price: (lowestPrice(goods) / 100).toFixed(2),
+      availability: `https://schema.org/${stocked ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
+
+/** The rating for search engines, where there is one. */
+function ratingOf({ rate_counts: counts }: GoodsRecord): Record<string, unknown> {
+  if (!counts || counts.total === 0) return {};
+  const ratingValue = Math.round((counts.stars / counts.total) * 10) / 10;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: counts.total } };
+}
+
+/** Thumbs of the gallery: the pictures of the finishes to choose from stand beside it already. */
+export function thumbCount(goods: GoodsRecord): number {
+  const finishes = goods.item_spec_desc.find((spec) => spec.is_image)?.spec_values.length ?? 1;
+  return Math.max(2, 4 - finishes);
+}

@@ -1,0 +1,28 @@
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import type { Package } from '#storefront/programme/static/package.ts';
+
+/** The smart packages with what each puts into the cart, in the order of the library. */
+export function loadPackages(): readonly Package[] {
+  const snapshot = currentSnapshot();
+  const packages = snapshot.only('programmeLibrary').list.filter((row) => row.is_package === 1);
+  const known = new Set(snapshot.keys('programme'));
+  return packages
+    .filter((row) => known.has(row.code))
+    .map((row) => {
+      const { goods, goods_total, rooms } = snapshot.get('programme', row.code);
+      return {
+        code: row.code,
+        name: row.name,
+        summary: row.summary,
+        cover: row.cover,
+        house: row.house_type,
+        houseName: row.house_type_name,
+        area: row.area,
+        rooms: rooms.map((room) => room.name),
+        pieces: goods.reduce((sum, device) => sum + device.num, 0),
+        sumCents: goods_total,
+        packageCents: row.price,
+        lines: goods.map(({ item_id, num, item_name }) => ({ item_id, num, name: item_name })),
+      };
+    });
+}

@@ -1,0 +1,74 @@
+import { stockLevel } from '#core/goods/stock.ts';
+import { type PlannedDevice, type PlannedRoom, placeOf, sumUp } from '#core/programme/set.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import type { ProgrammeRecord } from '#snapshot/read/records.ts';
+import { view } from '#snapshot/read/view.ts';
+
+/** Main category of a product: others of it may take its place. */
+const categoryOfGoods = view('goods-category', (key: string): string =>
+  currentSnapshot().keys('goods').includes(key) ? currentSnapshot().get('goods', key).item_main_cat_id : '',
+);
+
+function planned(device: ProgrammeRecord['goods'][number]): PlannedDevice {
+  return {
+    key: `${device.room_id}-${device.item_id}`,
+    itemId: device.item_id,
+    goodsKey: device.goods_key,
+    name: device.item_name,
+    brand: device.goods_brand,
+    picture: device.pics[0] ?? '',
+    cents: device.price,
+    level: stockLevel(device.store),
+    num: device.num,
+    category: device.goods_key ? categoryOfGoods(device.goods_key) : '',
+    x: device.spot_x,
+    y: device.spot_y,
+  };
+}
+
+/** Devices under their rooms, in the order of the rooms; devices of no known room come last. */
+export function roomsOf(programme: ProgrammeRecord): readonly PlannedRoom[] {
+  const known = new Set(programme.rooms.map((room) => room.id));
+  const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '' }].map(({ id, name, image }) => {
+    const devices = programme.goods.filter((device) => (id === 0 ? !known.has(device.room_id) : device.room_id === id));
+    return { id, name, image, devices: devices.map(planned) };
+  });
+  return rooms.filter((room) => room.devices.length > 0);
+}
+
+const unknown = () => undefined;
+
+/** The programme as it was planned. */
+export const plannedSet = (rooms: readonly PlannedRoom[]) =>
+  sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
+
+/** Rooms with what can be seen on their pictures, for the cover. */
+export const seenRooms = (rooms: readonly PlannedRoom[]) =>
+  rooms.map(({ id, name, image, devices }) => ({
+    id,
+    name,
+    image,
+    devices: devices
+      .filter(({ x, y }) => x > 0 && y > 0)
+      .map(({ key, itemId, name, picture, cents, x, y }) => ({ key, itemId, name, picture, cents, x, y })),
+  }));
+
+/** Parameters that the row says in other words already. */
+const said: readonly string[] = ['户型', '面积', '适用'];
+
+/** A value that ends like its name says the name itself: 照明系统, not 系统 照明系统. */
+const told = ({ name, value }: { name: string; value: string }): string =>
+  value.endsWith(name) ? value : `${name} ${value}`;
+
+/** The facts under the picture, without empty ones. */
+export function factsOf(programme: ProgrammeRecord): readonly string[] {
+  const area = programme.area > 0 ? `${programme.area}㎡` : '';
+  return [
+    [programme.house_type_name, area].filter(Boolean).join('·'),
+    programme.house_cate_name,
+    `${new Set(programme.goods.map((device) => device.item_id)).size} 种设备`,
+    ...programme.params.filter((param) => !said.includes(param.name)).map(told),
+    programme.designer ? `设计师 ${programme.designer.name}` : '',
+    programme.provider ? `服务商 ${programme.provider.name}` : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,69 @@
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
+
+interface Pictured {
+  readonly pics: readonly string[];
+}
+
+/** Goods of one kind share their first picture; side by side, each repeat shows the next view of itself. */
+export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    const view = row.pics[seen % row.pics.length];
+    return seen === 0 || !view ? row : { ...row, pics: [view] };
+  });
+}
+
+/** Drawn pictures stand in for a photograph that is not there yet. */
+const isDrawn = ({ pics }: Pictured): boolean => firstPicture(pics).endsWith('.svg');
+
+/**
+ * Rows for a place where pictures speak first: those with a photograph before those with a drawing, and of each kind
+ * (told by the picture) two before any third; otherwise in their order.
+ */
+export function pictured<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
+  const times = new Map<string, number>();
+  const rank = new Map(
+    rows.map((row) => {
+      const first = firstPicture(row.pics);
+      const seen = times.get(first) ?? 0;
+      times.set(first, seen + 1);
+      return [row, seen < 2 ? Number(isDrawn(row)) : 2];
+    }),
+  );
+  return rows.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}
+
+/** The first rows in their order, of each kind (told by the picture) no more than it has views. */
+export function mixed<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
+  const times = new Map<string, number>();
+  const few = rows.filter((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    return seen < Math.max(1, row.pics.length);
+  });
+  const rest = rows.filter((row) => !few.includes(row));
+  return varied([...few, ...rest].slice(0, count));
+}
+
+/**
+ * The rows that `mixed` could choose `count` from when any one of them is left out: a page leaves out its own product.
+ * In their order, and few, however many there are.
+ */
+export function eligible<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
+  const times = new Map<string, number>();
+  let few = 0;
+  let more = 0;
+  return rows.filter((row) => {
+    const first = firstPicture(row.pics);
+    const seen = times.get(first) ?? 0;
+    times.set(first, seen + 1);
+    const views = Math.max(1, row.pics.length);
+    if (seen < views) return few++ <= count;
+    // The next of its kind takes the place of one that is left out; others only fill up.
+    return seen === views || more++ <= count;
+  });
+}

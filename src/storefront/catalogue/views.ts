@@ -1,0 +1,110 @@
+import type { Category } from '#core/category/contract.ts';
+import type { GoodsRow } from '#core/goods/contract.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { view } from '#snapshot/read/view.ts';
+import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
+import { catalogue, libraryProps, productCategories, sharePicture } from './cards.ts';
+import { eligible } from './variety.ts';
+
+// What the pages of which there are many take from the library, each as little as it prints (snapshot/read/view.ts).
+
+interface Place {
+  readonly id: string;
+  readonly label: string;
+}
+
+const placeOf = ({ id, label }: Category): Place => ({ id, label });
+
+/** The categories that a product names, as far as the tree knows them. */
+export const namedCategories = view('categories', (...ids: string[]): readonly Place[] =>
+  ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(placeOf),
+);
+
+export const relatedShown = 8;
+
+/** A related card prints name and picture: its price is filled in the browser, so a price never changes other pages. */
+const priceless = ({ item_id, item_name, pics }: GoodsRow): CardGoods => ({
+  item_id,
+  item_name,
+  pics,
+  price: 0,
+  market_price: 0,
+  goods_brand: '',
+  store: 0,
+});
+
+/**
+ * What may stand beside a product of a category, the product itself included: its own category first, then the whole
+ * branch, so that not eight of a kind stand side by side.
+ */
+export const besideGoods = view('beside', (category: string, root: string): readonly CardGoods[] => {
+  const { ofCategory } = catalogue();
+  return eligible([...new Set([...ofCategory(category), ...ofCategory(root)])], relatedShown).map(priceless);
+});
+
+/** Whether a product has a page. */
+export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));
+
+/** Whether a brand has a page. */
+export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
+  currentSnapshot().keys('brand').includes(id),
+);
+
+/** The list of everything. */
+export const wholeList = view('whole-list', () => {
+  const { rows } = catalogue();
+  const categories = productCategories();
+  return {
+    kinds: categories.map((category) => category.label),
+    library: libraryProps({ rows, categories }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** What the list of goods on the search page starts from: no goods, and the filter row of the whole shop. */
+export const searchLibrary = view('search-library', () => {
+  const { rows } = catalogue();
+  return libraryProps({ rows: [], categories: productCategories(), brandsFrom: rows, tagsFrom: rows });
+});
+
+/** A prerendered list of one category: what the library starts from, and the way to it. */
+export const categoryList = view('category-list', (id: string) => {
+  const { ofCategory, trail } = catalogue();
+  const path = trail(id);
+  const category = path.at(-1);
+  if (!category) throw new Error(`no category ${id}`);
+  // The filter row offers the next level down, and beside a leaf its sisters.
+  const choices = category.children.length > 0 ? category.children : (path.at(-2)?.children ?? []);
+  const rows = ofCategory(id);
+  return {
+    path: path.map(placeOf),
+    library: libraryProps({ rows, categories: choices }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** A prerendered list of one brand. */
+export const brandList = view('brand-list', (id: string) => {
+  const { brands, ofBrand, rows: all } = catalogue();
+  const brand = brands.find((one) => one.attribute_id === id);
+  if (!brand) throw new Error(`no brand ${id}`);
+  const rows = ofBrand(id);
+  return {
+    name: brand.attribute_name,
+    library: libraryProps({ rows, categories: productCategories(), brandsFrom: all }),
+    picture: sharePicture(rows),
+  };
+});
+
+/** A prerendered list of one tag. */
+export const tagList = view('tag-list', (id: string) => {
+  const { tags, ofTag, rows: all } = catalogue();
+  const tag = tags.find((one) => one.tag_id === id);
+  if (!tag) throw new Error(`no tag ${id}`);
+  const rows = ofTag(id);
+  return {
+    tag,
+    library: libraryProps({ rows, categories: productCategories(), tagsFrom: all }),
+    picture: sharePicture(rows),
+  };
+});

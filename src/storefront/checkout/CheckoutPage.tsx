@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { CouponPanel } from '#storefront/checkout/panels/CouponPanel.tsx';
+import { GoodsPanel } from '#storefront/checkout/panels/GoodsPanel.tsx';
+import { InvoicePanel } from '#storefront/checkout/panels/InvoicePanel.tsx';
+import { RecipientPanel } from '#storefront/checkout/panels/RecipientPanel.tsx';
+import { PayBar, SumCard } from '#storefront/checkout/panels/SumCard.tsx';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { PriceDialog } from './PriceDialog.tsx';
+import { SubmitNote } from './SubmitNote.tsx';
+import { $preview, $previewFailure, $submit, loadPreview } from './store.ts';
+import { openCheckout } from './submit.ts';
+
+/** Checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
+export function CheckoutPage() {
+  return (
+    <IslandBoundary>
+      <Checkout />
+    </IslandBoundary>
+  );
+}
+
+function Checkout() {
+  const preview = useStore($preview);
+  const failure = useStore($previewFailure);
+  const submit = useStore($submit);
+
+  useEffect(() => {
+    const cartType = new URLSearchParams(location.search).get('cart_type') === 'fastbuy' ? 'fastbuy' : 'cart';
+    void openCheckout(cartType);
+    // A sum that could not be read is asked for again once there is a network.
+    const again = (): void => {
+      if ($preview.get() && $previewFailure.get()) void loadPreview();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  // An order on its way comes first: its lines have left the cart, so there may be no preview any more.
+  if (!preview && submit.at !== 'ready' && submit.at !== 'refused') {
+    return (
+      <div className="wrap section--tight">
+        <div className="panel">
+          <EmptyState icon="clock" title="正在确认您刚才提交的订单">
+            <SubmitNote />
+          </EmptyState>
+        </div>
+      </div>
+    );
+  }
+  if (!preview) {
+    return (
+      <div className="wrap section--tight">
+        {failure ? (
+          <FailedPart message={failure} onRetry={() => void loadPreview()}>
+            <a className="btn btn--line" href={routes.cart()}>
+              返回购物车
+            </a>
+          </FailedPart>
+        ) : (
+          <LoadingPanel lines={9} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <RecipientPanel />
+          <GoodsPanel preview={preview} />
+          <CouponPanel preview={preview} />
+          {preview.invoice_status && <InvoicePanel />}
+        </div>
+        <SumCard preview={preview} />
+      </div>
+      <PayBar preview={preview} />
+      {submit.at === 'price-changed' && <PriceDialog before={submit.before} now={submit.now} />}
+    </>
+  );
+}

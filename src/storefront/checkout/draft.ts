@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { type CartType, CartType as CartTypeSchema } from '#core/cart/contract.ts';
+import { noInvoice } from '#core/invoice/wish.ts';
+import type { createOrder } from '#core/order/contract.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
+import { readCookie } from '#storefront/shell/session/cookies.ts';
+import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+
+export type OrderInput = InputOf<typeof createOrder>;
+
+const text = v.optional(v.string(), '');
+
+/** The invoice as it stands in the form, finished or not. */
+const Invoice = v.object({
+  kind: v.optional(v.picklist(['', '0', '1', '2']), ''),
+  title: v.optional(v.picklist(['individual', 'unit']), 'individual'),
+  content: text,
+  registration_number: text,
+  email: text,
+  company_address: text,
+  company_phone: text,
+  bankname: text,
+  bankaccount: text,
+});
+
+/** Centre, day and span of a pick-up; "" for what is not chosen yet. */
+const Pickup = v.object({ location: text, date: text, time: text });
+
+const Draft = v.object({
+  /** Whose draft it is: it survives an ended session, but not another member. */
+  userId: v.string(),
+  atMs: v.number(),
+  cartType: CartTypeSchema,
+  remark: v.string(),
+  addressId: v.string(),
+  receiptType: v.optional(v.picklist(['logistics', 'ziti']), 'logistics'),
+  pickup: v.optional(Pickup, {}),
+  /** "" = the best one, "none" = none, else the code of a coupon. */
+  coupon: text,
+  invoice: v.optional(Invoice, {}),
+  /** The order this draft became: a checkout that is shown again, by Back or a lost page load, leads to its payment. */
+  placedOrderId: v.optional(v.string()),
+  /** The order as it was sent, with its key; present from the press until the server has answered. */
+  sent: v.optional(
+    v.object({
+      key: v.string(),
+      body: v.record(v.string(), v.unknown()),
+      /** The session had ended: nothing was placed, the buyer presses again after login, under the same key. */
+      isHeld: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** What the buyer has entered at checkout, kept 30 minutes, over reloads and over a login. */
+export type CheckoutDraft = v.InferOutput<typeof Draft>;
+
+export type PickupWish = CheckoutDraft['pickup'];
+
+export type SentOrder = NonNullable<CheckoutDraft['sent']>;
+
+const draftLivesMs = 30 * 60_000;
+
+/** A draft in which nothing has been entered. */
+export function emptyDraft(userId: string, cartType: CartType): CheckoutDraft {
+  return {
+    userId,
+    atMs: Date.now(),
+    cartType,
+    remark: '',
+    addressId: '',
+    receiptType: 'logistics',
+    pickup: { location: '', date: '', time: '' },
+    coupon: '',
+    invoice: noInvoice,
+  };
+}
+
+/** The draft of this kind of cart, or an empty one. */
+export function readDraft(cartType: CartType): CheckoutDraft {
+  const stored = v.safeParse(Draft, readStored('session', storageKeys.checkoutDraft(cartType)));
+  const userId = readCookie('userId');
+  const isOurs = stored.success && stored.output.userId === userId && stored.output.cartType === cartType;
+  if (isOurs && Date.now() - stored.output.atMs < draftLivesMs) return stored.output;
+  return emptyDraft(userId, cartType);
+}
+
+export function saveDraft(draft: CheckoutDraft): void {
+  writeStored('session', storageKeys.checkoutDraft(draft.cartType), { ...draft, atMs: Date.now() });
+}
+
+/**
+ * Key and body to send now. A key goes on only with the very same body, because the server refuses it with another
+ * one (contract 18.5).
+ */
+export function toSend(draft: CheckoutDraft, body: OrderInput, newKey: () => string): SentOrder {
+  const isSame = JSON.stringify(draft.sent?.body) === JSON.stringify(body);
+  return { key: (isSame && draft.sent?.key) || newKey(), body: { ...body }, isHeld: false };
+}

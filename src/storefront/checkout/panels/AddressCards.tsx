@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Address } from '#core/address/contract.ts';
+import { maskPhone } from '#core/member/phone.ts';
+import { fullAddress } from '#core/region/lookup.ts';
+import { addressLimit } from '#core/site/limits.ts';
+import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#storefront/address/store.ts';
+import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
+import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { later } from '#storefront/shell/island/later.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+// Who has an address seldom opens it.
+const AddressForm = later(
+  async () => (await import('#storefront/address/parts/AddressForm.tsx')).AddressForm<Address>,
+  <LoadingPanel lines={6} />,
+);
+
+/** So many cards stand there before 展开更多. */
+const cardsShown = 5;
+
+/** Addresses as cards, the default one first; new ones and changes are made in place. */
+export function AddressCards() {
+  const addresses = useStore($addresses);
+  const failure = useStore($addressFailure);
+  const chosen = useStore($chosenAddress);
+  const [edited, setEdited] = useState<Address | 'new'>();
+  const [isOpen, setOpen] = useState(false);
+
+  if (!addresses) {
+    return failure ? <FailedPart message={failure} onRetry={() => void loadAddresses()} /> : <LoadingPanel lines={3} />;
+  }
+  // Without an address the form is what there is to do.
+  const open = edited ?? (addresses.length === 0 ? 'new' : undefined);
+  const shown = isOpen ? addresses : addresses.filter((one, index) => index < cardsShown || one === chosen);
+  return (
+    <>
+      <div className="addrs">
+        {shown.map((address) => (
+          <AddressCard
+            key={address.address_id}
+            address={address}
+            isOn={address === chosen}
+            onEdit={() => setEdited(address)}
+          />
+        ))}
+        <button
+          type="button"
+          className="addr addr--add"
+          disabled={addresses.length >= addressLimit}
+          onClick={() => setEdited('new')}
+        >
+          <Icon name="plus" size={24} />
+          {addresses.length >= addressLimit ? `最多保存 ${addressLimit} 个地址` : '新增收货地址'}
+        </button>
+      </div>
+      {addresses.length > shown.length && (
+        <button type="button" className="link small more-addrs" onClick={() => setOpen(true)}>
+          展开更多地址（{addresses.length - shown.length}）
+        </button>
+      )}
+      {open && (
+        <AddressForm
+          key={open === 'new' ? 'new' : open.address_id}
+          address={open === 'new' ? undefined : open}
+          save={(fields) => saveAddress(fields, open === 'new' ? undefined : open.address_id)}
+          onDone={(saved) => {
+            setEdited(undefined);
+            if (saved) chooseAddress(saved.address_id);
+          }}
+          canCancel={addresses.length > 0}
+        />
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  address: Address;
+  isOn: boolean;
+  onEdit: () => void;
+}
+
+function AddressCard({ address, isOn, onEdit }: CardProps) {
+  return (
+    <label className={isOn ? 'addr is-on' : 'addr'}>
+      <input
+        className="check"
+        type="radio"
+        name="address"
+        checked={isOn}
+        onChange={() => chooseAddress(address.address_id)}
+      />
+      <span className="row">
+        <b>{address.username}</b>
+        <span className="num">{maskPhone(address.telephone)}</span>
+      </span>
+      <span>{fullAddress([address.province, address.city, address.county, address.adrdetail])}</span>
+      <span className="edit">
+        {address.is_def && <span className="tag tag--promo">默认</span>}
+        <button type="button" className="link" onClick={onEdit}>
+          编辑
+        </button>
+      </span>
+    </label>
+  );
+}

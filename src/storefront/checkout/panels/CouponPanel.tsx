@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { UserCoupon } from '#core/coupon/contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import type { OrderPreview } from '#core/order/contract.ts';
+import { $draft, chooseCoupon } from '#storefront/checkout/store.ts';
+import { $couponFailure, $coupons, loadCoupons } from '#storefront/checkout/usable-coupons.ts';
+import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+
+/** The member's coupons: the best one is chosen, another or none can be; each other one says why not. */
+export function CouponPanel({ preview }: { preview: OrderPreview }) {
+  const coupons = useStore($coupons);
+  const failure = useStore($couponFailure);
+  const { cartType, coupon: wish } = useStore($draft);
+  // What is usable follows the prices of the lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum of the goods asks anew
+  useEffect(() => void loadCoupons(cartType), [cartType, preview.item_fee]);
+
+  const inSum = 'coupon_code' in preview.coupon_info ? preview.coupon_info.coupon_code : '';
+  // The choice shows at once; the sum follows with the server's answer.
+  const chosen = wish === 'none' ? '' : wish || inSum;
+  return (
+    <section className="panel" aria-labelledby="coupon-title">
+      <div className="panel__head">
+        <h2 id="coupon-title">优惠券</h2>
+        {coupons && coupons.usable.length > 0 && (
+          <span className="muted small">
+            可用 {coupons.usable.length} 张{wish === '' && chosen !== '' && '，已为您选择最省的一张'}
+          </span>
+        )}
+      </div>
+      {coupons ? (
+        <Choices coupons={coupons.usable} others={coupons.others} chosen={chosen} />
+      ) : failure ? (
+        <FailedPart message={failure} onRetry={() => void loadCoupons(cartType)} />
+      ) : (
+        <LoadingPanel lines={2} />
+      )}
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  coupons: readonly UserCoupon[];
+  others: readonly UserCoupon[];
+  /** Code of the chosen coupon, "" for none. */
+  chosen: string;
+}
+
+function Choices({ coupons, others, chosen }: ChoicesProps) {
+  return (
+    <>
+      {coupons.length === 0 && <p className="sub">本单暂无可用的优惠券</p>}
+      {coupons.length > 0 && (
+        <div className="coupons" role="radiogroup" aria-label="选择优惠券">
+          {coupons.map((coupon) => (
+            <label key={coupon.code} className={coupon.code === chosen ? 'coupon is-on' : 'coupon'}>
+              <Worth coupon={coupon} />
+              <span>
+                <b>{coupon.title}</b>
+                {ends(coupon)}
+              </span>
+              <input
+                className="check"
+                type="radio"
+                name="coupon"
+                checked={coupon.code === chosen}
+                onChange={() => chooseCoupon(coupon.code)}
+              />
+            </label>
+          ))}
+          <label className={chosen === '' ? 'coupon coupon--none is-on' : 'coupon coupon--none'}>
+            <b>不使用优惠券</b>
+            <input
+              className="check"
+              type="radio"
+              name="coupon"
+              checked={chosen === ''}
+              onChange={() => chooseCoupon('none')}
+            />
+          </label>
+        </div>
+      )}
+      {others.length > 0 && (
+        <details className="coupons-off">
+          <summary>不可用优惠券（{others.length}）</summary>
+          <div className="coupons">
+            {others.map((coupon) => (
+              <div key={coupon.code} className="coupon is-off">
+                <Worth coupon={coupon} />
+                <span>
+                  <b>{coupon.title}</b>
+                  {ends(coupon)}
+                  <em>{coupon.invalid_desc}</em>
+                </span>
+              </div>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** `¥5,000`: thresholds are round sums, and there is little room for them. */
+const wholePrice = (cents: number): string => formatPrice(cents).replace(/\.00$/, '');
+
+const ends = ({ end_date }: UserCoupon): string => `${end_date.replaceAll('-', '.')} 到期`;
+
+/** What it takes off, and from which sum on. */
+function Worth({ coupon }: { coupon: UserCoupon }) {
+  return (
+    <span>
+      {coupon.card_type === 'discount' ? (
+        <span className="price">
+          {(100 - coupon.discount) / 10}
+          <small> 折</small>
+        </span>
+      ) : (
+        <Price cents={coupon.reduce_cost} />
+      )}
+      <span className="small">{coupon.least_cost > 0 ? `满 ${wholePrice(coupon.least_cost)} 可用` : '无门槛'}</span>
+    </span>
+  );
+}

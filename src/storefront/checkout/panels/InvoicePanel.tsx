@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { Segments } from '#storefront/checkout/Segments.tsx';
+import { $draft, changeInvoice } from '#storefront/checkout/store.ts';
+import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+
+const InvoiceForm = lazyPart(async () => (await import('./InvoiceForm.tsx')).InvoiceForm);
+
+const kinds = [
+  { value: '', label: '不开发票' },
+  { value: '0', label: '电子普票' },
+  { value: '1', label: '纸质普票' },
+  { value: '2', label: '专用发票' },
+] as const;
+
+/** Whether an invoice is wanted, and on what; nothing is chosen for the buyer. */
+export function InvoicePanel() {
+  const { invoice } = useStore($draft);
+  return (
+    <section className="panel" aria-labelledby="invoice-title">
+      <div className="panel__head">
+        <h2 id="invoice-title">发票</h2>
+      </div>
+      <Segments label="发票种类" options={kinds} value={invoice.kind} onChange={(kind) => changeInvoice({ kind })} />
+      {invoice.kind !== '' && (
+        <Suspense fallback={<LoadingPanel lines={3} />}>
+          <InvoiceForm wish={invoice} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

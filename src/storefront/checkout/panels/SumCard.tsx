@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice, toCents } from '#core/money/money.ts';
+import type { OrderPreview } from '#core/order/contract.ts';
+import { orderExpiryMinutes } from '#core/site/limits.ts';
+import { SentTo } from '#storefront/checkout/SentTo.tsx';
+import { SubmitNote } from '#storefront/checkout/SubmitNote.tsx';
+import {
+  $draft,
+  $isPreviewing,
+  $isSettling,
+  $previewFailure,
+  $submit,
+  loadPreview,
+} from '#storefront/checkout/store.ts';
+import { submitOrder } from '#storefront/checkout/submit.ts';
+import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { $online } from '#storefront/toast/common.ts';
+
+/** Money as the server computed it, where it goes, 提交订单. */
+export function SumCard({ preview }: { preview: OrderPreview }) {
+  const { receiptType } = useStore($draft);
+  const isPreviewing = useStore($isPreviewing);
+  return (
+    <aside className="sumcard" aria-labelledby="sum">
+      <h2 id="sum">订单金额</h2>
+      <dl className="money" aria-live="polite" aria-busy={isPreviewing}>
+        <div>
+          <dt>商品总额（{preview.totalItemNum} 件）</dt>
+          <dd>
+            <Price cents={toCents(preview.item_fee)} size="plain" />
+          </dd>
+        </div>
+        <div>
+          <dt>运费</dt>
+          <dd>
+            {receiptType === 'ziti' ? (
+              '到店自提，免运费'
+            ) : preview.freight_fee > 0 ? (
+              <Price cents={preview.freight_fee} size="plain" />
+            ) : (
+              '免运费'
+            )}
+          </dd>
+        </div>
+        {preview.discount_info.map(({ type, info, rule, discount_fee }) => (
+          <div key={type}>
+            <dt>
+              {info}
+              {rule && <small>{rule}</small>}
+            </dt>
+            <dd className="minus num">− {formatPrice(discount_fee)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>应付金额</dt>
+          <dd>
+            <Price cents={toCents(preview.total_fee)} />
+          </dd>
+        </div>
+      </dl>
+      <SumNote />
+      <SentTo />
+      <SubmitNote />
+      <SubmitButton look="btn--lg btn--full" />
+      <p className="hint">提交后 {orderExpiryMinutes} 分钟内未付款，订单自动取消。</p>
+    </aside>
+  );
+}
+
+/** The sum on the screen is of a choice before the last one. */
+function SumNote() {
+  const failure = useStore($previewFailure);
+  if (!failure) return null;
+  return (
+    <Note
+      kind="warn"
+      action={
+        <button type="button" className="link" onClick={() => void loadPreview()}>
+          重试
+        </button>
+      }
+    >
+      <span role="alert">金额没有更新：{failure}</span>
+    </Note>
+  );
+}
+
+/** The sum and the button once more, at the bottom of a phone's screen; only one of the two buttons is ever shown. */
+export function PayBar({ preview }: { preview: OrderPreview }) {
+  return (
+    <div className="paybar">
+      <span>
+        应付 <Price cents={toCents(preview.total_fee)} />
+      </span>
+      <SubmitButton look="" />
+    </div>
+  );
+}
+
+function SubmitButton({ look }: { look: string }) {
+  const submit = useStore($submit);
+  const isSettling = useStore($isSettling);
+  const isOnline = useStore($online);
+  return (
+    <button
+      type="button"
+      className={`btn btn--main ${look}`}
+      aria-busy={isSettling || submit.at === 'sending' || submit.at === 'confirming' || submit.at === 'done'}
+      aria-disabled={submit.at === 'unknown'}
+      {...needsNetwork(isOnline)}
+      onClick={() => void submitOrder()}
+    >
+      提交订单
+    </button>
+  );
+}

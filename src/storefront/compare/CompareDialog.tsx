@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { type ComparedGoods, compareRows } from '#core/compare/rules.ts';
+import { stockLevel, stockWord } from '#core/goods/stock.ts';
+import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
+import { type ComparedDetail, loadCompared } from './detail.ts';
+
+interface Props {
+  goods: readonly ComparedGoods[];
+  onClose: () => void;
+}
+
+/** Facts of a product, by name, with the price and stock of now. */
+function factsOf(detail: ComparedDetail): ReadonlyMap<string, string> {
+  return new Map([
+    ['价格', formatPrice(effectivePrice(detail))],
+    ['库存', stockWord(stockLevel(detail.store), detail.approve_status)],
+    ['品牌', detail.goods_brand],
+    ...detail.item_params.map((param) => [param.attribute_name, param.attribute_value_name] as const),
+  ]);
+}
+
+/** Up to four products side by side, what differs first. */
+export function CompareDialog({ goods, onClose }: Props) {
+  const [details, setDetails] = useState<readonly ComparedDetail[]>([]);
+  const [failure, setFailure] = useState('');
+  const ids = goods.map((one) => one.item_id).join();
+
+  useEffect(() => {
+    let isShown = true;
+    loadCompared(ids.split(',')).then(
+      (found) => isShown && setDetails(found),
+      (reason: unknown) => isShown && setFailure(messageOf(reason)),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [ids]);
+
+  const rows = compareRows(details.map(factsOf));
+  return (
+    <Modal title="商品对比" wide onClose={onClose}>
+      {failure && <Note kind="bad">{failure}</Note>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard */}
+      <section className="compare__table" tabIndex={0} aria-label="对比表">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{rows.filter((row) => row.differs).length} 项不同</th>
+              {goods.map((one) => (
+                <th key={one.item_id} scope="col">
+                  <img src={smallPicture(one.pic)} alt="" width="96" height="96" />
+                  <a className="link" href={routes.goods(one.item_id)}>
+                    {one.name}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name} className={row.differs ? 'is-different' : undefined}>
+                <th scope="row">{row.name}</th>
+                {row.values.map((value, index) => (
+                  <td key={goods[index]?.item_id}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Modal>
+  );
+}

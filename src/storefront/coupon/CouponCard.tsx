@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react';
+import type { UserCoupon } from '#core/coupon/contract.ts';
+import type { CouponTerms } from '#core/coupon/rules.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { type OfferedCoupon, takeCoupon } from './store.ts';
+
+interface FrameProps {
+  coupon: CouponTerms & { title: string; apply_scope: string; description: string };
+  /** From when to when. */
+  period: string;
+  isOff?: boolean;
+  children: ReactNode;
+}
+
+/** What a coupon is worth at the left, its rules and what can be done at the right. */
+function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
+  return (
+    <article className={isOff ? 'coupon is-off' : 'coupon'}>
+      <div className="coupon__worth">
+        <b>{worthOf(coupon)}</b>
+        <span className="small">{thresholdOf(coupon)}</span>
+      </div>
+      <div className="coupon__text">
+        <h3>{coupon.title}</h3>
+        <p className="small muted">{coupon.apply_scope}</p>
+        {coupon.description && <p className="small muted">{coupon.description}</p>}
+        <p className="small muted num">{period}</p>
+      </div>
+      <div className="coupon__way">{children}</div>
+    </article>
+  );
+}
+
+function worthOf(coupon: CouponTerms): ReactNode {
+  if (coupon.card_type === 'new_gift') return '兑换';
+  if (coupon.card_type === 'discount') {
+    return (
+      <>
+        <span className="num">{(100 - coupon.discount) / 10}</span>
+        <small>折</small>
+      </>
+    );
+  }
+  return (
+    <>
+      <small>¥</small>
+      <span className="num">{coupon.reduce_cost / 100}</span>
+    </>
+  );
+}
+
+function thresholdOf({ card_type, least_cost }: CouponTerms): string {
+  if (card_type === 'new_gift') return '到店兑换';
+  return least_cost > 0 ? `满 ${formatPrice(least_cost)} 可用` : '无门槛';
+}
+
+/** Why an own coupon is in its tab. */
+const stateWords: Readonly<Record<UserCoupon['status'], string>> = {
+  1: '未使用',
+  2: '已使用',
+  3: '已转赠',
+  4: '下单占用中',
+  5: '已过期',
+  6: '已作废',
+  10: '已兑换',
+};
+
+/** A coupon the member holds. */
+export function OwnCouponCard({ coupon }: { coupon: UserCoupon }) {
+  const isUsable = coupon.status === 1 && coupon.valid;
+  return (
+    <CouponFrame coupon={coupon} period={`${coupon.begin_date} 至 ${coupon.end_date}`} isOff={!isUsable}>
+      {isUsable ? (
+        <a className="btn btn--line btn--sm" href={goodsOf(coupon)}>
+          去使用
+        </a>
+      ) : (
+        <span className="small muted">
+          {coupon.tagClass === 'notstarted' ? '未到使用时间' : coupon.invalid_desc || stateWords[coupon.status]}
+        </span>
+      )}
+    </CouponFrame>
+  );
+}
+
+/** The goods a coupon is for: the only one, else the library. */
+function goodsOf({ use_bound, rel_item_ids }: UserCoupon): string {
+  const [only, ...others] = use_bound === 1 && rel_item_ids !== 'all' ? rel_item_ids : [];
+  return only && others.length === 0 ? routes.goods(only) : routes.goodsList();
+}
+
+/** A coupon that can be taken. */
+export function OfferedCouponCard({ coupon }: { coupon: OfferedCoupon }) {
+  const [isBusy, setBusy] = useState(false);
+  const canTake = coupon.button_status.label === 'get';
+  const period = coupon.fixed_term
+    ? `领取后 ${coupon.fixed_term} 天内有效`
+    : `${formatTime(coupon.begin_date).slice(0, 10)} 至 ${formatTime(coupon.end_date).slice(0, 10)}`;
+
+  async function take() {
+    setBusy(true);
+    await takeCoupon(coupon.card_id);
+    setBusy(false);
+  }
+
+  return (
+    <CouponFrame coupon={coupon} period={period} isOff={!canTake}>
+      {canTake ? (
+        <button
+          type="button"
+          className="btn btn--main btn--sm"
+          aria-label={`领取 ${coupon.title}`}
+          aria-busy={isBusy}
+          onClick={() => !isBusy && void take()}
+        >
+          领取
+        </button>
+      ) : (
+        <span className="small muted">{coupon.button_status.text}</span>
+      )}
+      {coupon.get_limit > 0 && (
+        <span className="small muted">
+          每人限领 {coupon.get_limit} 张，已领 {coupon.user_get_num} 张
+        </span>
+      )}
+    </CouponFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { isPlainPress } from '#core/list/plain-press.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
+import {
+  $coupons,
+  $couponsFailure,
+  type CouponPage as Coupons,
+  type CouponTab,
+  couponTabs,
+  loadCoupons,
+} from './store.ts';
+
+/** The member's coupons by state, and those that can be taken; the tab stands in the address. */
+export function CouponPage() {
+  return (
+    <IslandBoundary>
+      <CouponTabs />
+    </IslandBoundary>
+  );
+}
+
+const addressOf = (tab: CouponTab): string => memberRoutes.coupons(tab === 'usable' ? undefined : tab);
+
+function readTab(): CouponTab {
+  const asked = new URLSearchParams(location.search).get('status');
+  return couponTabs.find(({ key }) => key === asked)?.key ?? 'usable';
+}
+
+function CouponTabs() {
+  const coupons = useStore($coupons);
+  const failure = useStore($couponsFailure);
+  const [tab, setTab] = useState<CouponTab>('usable');
+
+  const show = useCallback((next: CouponTab) => {
+    setTab(next);
+    void loadCoupons(next);
+  }, []);
+  useEffect(() => {
+    const readAddress = () => show(readTab());
+    readAddress();
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
+  }, [show]);
+
+  function follow(event: MouseEvent, next: CouponTab) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    pushAddress(addressOf(next));
+    show(next);
+  }
+
+  return (
+    <section className="panel" aria-labelledby="coupons">
+      <div className="panel__head">
+        <h2 id="coupons">优惠券</h2>
+        <nav className="tabs-inline end" aria-label="优惠券状态">
+          {couponTabs.map(({ key, name }) => (
+            <a
+              key={key}
+              href={addressOf(key)}
+              className={key === tab ? 'is-on' : undefined}
+              aria-current={key === tab ? 'true' : undefined}
+              onClick={(event) => follow(event, key)}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {coupons?.tab === tab ? (
+        <CouponList coupons={coupons} onCentre={(event) => follow(event, 'centre')} />
+      ) : failure ? (
+        <FailedPart message={failure} onRetry={() => show(tab)} />
+      ) : (
+        <LoadingPanel key={tab} lines={6} />
+      )}
+    </section>
+  );
+}
+
+const emptyTitles = {
+  usable: '没有可使用的优惠券',
+  used: '还没有使用过优惠券',
+  expired: '没有过期的优惠券',
+  centre: '暂时没有可领取的优惠券',
+} as const;
+
+function CouponList({ coupons, onCentre }: { coupons: Coupons; onCentre: (event: MouseEvent) => void }) {
+  const cards =
+    coupons.tab === 'centre'
+      ? coupons.offered.map((coupon) => <OfferedCouponCard key={coupon.card_id} coupon={coupon} />)
+      : coupons.own.map((coupon) => <OwnCouponCard key={coupon.id} coupon={coupon} />);
+  if (cards.length > 0) return <div className="coupons">{cards}</div>;
+  return (
+    <EmptyState icon="wallet" title={emptyTitles[coupons.tab]}>
+      {coupons.tab === 'centre' ? (
+        <a className="btn btn--main" href={routes.goodsList()}>
+          去逛逛
+        </a>
+      ) : (
+        <a className="btn btn--main" href={addressOf('centre')} onClick={onCentre}>
+          去领券
+        </a>
+      )}
+    </EmptyState>
+  );
+}

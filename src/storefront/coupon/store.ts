@@ -1,0 +1,77 @@
+import { atom } from 'nanostores';
+import { listCoupons, listOwnCoupons, receiveCoupon, type UserCoupon } from '#core/coupon/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** A coupon that can be taken, and how the member stands to it. */
+export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
+
+/** What the coupon screen can show: own coupons by state, or those that can be taken. */
+export const couponTabs = [
+  { name: '可使用', key: 'usable', status: 1 },
+  { name: '已使用', key: 'used', status: 2 },
+  { name: '已过期', key: 'expired', status: 3 },
+  { name: '领券中心', key: 'centre', status: undefined },
+] as const;
+export type CouponTab = (typeof couponTabs)[number]['key'];
+
+export type CouponPage =
+  | { readonly tab: 'usable' | 'used' | 'expired'; readonly own: readonly UserCoupon[] }
+  | { readonly tab: 'centre'; readonly offered: readonly OfferedCoupon[] };
+
+/** The coupons on the screen; `undefined` until the first answer. */
+export const $coupons = atom<CouponPage | undefined>(undefined);
+
+/** Why they could not be read, "" when they could. */
+export const $couponsFailure = atom('');
+
+/** Number of the latest request; an older answer is not shown. */
+let latest = 0;
+
+async function readTab(tab: CouponTab): Promise<CouponPage> {
+  if (tab === 'centre') {
+    const { list } = await call(listCoupons, { page_no: 1, page_size: 50 }, { silent: true });
+    return { tab, offered: list };
+  }
+  const status = couponTabs.find(({ key }) => key === tab)?.status ?? 1;
+  const { list } = await call(listOwnCoupons, { status, page: 1, pageSize: 50 }, { silent: true });
+  return { tab, own: list };
+}
+
+/** Reads the coupons of a tab, fifty at most. */
+export async function loadCoupons(tab: CouponTab): Promise<void> {
+  latest += 1;
+  const own = latest;
+  try {
+    const page = await readTab(tab);
+    if (own !== latest) return;
+    $coupons.set(page);
+    $couponsFailure.set('');
+  } catch (reason) {
+    if (own === latest) $couponsFailure.set(messageOf(reason));
+  }
+}
+
+/** The card says so at once: whether another one may be taken is told by the next answer. */
+function showTaken(cardId: string): () => void {
+  const before = $coupons.get();
+  if (before?.tab !== 'centre') return () => undefined;
+  const taken = { label: 'get_invalid', text: '已领取' } as const;
+  const offered = before.offered.map((one) => (one.card_id === cardId ? { ...one, button_status: taken } : one));
+  $coupons.set({ ...before, offered });
+  return () => $coupons.get()?.tab === 'centre' && $coupons.set(before);
+}
+
+/** Takes a coupon: it is shown as taken at once, goes back when it is refused, and the list is read again. */
+export async function takeCoupon(cardId: string): Promise<void> {
+  const undo = showTaken(cardId);
+  try {
+    await call(receiveCoupon, { card_id: cardId });
+    showToast('领取成功');
+  } catch {
+    // The message has been shown; the list below tells what is left.
+    undo();
+  }
+  await loadCoupons('centre');
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { useLate } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { loadParcels, type Parcel } from './store.ts';
+
+interface Props {
+  orderId: string;
+  /** Called once it is known how much room the parcels take. */
+  onSettled?: () => void;
+}
+
+/** Parcels of an order, each with its goods and where it has been. */
+export function ParcelList({ orderId, onSettled }: Props) {
+  const [parcels, setParcels] = useState<readonly Parcel[]>();
+  const [failure, setFailure] = useState('');
+  const isLate = useLate(!parcels && !failure);
+
+  const load = useCallback(async () => {
+    setFailure('');
+    try {
+      setParcels(await loadParcels(orderId));
+    } catch (reason) {
+      setFailure(messageOf(reason));
+    }
+  }, [orderId]);
+  useEffect(() => void load(), [load]);
+  const isSettled = parcels !== undefined || failure !== '';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
+
+  if (failure) {
+    return (
+      <Note
+        kind="bad"
+        action={
+          <button type="button" className="link" onClick={() => void load()}>
+            重试
+          </button>
+        }
+      >
+        {failure}
+      </Note>
+    );
+  }
+  if (!parcels) {
+    return (
+      <div className="parcel parcel--wait" role="status" aria-busy="true" aria-label="正在查询物流">
+        {[1, 2, 3, 4].map((line) => (
+          <div key={line} className={isLate ? 'skeleton skeleton--line' : 'skeleton--line'} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="parcels">
+      {parcels.map((parcel, index) => (
+        <ParcelView key={parcel.delivery_id || 'rest'} parcel={parcel} place={parcels.length > 1 ? index + 1 : 0} />
+      ))}
+    </div>
+  );
+}
+
+/** One parcel; `place` counts them where there are several. */
+function ParcelView({ parcel, place }: { parcel: Parcel; place: number }) {
+  return (
+    <section className="parcel" aria-label={place ? `包裹 ${place}` : '包裹'}>
+      <div className="parcel__head">
+        <Icon name={parcel.delivery_id ? 'truck' : 'parcel'} size={24} />
+        <div>
+          <b>
+            {place > 0 && parcel.delivery_id && `包裹 ${place}·`}
+            {parcel.status_msg}
+          </b>
+          {parcel.delivery_id && (
+            <div className="small muted">
+              {parcel.delivery_corp_name} <span className="num">{parcel.delivery_code}</span>
+            </div>
+          )}
+        </div>
+        <span className="small muted end">共 {parcel.items_num} 件</span>
+      </div>
+      <ul className="parcel__goods">
+        {parcel.items.map((line) => (
+          <li key={line.item_id}>
+            <img
+              src={smallPicture(line.pic || blankPicture)}
+              alt={line.item_name}
+              title={line.item_name}
+              width="48"
+              height="48"
+            />
+          </li>
+        ))}
+      </ul>
+      {parcel.traces.length > 0 && (
+        <ol className="traces">
+          {parcel.traces.map((trace) => (
+            <li key={`${trace.AcceptTime}${trace.AcceptStation}`}>
+              {trace.AcceptStation}
+              <span className="small muted num">{trace.AcceptTime}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { getDeliveryTraces, listDeliveries } from '#core/delivery/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call } from '#storefront/shell/call/api.ts';
+
+/** A parcel with where it has been, newest first; what is not in one yet has no number and no traces. */
+export type Parcel = OutputOf<typeof listDeliveries>['list'][number] & {
+  traces: OutputOf<typeof getDeliveryTraces>;
+};
+
+/** Parcels of an own order. Rejects with an `ApiError`; the caller shows its message. */
+export async function loadParcels(orderId: string): Promise<Parcel[]> {
+  const { list } = await call(listDeliveries, { order_id: orderId }, { silent: true });
+  return Promise.all(
+    list.map(async (parcel) => ({
+      ...parcel,
+      traces:
+        parcel.delivery_id === ''
+          ? []
+          : await call(getDeliveryTraces, { delivery_id: parcel.delivery_id }, { silent: true }),
+    })),
+  );
+}

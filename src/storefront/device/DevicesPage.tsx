@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { AddDeviceDialog } from './AddDeviceDialog.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+import { ownDevices } from './store.ts';
+import { deviceDraft } from './TellDevice.tsx';
+
+/** What the member has at home: goods of received orders come by themselves, others are added. */
+export function DevicesPage() {
+  const [isAdding, setAdding] = useState(false);
+  /** Before React is there a press would be lost. */
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    setAwake(true);
+    setAdding(hasReturned(deviceDraft));
+  }, []);
+  return (
+    <IslandBoundary>
+      <section className="panel" aria-labelledby="devices">
+        <div className="panel__head">
+          <h2 id="devices">我的设备</h2>
+          <button
+            type="button"
+            className="btn btn--line btn--sm end"
+            disabled={!isAwake}
+            onClick={() => setAdding(true)}
+          >
+            添加设备
+          </button>
+        </div>
+        <p className="small muted">
+          收货后的联网商品会自动出现在这里。选购时按这些设备判断缺不缺网关、是否同一个生态。
+        </p>
+        <Devices onAdd={() => setAdding(true)} />
+        {isAdding && <AddDeviceDialog onClose={() => setAdding(false)} />}
+      </section>
+    </IslandBoundary>
+  );
+}
+
+function Devices({ onAdd }: { onAdd: () => void }) {
+  const reading = useStore(ownDevices.$reading);
+  useEffect(() => void ownDevices.load(), []);
+  return (
+    <Loaded reading={reading} onRetry={() => void ownDevices.load()} lines={9}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState icon="layers" title="还没有登记设备" hint="登记家里的网关和设备，选购时就知道合不合用">
+            <button type="button" className="btn btn--main" onClick={onAdd}>
+              添加第一台
+            </button>
+            <a className="btn btn--line" href={memberRoutes.orderList()}>
+              我的订单
+            </a>
+          </EmptyState>
+        ) : (
+          <ul className="kepts">
+            {list.map((device) => (
+              <DeviceRow key={device.device_id} device={device} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,25 @@
+import { deviceFacts } from '#core/device/compatibility.ts';
+import { homeFit } from '#core/device/home-fit.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { loadHomeDevices } from '#storefront/device/home-devices.ts';
+import { element } from '#storefront/shell/early/element.ts';
+
+/** The facts a goods page prints, as a parameter table. */
+function printedParams(box: Element) {
+  return [...box.querySelectorAll('dl > div')].map((row) => ({
+    attribute_name: row.querySelector('dt')?.textContent ?? '',
+    attribute_value_name: row.querySelector('dd')?.textContent ?? '',
+  }));
+}
+
+/** Says beside the heading of the facts how the product goes with what the member has at home. Nothing moves for it. */
+export async function tellHomeFit(): Promise<void> {
+  const box = document.querySelector('.compat');
+  const head = box?.querySelector('.compat__head');
+  const owned = box && head && (await loadHomeDevices());
+  if (!owned) return;
+  const name = document.querySelector('h1')?.textContent ?? '';
+  const fit = homeFit(deviceFacts(name, '', printedParams(box)), owned);
+  if (!fit) return;
+  head.after(element('a', { class: `compat__fit is-${fit.kind}`, href: memberRoutes.devices() }, fit.text));
+}

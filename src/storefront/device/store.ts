@@ -1,0 +1,44 @@
+import { addOwnDevice, listOwnDevices, type OwnDevice, removeOwnDevice } from '#core/device/contract.ts';
+import { listGoods } from '#core/goods/contract.ts';
+import { goodsSorts } from '#core/goods/filter.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** What the member has at home. */
+export const ownDevices = createReading(
+  async (): Promise<readonly OwnDevice[]> => (await call(listOwnDevices, {}, { silent: true })).list,
+);
+
+/** Adds a device. Answers why it was refused. */
+export async function addDevice(device: InputOf<typeof addOwnDevice>): Promise<string> {
+  try {
+    await call(addOwnDevice, device, { silent: true });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('已加入我的设备');
+  await ownDevices.load();
+  return '';
+}
+
+/** Takes a device off the list at once, and puts it back when the server has not. */
+export async function removeDevice(deviceId: string): Promise<void> {
+  const undo = ownDevices.assume((list) => list.filter(({ device_id }) => device_id !== deviceId));
+  try {
+    await call(removeOwnDevice, { device_id: deviceId });
+  } catch {
+    return undo();
+  }
+  showToast('已从我的设备移除');
+}
+
+export type FoundGoods = Readonly<Record<'itemId' | 'name' | 'picture', string>>;
+
+/** Goods of the catalogue by words, a handful. Throws `ApiError`. */
+export async function findGoods(words: string): Promise<readonly FoundGoods[]> {
+  const input = { keywords: words, page_size: 8, goodsSort: goodsSorts.sales };
+  const { list } = await call(listGoods, input, { silent: true });
+  return list.map(({ item_id, item_name, pics }) => ({ itemId: item_id, name: item_name, picture: pics[0] ?? '' }));
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { isOpenAt } from '#core/time/opening-hours.ts';
+
+/** 营业中 or 休息中, by the clock of the browser: a page says nothing that depends on when it was printed. */
+export function OpenNow({ hours }: { hours: string }) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  useEffect(() => setOpen(isOpenAt(hours, Date.now())), [hours]);
+  return (
+    <span className={`tag open-now ${isOpen ? 'tag--ok' : 'tag--off'}`} data-hours={hours}>
+      {isOpen === null ? '' : isOpen ? '营业中' : '休息中'}
+    </span>
+  );
+}

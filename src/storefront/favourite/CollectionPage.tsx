@@ -1,0 +1,49 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { later } from '#storefront/shell/island/later.tsx';
+import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
+import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import { KeptGoodsTab } from './KeptGoodsTab.tsx';
+
+// The tab that is shown first comes with the page, the others when they are asked for.
+const waiting = <LoadingPanel lines={9} />;
+const KeptThingsTab = later(async () => (await import('./KeptThingsTab.tsx')).KeptThingsTab, waiting);
+const HistoryTab = later(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
+const NoticeTab = later(async () => (await import('./NoticeTab.tsx')).NoticeTab, waiting);
+
+const tabs = [
+  { key: 'goods', name: '商品' },
+  { key: 'programme', name: '方案' },
+  { key: 'experience', name: '体验馆' },
+  { key: 'brand', name: '品牌' },
+  { key: 'history', name: '浏览记录' },
+  { key: 'notice', name: '降价与到货' },
+] as const;
+
+/** What the member keeps, has looked at and waits for. */
+export function CollectionPage() {
+  return (
+    <IslandBoundary>
+      <Collection />
+    </IslandBoundary>
+  );
+}
+
+const hrefOf = (key: (typeof tabs)[number]['key']): string =>
+  memberRoutes.collection(key === 'goods' ? undefined : key);
+
+function Collection() {
+  const { tab, follow } = useTab(tabs, hrefOf, pushAddress);
+  return (
+    <section className="panel" aria-labelledby="collection">
+      <div className="panel__head">
+        <h2 id="collection">收藏与足迹</h2>
+        <TabLinks label="收藏分类" tabs={tabs} current={tab} hrefOf={hrefOf} onFollow={follow} />
+      </div>
+      {tab === 'goods' && <KeptGoodsTab />}
+      {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <KeptThingsTab key={tab} kind={tab} />}
+      {tab === 'history' && <HistoryTab />}
+      {tab === 'notice' && <NoticeTab />}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Favourite } from '#core/favourite/contract.ts';
+import { dropText, isWithdrawn, priceDrop } from '#core/favourite/marks.ts';
+import { routes } from '#core/site/routes.ts';
+import { addToCart } from '#storefront/cart/add.ts';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { dropGoods, keptGoods } from './collection.ts';
+
+/** Kept goods: what they cost then and now, into the cart, one or many let go. */
+export function KeptGoodsTab() {
+  const reading = useStore(keptGoods.$reading);
+  const reload = () => void keptGoods.load();
+  useEffect(() => void keptGoods.load(), []);
+  return (
+    <Loaded reading={reading} onRetry={reload} lines={9}>
+      {(list) => <KeptGoods list={list} />}
+    </Loaded>
+  );
+}
+
+const shelves = {
+  all: { name: '全部', holds: () => true },
+  cheaper: { name: '降价', holds: (row: Favourite) => priceDrop(row) > 0 },
+  gone: { name: '失效', holds: isWithdrawn },
+} as const;
+type Shelf = keyof typeof shelves;
+
+function KeptGoods({ list }: { list: readonly Favourite[] }) {
+  const [shelf, setShelf] = useState<Shelf>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = list.filter(shelves[shelf].holds);
+  const picked = shown.filter(({ item_id }) => chosen.has(item_id)).map(({ item_id }) => item_id);
+
+  const pick = (ids: readonly string[], isOn: boolean) =>
+    setChosen((now) => new Set(isOn ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+
+  if (list.length === 0) {
+    return (
+      <EmptyState icon="heart" title="还没有收藏商品" hint="在商品页点一下「收藏」，降价了这里会告诉您">
+        <a className="btn btn--main" href={routes.goodsList()}>
+          去逛逛
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="keptbar">
+        <label className="row">
+          <input
+            type="checkbox"
+            className="check"
+            checked={shown.length > 0 && picked.length === shown.length}
+            onChange={(event) =>
+              pick(
+                shown.map(({ item_id }) => item_id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          全选
+        </label>
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          disabled={picked.length === 0}
+          onClick={() => {
+            pick(picked, false);
+            void dropGoods(picked);
+          }}
+        >
+          移除所选{picked.length > 0 && ` (${picked.length})`}
+        </button>
+        <div className="chips end">
+          {(Object.keys(shelves) as Shelf[]).map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="chip chip--sm"
+              aria-pressed={key === shelf}
+              onClick={() => setShelf(key)}
+            >
+              {shelves[key].name} <span className="num">{list.filter(shelves[key].holds).length}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon="heart" title={shelf === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
+      ) : (
+        <ul className="kepts">
+          {shown.map((row) => (
+            <KeptGoodsRow
+              key={row.item_id}
+              row={row}
+              isChosen={chosen.has(row.item_id)}
+              onChoose={(isOn) => pick([row.item_id], isOn)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: Favourite;
+  isChosen: boolean;
+  onChoose: (isOn: boolean) => void;
+}
+
+function KeptGoodsRow({ row, isChosen, onChoose }: RowProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isGone = isWithdrawn(row);
+
+  async function put() {
+    setBusy(true);
+    await addToCart(row.item_id, 1, row.item_name);
+    setBusy(false);
+  }
+
+  return (
+    <li className={isGone ? 'kept is-gone' : 'kept'}>
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={`选择 ${row.item_name}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <img src={smallPicture(row.item_image || blankPicture)} alt="" width="80" height="80" loading="lazy" />
+      <div className="kept__text">
+        {isGone ? <b>{row.item_name}</b> : <a href={routes.goods(row.item_id)}>{row.item_name}</a>}
+        <span className="row">
+          {isGone && <span className="tag tag--off">已失效</span>}
+          {priceDrop(row) > 0 && <span className="tag tag--promo">{dropText(row)}</span>}
+        </span>
+        {!isGone && <Price cents={row.price ?? row.item_price} size="line" />}
+      </div>
+      <div className="kept__acts">
+        {isGone ? (
+          <a className="btn btn--line btn--sm" href={routes.search(row.item_name)}>
+            找相似
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--soft btn--sm"
+            aria-busy={isBusy}
+            onClick={() => !isBusy && void put()}
+          >
+            加入购物车
+          </button>
+        )}
+        <button type="button" className="btn btn--text btn--sm" onClick={() => void dropGoods([row.item_id])}>
+          取消收藏
+        </button>
+      </div>
+    </li>
+  );
+}

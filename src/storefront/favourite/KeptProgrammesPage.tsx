@@ -1,0 +1,20 @@
+import { routes } from '#core/site/routes.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { KeptThingsTab } from './KeptThingsTab.tsx';
+
+/** The programmes the member keeps, as a page of its own (spec §2 programmeList). */
+export function KeptProgrammesPage() {
+  return (
+    <IslandBoundary>
+      <section className="panel" aria-labelledby="programmes">
+        <div className="panel__head">
+          <h2 id="programmes">收藏的方案</h2>
+          <a className="link small end" href={routes.programmeList()}>
+            去方案库
+          </a>
+        </div>
+        <KeptThingsTab kind="programme" />
+      </section>
+    </IslandBoundary>
+  );
+}

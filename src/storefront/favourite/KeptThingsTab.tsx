@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
+import { dropThing, type KeptThing, keptBrands, keptExperiences, keptProgrammes } from './collection.ts';
+import type { KeepKind } from './keep.ts';
+
+const kinds = {
+  programme: {
+    kept: keptProgrammes,
+    href: (thing: KeptThing) => routes.programme(thing.code),
+    empty: '还没有收藏方案',
+    hint: '看中的整屋方案收藏起来，方便比较',
+    way: { href: routes.programmeList(), text: '去看方案' },
+  },
+  experience: {
+    kept: keptExperiences,
+    href: (thing: KeptThing) => routes.experience(thing.code),
+    empty: '还没有收藏体验馆',
+    hint: '收藏常去的体验馆，地址和营业时间一目了然',
+    way: { href: routes.experienceList(), text: '找附近的体验馆' },
+  },
+  brand: {
+    kept: keptBrands,
+    href: (thing: KeptThing) => routes.brand(thing.code),
+    empty: '还没有关注品牌',
+    hint: '关注喜欢的品牌，新品和方案都在它的主页',
+    way: { href: routes.brandWall(), text: '去看品牌' },
+  },
+} as const;
+
+/** Kept programmes, centres or brands. */
+export function KeptThingsTab({ kind }: { kind: KeepKind }) {
+  const { kept, href, empty, hint, way } = kinds[kind];
+  const reading = useStore(kept.$reading);
+  useEffect(() => void kept.load(), [kept]);
+  return (
+    <Loaded reading={reading} onRetry={() => void kept.load()} lines={9}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState icon="heart" title={empty} hint={hint}>
+            <a className="btn btn--main" href={way.href}>
+              {way.text}
+            </a>
+          </EmptyState>
+        ) : (
+          <ul className="kepts">
+            {list.map((thing) => (
+              <li key={thing.id} className="kept kept--thing">
+                <img
+                  className={kind === 'brand' ? 'kept__logo' : undefined}
+                  src={kind === 'brand' ? thing.picture : widePicture(thing.picture || blankPicture)}
+                  alt=""
+                  width="120"
+                  height="80"
+                  loading="lazy"
+                />
+                <div className="kept__text">
+                  <a href={href(thing)}>{thing.name}</a>
+                  <span className="small muted">{thing.facts.join('·')}</span>
+                  {thing.price ? (
+                    <span>
+                      <Price cents={thing.price} size="line" from />
+                    </span>
+                  ) : null}
+                </div>
+                <div className="kept__acts">
+                  <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
+                    查看
+                  </a>
+                  <button
+                    type="button"
+                    className="btn btn--text btn--sm"
+                    onClick={() => void dropThing(kind, thing.id)}
+                  >
+                    {kind === 'brand' ? '取消关注' : '取消收藏'}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

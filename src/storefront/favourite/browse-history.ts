@@ -1,0 +1,24 @@
+import { deleteBrowseHistory, listBrowseHistory } from '#core/browse-history/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+export type Look = OutputOf<typeof listBrowseHistory>['list'][number];
+
+/** What the member looked at, newest first; a hundred are kept. */
+export const looks = createReading(
+  async (): Promise<readonly Look[]> =>
+    (await call(listBrowseHistory, { page: 1, pageSize: 100 }, { silent: true })).list,
+);
+
+/** Forgets one look, or all of them. */
+export async function forgetLooks(itemId?: string): Promise<void> {
+  const undo = looks.assume((list) => (itemId ? list.filter(({ item_id }) => item_id !== itemId) : []));
+  try {
+    await call(deleteBrowseHistory, itemId ? { item_ids: [itemId] } : { is_empty: true });
+  } catch {
+    return undo();
+  }
+  showToast(itemId ? '已删除' : '浏览记录已清空');
+}

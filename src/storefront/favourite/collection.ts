@@ -1,0 +1,111 @@
+import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
+import {
+  listFavouriteBrands,
+  listFavouriteExperiences,
+  toggleBrandFavourite,
+} from '#core/favourite/collection-contract.ts';
+import { deleteFavourites, type Favourite, listFavourites } from '#core/favourite/contract.ts';
+import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import type { KeepKind } from './keep.ts';
+
+const silent = { silent: true } as const;
+/** More than a hundred SKUs cannot be kept (contract 4); of the others the newest hundred are shown. */
+const all = { page_no: 1, page_size: 100 } as const;
+
+export const keptGoods = createReading(
+  async (): Promise<readonly Favourite[]> => (await call(listFavourites, { page: 1, pageSize: 100 }, silent)).list,
+);
+
+/** A programme, a centre or a brand, as its row shows it. */
+export interface KeptThing {
+  readonly id: number;
+  readonly name: string;
+  readonly picture: string;
+  readonly facts: readonly string[];
+  /** Cents, where it has a price. */
+  readonly price?: number;
+  /** Names its page. */
+  readonly code: string;
+}
+
+export const keptProgrammes = createReading(async (): Promise<readonly KeptThing[]> => {
+  const { list } = await call(listFavouriteProgrammes, all, silent);
+  return list.map(({ id, code, name, cover, house_type_name, area, price }) => ({
+    id,
+    code,
+    name,
+    picture: cover,
+    facts: [house_type_name, area > 0 ? `${area} ㎡` : ''].filter(Boolean),
+    price,
+  }));
+});
+
+export const keptExperiences = createReading(async (): Promise<readonly KeptThing[]> => {
+  const { list } = await call(listFavouriteExperiences, all, silent);
+  return list.map(({ id, name, cover, city, address, hours }) => ({
+    id,
+    code: String(id),
+    name,
+    picture: cover,
+    facts: [city, address, hours].filter(Boolean),
+  }));
+});
+
+export const keptBrands = createReading(async (): Promise<readonly KeptThing[]> => {
+  const { list } = await call(listFavouriteBrands, all, silent);
+  return list.map(({ id, name, logo, slogan, item_count }) => ({
+    id,
+    code: String(id),
+    name,
+    picture: logo,
+    facts: [slogan, `${item_count} 件商品`].filter(Boolean),
+  }));
+});
+
+/** Lets SKUs go: they leave the screen at once and come back when the server refuses. */
+export async function dropGoods(itemIds: readonly string[]): Promise<void> {
+  const undo = keptGoods.assume((list) => list.filter(({ item_id }) => !itemIds.includes(item_id)));
+  try {
+    await call(deleteFavourites, { item_ids: [...itemIds], is_empty: false });
+  } catch {
+    return undo();
+  }
+  showToast(itemIds.length > 1 ? `已移除 ${itemIds.length} 件商品` : '已取消收藏');
+}
+
+const toggles = {
+  programme: { reading: keptProgrammes, endpoint: toggleProgrammeFavourite },
+  experience: { reading: keptExperiences, endpoint: toggleExperienceFavourite },
+  brand: { reading: keptBrands, endpoint: toggleBrandFavourite },
+} as const;
+
+/** Whether the member keeps it, as far as it can be read. */
+export async function isKept(kind: KeepKind, id: number): Promise<boolean> {
+  const { reading } = toggles[kind];
+  await reading.load();
+  return reading.$reading.get().data?.some((thing) => thing.id === id) ?? false;
+}
+
+/**
+ * Presses the switch; resolves to what holds now. The calls only know how to turn it over, so one that was turned in
+ * another tab meanwhile is turned once more.
+ */
+export async function toggle(kind: KeepKind, id: number, wasKept: boolean): Promise<boolean> {
+  const { endpoint } = toggles[kind];
+  try {
+    const { is_fav } = await call(endpoint, { id: String(id) });
+    return is_fav === wasKept ? (await call(endpoint, { id: String(id) })).is_fav : is_fav;
+  } catch {
+    return wasKept;
+  }
+}
+
+/** Lets it go: it leaves the list at once and comes back when the server refuses. */
+export async function dropThing(kind: KeepKind, id: number): Promise<void> {
+  const undo = toggles[kind].reading.assume((list) => list.filter((thing) => thing.id !== id));
+  if (await toggle(kind, id, true)) undo();
+  else showToast('已取消收藏');
+}

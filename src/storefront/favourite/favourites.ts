@@ -1,0 +1,44 @@
+import { atom } from 'nanostores';
+import { favouriteLimit } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { currentPath } from '#storefront/shell/session/navigation.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { setFavourite } from './goods.ts';
+
+/** SKUs the member keeps, for lists; empty until {@link loadFavourites} has read them, and while logged out. */
+export const $favourites = atom<ReadonlySet<string>>(new Set());
+
+/** Reads what the member keeps, in one call for a whole page; a failure leaves every heart empty. */
+export async function loadFavourites(): Promise<void> {
+  if (!isLoggedIn()) return;
+  try {
+    const { listFavourites } = await import('#core/favourite/contract.ts');
+    const { list } = await call(listFavourites, { page: 1, pageSize: favouriteLimit }, { background: true });
+    $favourites.set(new Set(list.map((row) => row.item_id)));
+  } catch {
+    // Pressing a heart still works.
+  }
+}
+
+/**
+ * Keeps a SKU or lets it go, from the middle of a list: who is logged out is told how to go on and stays where they are.
+ */
+export function toggleFavourite(itemId: string): void {
+  if (!isLoggedIn()) {
+    showToast('登录后就能收藏，换台设备也找得到', {
+      icon: 'warn',
+      link: { href: routes.login(currentPath()), text: '去登录' },
+    });
+    return;
+  }
+  const show = (isKept: boolean): void => {
+    const others = [...$favourites.get()].filter((id) => id !== itemId);
+    $favourites.set(new Set(isKept ? [...others, itemId] : others));
+  };
+  const wanted = !$favourites.get().has(itemId);
+  // The heart answers at once; the server has the last word.
+  show(wanted);
+  void setFavourite(itemId, wanted).then(show);
+}

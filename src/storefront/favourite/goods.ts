@@ -1,0 +1,35 @@
+import { routes } from '#core/site/routes.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+// The shapes come for members: visitors never fetch them.
+
+/** Whether the member keeps a SKU; nobody keeps anything while logged out, or when it could not be read. */
+export async function loadFavourite(itemId: string): Promise<boolean> {
+  if (!isLoggedIn()) return false;
+  try {
+    const { isFavourite } = await import('#core/favourite/contract.ts');
+    return (await call(isFavourite, { item_id: itemId }, { background: true })).fav === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a SKU or lets it go; resolves to what holds now. Logged out it leads to the login page and back. */
+export async function setFavourite(itemId: string, wanted: boolean): Promise<boolean> {
+  if (!isLoggedIn()) {
+    goTo(routes.login(currentPath()));
+    return !wanted;
+  }
+  try {
+    const { addFavourite, deleteFavourites } = await import('#core/favourite/contract.ts');
+    if (wanted) await call(addFavourite, { item_id: itemId });
+    else await call(deleteFavourites, { item_ids: [itemId], is_empty: false });
+  } catch {
+    return !wanted;
+  }
+  showToast(wanted ? '已收藏' : '已取消收藏');
+  return wanted;
+}

@@ -1,0 +1,126 @@
+import { Suspense, useEffect, useState } from 'react';
+import { goodShare } from '#core/review/rules.ts';
+import { reviewPageSize } from '#core/site/limits.ts';
+import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
+import { loadReviews, type RateKind, type ReviewPage } from '#storefront/review/goods.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import chipCss from '#storefront/shell/parts/style/chip.css?inline';
+import { adoptStyles } from '#storefront/shell/style/adopt.ts';
+import reviewsCss from './goods-reviews.css?inline';
+import { ReviewRow } from './ReviewRow.tsx';
+
+interface Props {
+  itemId: string;
+}
+
+const kinds: readonly (readonly [kind: RateKind | undefined, name: string])[] = [
+  [undefined, '全部'],
+  ['pictured', '有图'],
+  ['good', '好评'],
+  ['neutral', '中评'],
+  ['bad', '差评'],
+];
+
+/** Reviews of a product: share of good ones, parts to choose from, pages, pictures over the whole window. */
+export function Reviews({ itemId }: Props) {
+  const [kind, setKind] = useState<RateKind>();
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<ReviewPage>();
+  const [failure, setFailure] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
+
+  useEffect(() => adoptStyles(chipCss, reviewsCss), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  useEffect(() => {
+    let isWanted = true;
+    setFailure('');
+    loadReviews(itemId, kind, page).then(
+      (found) => isWanted && setShown(found),
+      (reason: unknown) => isWanted && setFailure(messageOf(reason)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [itemId, kind, page, attempt]);
+
+  function choose(next: RateKind | undefined) {
+    setKind(next);
+    setPage(1);
+  }
+
+  const counts = shown?.counts;
+  const pages = Math.max(1, Math.ceil((shown?.total_count ?? 0) / reviewPageSize));
+  return (
+    <div className="reviews" data-near>
+      {!shown && !failure && <p className="hint">正在读取评价…</p>}
+      {failure && (
+        <Note
+          kind="bad"
+          action={
+            <button type="button" className="link" onClick={() => setAttempt(attempt + 1)}>
+              重试
+            </button>
+          }
+        >
+          {failure}
+        </Note>
+      )}
+      {counts && counts.total > 0 && (
+        <div className="score">
+          <div>
+            <b>{goodShare(counts)}%</b>
+            <span>好评率</span>
+          </div>
+          <fieldset className="chips" aria-label="评价筛选">
+            {kinds.map(([part, name]) => (
+              <button
+                key={name}
+                type="button"
+                className={part === kind ? 'chip is-on' : 'chip'}
+                aria-pressed={part === kind}
+                onClick={() => choose(part)}
+              >
+                {name} <span className="num">{counts[part ?? 'total']}</span>
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+      {shown?.list.length === 0 && (
+        <p className="hint">{kind ? '没有这一类评价' : '还没有评价，买过的人可以在订单里写'}</p>
+      )}
+      {shown?.list.map((rate) => (
+        <ReviewRow key={rate.rate_id} rate={rate} onPicture={(pics, start) => setPictures({ pics, start })} />
+      ))}
+      {pages > 1 && (
+        <nav className="row reviews__pages" aria-label="评价分页">
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            上一页
+          </button>
+          <span className="num" aria-live="polite">{`${page} / ${pages}`}</span>
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            disabled={page === pages}
+            onClick={() => setPage(page + 1)}
+          >
+            下一页
+          </button>
+        </nav>
+      )}
+      {pictures && (
+        <Suspense>
+          <PictureViewer label="买家晒图" {...pictures} onClose={() => setPictures(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RecentGoods, readRecent, withLook } from '#core/goods/recent.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+
+/** What was looked at in this browser, newest first. */
+export const loadRecentGoods = (): readonly RecentGoods[] =>
+  readRecent(readStored('local', pageStorageKeys.recentGoods));
+
+/** Notes a look, here and for the member (contract 7.6); nobody waits for it and a failure is no news. */
+export async function noteLook(look: RecentGoods): Promise<void> {
+  writeStored('local', pageStorageKeys.recentGoods, withLook(loadRecentGoods(), look));
+  if (!isLoggedIn()) return;
+  try {
+    const { saveBrowseHistory } = await import('#core/browse-history/contract.ts');
+    await call(saveBrowseHistory, { item_id: look.item_id }, { background: true });
+  } catch {
+    // The history has a gap.
+  }
+}

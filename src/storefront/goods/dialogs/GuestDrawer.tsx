@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { routes } from '#core/site/routes.ts';
+
+interface Props {
+  pieces: number;
+  onClose: () => void;
+}
+
+/** Answer to 加入购物车 without login: what is kept, and the way to pay for it (design.md §4). */
+export function GuestDrawer({ pieces, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="guest-kept" onClose={onClose}>
+      <h3 id="guest-kept">
+        已暂存 <span className="num">{pieces}</span> 件
+      </h3>
+      <p className="sub">商品保存在本机，登录后自动放进购物车。</p>
+      <div className="row">
+        <button type="button" className="btn btn--text" onClick={() => dialog.current?.close()}>
+          继续逛逛
+        </button>
+        <a className="btn btn--main" href={routes.login(routes.cart())}>
+          登录结算
+        </a>
+      </div>
+    </dialog>
+  );
+}

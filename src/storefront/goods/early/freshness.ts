@@ -1,0 +1,55 @@
+import { stockWord } from '#core/goods/stock.ts';
+import { effectivePrice, priceParts } from '#core/money/money.ts';
+import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { element } from '#storefront/shell/early/element.ts';
+
+/** Coming back to the page asks again, but switching windows to and fro does not. */
+const restMs = 10_000;
+
+function paintPrice(place: HTMLElement, cents: number): void {
+  const [whole, rest] = priceParts(cents);
+  if (place.textContent === `¥${whole}${rest}`) return;
+  place.replaceChildren(element('i', {}, '¥'), whole, element('small', {}, rest));
+}
+
+function paintStock(place: HTMLElement, { stock_level: level, approve_status }: FreshGoods): void {
+  const word = stockWord(level, approve_status);
+  const panel = place.closest('astro-island');
+  if (!panel) {
+    place.textContent = word === '无货' ? '到货通知' : word;
+    place.classList.toggle('low', level === 1);
+  } else if (place.textContent !== word) {
+    // A panel has more to change than the word: it is woken and paints itself.
+    panel.dispatchEvent(new Event('pointerenter'));
+  }
+}
+
+const idOf = ({ dataset }: HTMLElement): string => dataset['price'] ?? dataset['stock'] ?? '';
+
+/** React owns the text of islands that are awake or about to wake; those read `$freshGoods` themselves. */
+const isOurs = (place: Element): boolean => !place.closest('astro-island:not([ssr]), astro-island[client="load"]');
+
+/** One call for all goods on the page; what differs from the snapshot is patched in place (design.md §3). */
+async function freshen(): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-price],[data-stock]')];
+  const ids = [...new Set(places.map(idOf))].filter(Boolean);
+  if (ids.length === 0) return;
+  const fresh = await loadFreshGoods(ids);
+  for (const place of places.filter(isOurs)) {
+    const goods = fresh.get(idOf(place));
+    if (goods && 'price' in place.dataset) paintPrice(place, effectivePrice(goods));
+    else if (goods) paintStock(place, goods);
+  }
+}
+
+/** Freshens now, when the page comes back from the browser's memory, and when its window is taken up again. */
+export function freshenPrices(): void {
+  let lastMs = 0;
+  const look = (): void => {
+    lastMs = Date.now();
+    void freshen();
+  };
+  look();
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  addEventListener('focus', () => Date.now() - lastMs > restMs && look());
+}

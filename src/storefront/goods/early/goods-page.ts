@@ -1,0 +1,81 @@
+import { noteLook } from '#storefront/goods/below/goods-visit.ts';
+import cardCss from '#storefront/goods/parts/card-hover.css?inline';
+import { element } from '#storefront/shell/early/element.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { readStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { adoptStyles } from '#storefront/shell/style/adopt.ts';
+import movedCss from './goods-moved.css?inline';
+
+/** Lights the tab of the section in view. */
+function followSections(tabs: HTMLElement): void {
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of tabs.querySelectorAll('a')) {
+    const section = link.hash && document.querySelector(link.hash);
+    if (section) links.set(section, link);
+  }
+  // A section is in view while it crosses a line a third down the window.
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) links.get(target)?.setAttribute('aria-current', 'true');
+        else links.get(target)?.removeAttribute('aria-current');
+      }
+    },
+    { rootMargin: '-33% 0px -66% 0px' },
+  );
+  for (const section of links.keys()) observer.observe(section);
+}
+
+/** Where the tab row has taken the header's place, it also shows the price and the way into the cart. */
+function addBuyEnd(tabs: HTMLElement, panel: HTMLElement): void {
+  const button = element('button', { type: 'button', class: 'btn btn--main btn--sm' }, '选购');
+  button.addEventListener('click', () => panel.scrollIntoView({ block: 'center' }));
+  const price = element('span', { class: 'price' });
+  const end = element('div', { class: 'end tabs__buy' }, price, button);
+  tabs.querySelector('.wrap')?.append(end);
+  new IntersectionObserver(([entry]) => {
+    end.hidden = entry?.isIntersecting ?? true;
+    price.textContent = panel.querySelector('.price')?.textContent ?? '';
+  }).observe(panel);
+}
+
+/** How far below the window an island is near. */
+const nearMargin = '400px';
+
+/** Wakes an island as a hand would. */
+const wake = (inside: Element): unknown => inside.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
+
+/** Wakes the islands far down the page when they are scrolled near. */
+function wakeWhenNear(): void {
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target } of changes.filter((change) => change.isIntersecting)) {
+        observer.unobserve(target);
+        wake(target);
+      }
+    },
+    { rootMargin: nearMargin },
+  );
+  for (const far of document.querySelectorAll('[data-near]')) observer.observe(far);
+}
+
+/** What a goods page does besides being read: notes the look, follows the tabs, shows a comparison that is under way. */
+export function runGoodsPage(): void {
+  const panel = document.querySelector<HTMLElement>('.buy');
+  const tabs = document.querySelector<HTMLElement>('.tabs');
+  const picture = document.querySelector<HTMLImageElement>('.gallery img');
+  if (!panel || !tabs) return;
+  adoptStyles(movedCss, cardCss);
+  void noteLook({
+    item_id: location.pathname.slice(location.pathname.lastIndexOf('/') + 1),
+    name: panel.querySelector('h1')?.textContent ?? '',
+    pic: picture?.getAttribute('src') ?? '',
+  });
+  followSections(tabs);
+  addBuyEnd(tabs, panel);
+  wakeWhenNear();
+  if (isLoggedIn()) void import('#storefront/device/early/home-fit.ts').then(({ tellHomeFit }) => tellHomeFit());
+  // The bar of a comparison belongs to the panel.
+  if (readStored('local', storageKeys.compare)) wake(panel.querySelector('.priceblock') ?? panel);
+}

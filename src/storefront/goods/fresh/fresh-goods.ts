@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { getFreshness } from '#core/goods/fresh-contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call } from '#storefront/shell/call/api.ts';
+
+export type FreshGoods = OutputOf<typeof getFreshness>['items'][number];
+
+/** So many goods fit into one call (contract 14.10). */
+const batch = 100;
+
+/** Price and stock of now, by SKU, of everything this page has asked for. */
+export const $freshGoods = atom<ReadonlyMap<string, FreshGoods>>(new Map());
+
+/**
+ * Current price and stock of SKUs, by id; empty when it could not be read: the page keeps the prices of its snapshot
+ * and the server decides at checkout anyway.
+ */
+export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
+  try {
+    const { items } = await call(getFreshness, { item_ids: itemIds.slice(0, batch) }, { background: true });
+    const fresh = new Map(items.map((item) => [item.item_id, item]));
+    $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
+    return fresh;
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { GoodsRow } from '#core/goods/contract.ts';
+import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
+import { loadBestsellers } from './store.ts';
+
+interface Props {
+  title: string;
+  count: number;
+  /** Rows that are on the page already. */
+  besides?: readonly GoodsRow[];
+}
+
+const none: readonly GoodsRow[] = [];
+
+/** What others buy, under a list that is short or empty. Nothing stands there when it cannot be read. */
+export function Bestsellers({ title, count, besides = none }: Props) {
+  const [rows, setRows] = useState(none);
+  useEffect(() => {
+    let isShown = true;
+    void loadBestsellers(count + besides.length).then((found) => {
+      if (isShown) setRows(found);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [count, besides]);
+  const shown = rows.filter((row) => besides.every((other) => other.item_id !== row.item_id)).slice(0, count);
+  if (shown.length === 0) return null;
+  return (
+    <section className="bestsellers" aria-label={title}>
+      <p className="bestsellers__title">{title}</p>
+      <GoodsGrid goods={shown} look="list" />
+    </section>
+  );
+}

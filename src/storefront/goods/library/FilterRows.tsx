@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Category } from '#core/category/contract.ts';
+import type { FilterBrand, Tag } from '#core/goods/contract.ts';
+import { toggleId } from '#core/goods/filter.ts';
+import { groupTags, type TagGroup } from '#core/goods/tag-groups.ts';
+import { filterBrandsShown, filterTagGroupsShown, filterTagsPerRow } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { FilterLink } from '#storefront/shell/list/FilterLink.tsx';
+import { FilterRow } from '#storefront/shell/list/FilterRow.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
+
+interface Props {
+  categories: readonly Category[];
+  brands: readonly FilterBrand[];
+  tags: readonly Tag[];
+  list: GoodsFilterControl;
+}
+
+/** The filter box: one category, a set of brands, one tag per group. */
+export function FilterRows({ categories, brands, tags, list }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { filter } = list;
+  const groups = groupTags(tags);
+  const extra = groups.slice(filterTagGroupsShown);
+  // All of what the row divides: the category above the ones it offers, at the top the whole library.
+  const above = categories.slice(0, 1).flatMap(({ parent_id }) => (parent_id === '0' ? [] : parent_id));
+  const isWhole = above.join() === filter.categoryIds.join();
+  return (
+    <section className={isOpen ? 'filters' : 'filters is-short'} aria-label="筛选">
+      {categories.length > 0 && (
+        <FilterRow name="分类" overflows={false}>
+          <a
+            href={
+              filter.keywords || above.length > 0
+                ? list.hrefOf({ ...filter, categoryIds: above, page: 1 })
+                : routes.goodsList()
+            }
+            className={isWhole ? 'is-on' : undefined}
+            aria-current={isWhole ? 'true' : undefined}
+          >
+            全部
+          </a>
+          {categories.map(({ id, label }) => {
+            const isOn = filter.categoryIds.includes(id);
+            return (
+              <a
+                key={id}
+                href={list.hrefOf({ ...filter, categoryIds: [id], page: 1 })}
+                className={isOn ? 'is-on' : undefined}
+                aria-current={isOn ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            );
+          })}
+        </FilterRow>
+      )}
+      {brands.length > 0 && (
+        <FilterRow name="品牌" look="brands" overflows={brands.length > filterBrandsShown}>
+          {brands.map(({ attribute_id: id, attribute_name: name }) => (
+            <FilterLink
+              key={id}
+              list={list}
+              to={{ ...filter, brandIds: toggleId(filter.brandIds, id), page: 1 }}
+              isOn={filter.brandIds.includes(id)}
+            >
+              {name}
+            </FilterLink>
+          ))}
+        </FilterRow>
+      )}
+      {groups.map((group) => (
+        <TagRow key={group.name} group={group} behind={extra.includes(group) ? 'always' : 'narrow'} list={list} />
+      ))}
+      {groups.length > 0 && (
+        <button
+          type="button"
+          className={extra.length > 0 ? 'filters-open' : 'filters-open only-narrow'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            '收起筛选'
+          ) : (
+            <>
+              <span className="only-wide">{namesOf(extra)}</span>
+              <span className="only-narrow">{namesOf(groups)}</span>
+            </>
+          )}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+const namesOf = (groups: readonly TagGroup[]): string =>
+  `${groups
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join('、')}等 ${groups.length} 组筛选`;
+
+interface TagRowProps {
+  group: TagGroup;
+  behind: 'always' | 'narrow';
+  list: GoodsFilterControl;
+}
+
+/** One group: choosing a tag replaces the group's other one, choosing it again clears it (spec §4). */
+function TagRow({ group, behind, list }: TagRowProps) {
+  const { filter } = list;
+  const own = new Set(group.tags.map((tag) => tag.tag_id));
+  const others = filter.tagIds.filter((id) => !own.has(id));
+  const cleared = { ...filter, tagIds: others, page: 1 };
+  return (
+    <FilterRow name={group.name} overflows={group.tags.length > filterTagsPerRow} behind={behind}>
+      <FilterLink list={list} to={cleared} isOn={others.length === filter.tagIds.length}>
+        全部
+      </FilterLink>
+      {group.tags.map((tag) => {
+        const isOn = filter.tagIds.includes(tag.tag_id);
+        const to = isOn ? cleared : { ...cleared, tagIds: [...others, tag.tag_id] };
+        return (
+          <FilterLink key={tag.tag_id} list={list} to={to} isOn={isOn}>
+            {tag.tag_name}
+          </FilterLink>
+        );
+      })}
+    </FilterRow>
+  );
+}

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { guestPieces } from '#core/cart/guest-cart.ts';
+import type { Category } from '#core/category/contract.ts';
+import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
+import type { GoodsFilter } from '#core/goods/filter.ts';
+import type { GoodsListPlace } from '#core/goods/list-place.ts';
+import { goodsPageSize } from '#core/site/limits.ts';
+import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
+import { $compared, followCompared } from '#storefront/compare/store.ts';
+import { loadFavourites } from '#storefront/favourite/favourites.ts';
+import { CompareBar } from '#storefront/goods/dialogs/extras-lazy.ts';
+import { GuestDrawer } from '#storefront/goods/dialogs/GuestDrawer.tsx';
+import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
+import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
+import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
+import { ListPager } from '#storefront/shell/list/ListPager.tsx';
+import { SortBar } from '#storefront/shell/list/SortBar.tsx';
+import { useKeptHeight } from '#storefront/shell/list/use-kept-height.ts';
+import { Bestsellers } from './Bestsellers.tsx';
+import { CardTools } from './CardTools.tsx';
+import { chosenOf, cleared } from './chosen-filters.ts';
+import { FilterRows } from './FilterRows.tsx';
+import { InStockBox } from './InStockBox.tsx';
+import { NoGoods } from './NoGoods.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { SkeletonGrid } from './SkeletonGrid.tsx';
+import { $goodsList } from './store.ts';
+import { useFreshRows } from './use-fresh-rows.ts';
+import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
+
+interface Props {
+  library: {
+    list: readonly GoodsRow[];
+    total: number;
+    brands: readonly FilterBrand[];
+    tags: readonly Tag[];
+    categories: readonly Category[];
+  };
+  place: GoodsListPlace;
+  /** Heading of the page; "" where it has one already. */
+  title: string;
+}
+
+const sorts = [
+  { sort: '', name: '综合' },
+  { sort: 'sales', name: '销量' },
+  { sort: 'newest', name: '新品' },
+] as const;
+
+/** A found list of so few rows has something to look at below it. */
+const shortList = 10;
+
+/** The product library: its first page is printed, everything else is loaded into the same box. */
+export function GoodsLibrary(props: Props) {
+  return (
+    <IslandBoundary>
+      <Library {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Library({ library, place, title }: Props) {
+  const { brands, tags, categories } = library;
+  const control = useGoodsFilter(categories, place);
+  const state = useStore($goodsList);
+  const box = useRef<HTMLDivElement>(null);
+  const isLate = useLate(state.at === 'loading');
+  const [known, setKnown] = useState({ list: library.list, total: library.total });
+  const [keptPieces, setKeptPieces] = useState(0);
+  const compared = useStore($compared);
+  const printed = useFreshRows(library.list);
+  const tools = useCallback(
+    (goods: GoodsRow) => <CardTools goods={goods} onKept={() => setKeptPieces(guestPieces(loadGuestCart()))} />,
+    [],
+  );
+
+  useEffect(() => {
+    void loadFavourites();
+    return followCompared();
+  }, []);
+
+  useEffect(() => {
+    if (state.at === 'shown') setKnown(state);
+    if (state.at === 'static') setKnown({ list: library.list, total: library.total });
+  }, [state, library]);
+
+  // Rows of a filter are here one render after the state that brings them.
+  useKeptHeight(box, state.at === 'loading' || (state.at === 'shown' && known.list !== state.list));
+
+  const list: GoodsFilterControl = {
+    ...control,
+    change: (next: GoodsFilter) => {
+      control.change(next);
+      if (next.page !== control.filter.page) box.current?.scrollIntoView({ block: 'start' });
+    },
+  };
+  const pages = Math.max(1, Math.ceil(known.total / goodsPageSize));
+  const rows = known.list === library.list ? printed : known.list;
+  return (
+    <>
+      {title && <h1 className="sr">{title}</h1>}
+      <FilterRows categories={categories} brands={brands} tags={tags} list={list} />
+      <ChosenLine list={list} chosen={chosenOf(list.filter, library)} none={cleared(list.filter)} />
+      <SortBar list={list} sorts={sorts} total={known.total} unit="件" pages={pages}>
+        <PriceRange list={list} />
+        <InStockBox list={list} />
+      </SortBar>
+      <h2 className="sr">商品列表</h2>
+      <div ref={box} className="list-box" aria-busy={state.at === 'loading'}>
+        {state.at === 'failed' ? (
+          <FailedPart message={state.message} onRetry={() => list.change(list.filter)} />
+        ) : isLate || (state.at === 'static' && library.total === 0) ? (
+          <SkeletonGrid count={Math.max(rows.length, 5)} />
+        ) : rows.length > 0 ? (
+          // A new list is a new grid: a card that both hold must not be seen moving.
+          <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
+        ) : (
+          <NoGoods categories={categories} list={list} />
+        )}
+        {state.at === 'shown' && rows.length > 0 && rows.length <= shortList && (
+          <Bestsellers title="也看看这些" count={5} besides={rows} />
+        )}
+        {state.at !== 'failed' && <ListPager list={list} pages={pages} />}
+      </div>
+      <Suspense>{compared.length > 0 && <CompareBar goods={compared} />}</Suspense>
+      {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}
+    </>
+  );
+}

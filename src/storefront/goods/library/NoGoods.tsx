@@ -1,0 +1,39 @@
+import type { Category } from '#core/category/contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Bestsellers } from './Bestsellers.tsx';
+import { cleared } from './chosen-filters.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
+
+interface Props {
+  categories: readonly Category[];
+  list: GoodsFilterControl;
+}
+
+/** Nothing fits the filter: ways on, and what others buy. */
+export function NoGoods({ categories, list }: Props) {
+  return (
+    <>
+      <div className="panel">
+        <EmptyState icon="search" title="没有符合条件的商品" hint="试试减少筛选条件，或从下面的分类逛起">
+          <button type="button" className="btn btn--main" onClick={() => list.change(cleared(list.filter))}>
+            清空筛选
+          </button>
+          <a className="btn btn--line" href={routes.goodsList()}>
+            看全部商品
+          </a>
+        </EmptyState>
+        {categories.length > 0 && (
+          <nav className="chips no-goods" aria-label="热门分类">
+            {categories.map(({ id, label }) => (
+              <a key={id} className="chip" href={routes.goodsOfCategory(id)}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Bestsellers title="大家在买" count={10} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { parseYuan, typedYuan, yuanText } from '#core/money/yuan.ts';
+import type { GoodsFilterControl } from './use-goods-filter.ts';
+
+/**
+ * Price range in yuan. Bounds in the wrong order change places. The fields keep their own text: what is typed before React
+ * is there counts.
+ */
+export function PriceRange({ list }: { list: GoodsFilterControl }) {
+  const { filter, change } = list;
+  const low = useRef<HTMLInputElement>(null);
+  const high = useRef<HTMLInputElement>(null);
+  const told = useRef<readonly (number | null)[]>([null, null]);
+  useEffect(() => {
+    const now = [filter.priceFrom, filter.priceTo];
+    if (!low.current || !high.current || now.every((cents, at) => cents === told.current[at])) return;
+    told.current = now;
+    low.current.value = yuanText(filter.priceFrom);
+    high.current.value = yuanText(filter.priceTo);
+  }, [filter.priceFrom, filter.priceTo]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const centsIn = (input: typeof low) => parseYuan(typedYuan(input.current?.value ?? ''));
+    const [from, to] = [centsIn(low), centsIn(high)];
+    const isTurned = from !== null && to !== null && from > to;
+    change({ ...filter, priceFrom: isTurned ? to : from, priceTo: isTurned ? from : to, page: 1 });
+  }
+
+  const field = (label: string, hint: string, input: typeof low) => (
+    <input
+      ref={input}
+      className="input"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={hint}
+      onChange={({ target }) => {
+        const text = typedYuan(target.value);
+        if (text !== target.value) target.value = text;
+      }}
+    />
+  );
+  return (
+    <form className="sort__range" aria-label="价格区间" onSubmit={submit}>
+      {field('最低价，元', '¥ 最低', low)}–{field('最高价，元', '¥ 最高', high)}
+      <button type="submit" className="btn btn--line btn--sm">
+        确定
+      </button>
+    </form>
+  );
+}

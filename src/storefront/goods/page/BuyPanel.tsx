@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useState } from 'react';
+import { guestPieces } from '#core/cart/guest-cart.ts';
+import { choiceOf, pickValue } from '#core/goods/sku.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import { maxLineQuantity } from '#core/site/limits.ts';
+import { addToCart, buyNow } from '#storefront/cart/add.ts';
+import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
+import { $compared, followCompared } from '#storefront/compare/store.ts';
+import {
+  ArrivalDialog,
+  CompareBar,
+  CouponDialog,
+  fetchExtras,
+  GuestDrawer,
+  RegionDialog,
+  ShareDialog,
+} from '#storefront/goods/dialogs/extras-lazy.ts';
+import { type DeliverTo, loadDeliverTo } from '#storefront/region/deliver-to.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { DeliverRow } from './DeliverRow.tsx';
+import { GoodsTools } from './GoodsTools.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import type { PanelGoods } from './panel-goods.ts';
+import { choosePicture } from './picture-choice.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { SkuPicker } from './SkuPicker.tsx';
+import { StockWord } from './StockWord.tsx';
+import { usePanelSkus } from './use-panel-skus.ts';
+
+interface Props {
+  goods: PanelGoods;
+}
+
+type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
+
+/**
+ * Price, choice of SKU, quantity and the buying buttons. Printed into the page and woken by the first touch; until then
+ * the inline script answers taps by the `data-tap` attributes. What opens over the page is fetched on waking.
+ */
+export function BuyPanel({ goods }: Props) {
+  const { skus, memberPrices } = usePanelSkus(goods);
+  const [skuId, setSkuId] = useState(goods.item_id);
+  const [moved, setMoved] = useState('');
+  const [quantity, setQuantity] = useState(() => Math.max(1, skus[0]?.start_num ?? 1));
+  const [busy, setBusy] = useState<'' | 'buy' | 'cart'>('');
+  const [opened, setOpened] = useState<Opened>('');
+  const [region, setRegion] = useState<DeliverTo>();
+  const compared = useStore($compared);
+  const close = () => setOpened('');
+
+  useEffect(() => {
+    fetchExtras();
+    setRegion(loadDeliverTo());
+    // Back from the page that a button led to, as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy('');
+    addEventListener('pageshow', onShow);
+    const unfollow = followCompared();
+    return () => {
+      unfollow();
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  const sku = skus.find((one) => one.item_id === skuId) ?? skus[0];
+  if (!sku) return null;
+  const min = Math.max(1, sku.start_num);
+  const num = Math.min(maxLineQuantity, Math.max(min, quantity));
+  const memberPrice = memberPrices.get(sku.item_id);
+
+  function choose(specId: string, valueId: string) {
+    const pick = sku && pickValue(skus, choiceOf(sku), specId, valueId);
+    if (!pick) return;
+    setSkuId(pick.sku.item_id);
+    setMoved(pick.moved);
+    const picture = pictureOf(goods, choiceOf(pick.sku));
+    if (picture) choosePicture(picture);
+  }
+
+  async function putIntoCart(itemId: string) {
+    setBusy('cart');
+    if ((await addToCart(itemId, num, goods.item_name)) === 'kept') setOpened('kept');
+    setBusy('');
+  }
+
+  async function buy(itemId: string) {
+    setBusy('buy');
+    // On success the browser is on its way and the button stays busy.
+    if (!(await buyNow(itemId, num))) setBusy('');
+  }
+
+  return (
+    <>
+      <PriceBlock sku={sku} memberPrice={memberPrice} coupons={goods.coupons} onCoupons={() => setOpened('coupons')} />
+      <DeliverRow
+        region={region}
+        goodsFee={(memberPrice ?? effectivePrice(sku)) * num}
+        onChange={() => setOpened('region')}
+      />
+      <SkuPicker goods={goods} skus={skus} sku={sku} onPick={choose} />
+      <p className="sr" role="status">
+        {moved && `该组合暂时无货，已为您换成：${moved}`}
+      </p>
+      {moved && <Note kind="warn">该组合暂时无货，已为您换成：{moved}</Note>}
+      <dl className="opt">
+        <dt>数量</dt>
+        <dd>
+          <QuantityField value={num} min={min} onChange={setQuantity} />
+          {goods.item_unit && <span className="hint">{goods.item_unit}</span>}
+          {min > 1 && <span className="hint">{min} 件起订</span>}
+          <StockWord itemId={sku.item_id} level={sku.level} status={sku.approve_status} />
+        </dd>
+      </dl>
+      <BuyButtons
+        sku={sku}
+        busy={busy}
+        onBuy={() => void buy(sku.item_id)}
+        onCart={() => void putIntoCart(sku.item_id)}
+        onArrival={() => setOpened('arrival')}
+      />
+      <GoodsTools
+        goods={{ item_id: goods.item_id, name: goods.item_name, pic: goods.picture, category: goods.category }}
+        onShare={() => setOpened('share')}
+      />
+      <Suspense>
+        {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
+        {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
+        {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
+        {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
+        {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
+        {compared.length > 0 && <CompareBar goods={compared} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Picture of the chosen value, where values have pictures. */
+function pictureOf({ specs }: PanelGoods, choice: Readonly<Record<string, string>>): string {
+  const pictured = specs.flatMap((spec) => spec.values.filter((value) => choice[spec.spec_id] === value.id));
+  return pictured.find((value) => value.picture)?.picture ?? '';
+}

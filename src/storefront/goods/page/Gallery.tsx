@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
+import { $chosenPicture } from './picture-choice.ts';
+
+interface Props {
+  name: string;
+  /** Urls, apart by spaces: they stand in the page. */
+  pics: string;
+  /** How many thumbs are shown; every one is a request. */
+  thumbs: number;
+}
+
+/** The picture of the chosen SKU leads; there are as many pictures as before. */
+function withLead(pics: readonly string[], lead: string): readonly string[] {
+  if (!lead) return pics;
+  return pics.includes(lead) ? [lead, ...pics.filter((url) => url !== lead)] : [lead, ...pics.slice(1)];
+}
+
+/** A mouse at rest over a picture looks at it through a lens: the picture grows around the pointer. */
+function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const picture = currentTarget.querySelector('img');
+  if (pointerType !== 'mouse' || !picture) return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+  picture.style.transformOrigin = `${percent(clientX - left, width)} ${percent(clientY - top, height)}`;
+}
+
+/**
+ * Pictures of a product. Slides snap sideways and a thumb is a link to its slide, so both work without script; awake, a
+ * press opens the picture over the whole window.
+ */
+export function Gallery({ name, pics, thumbs }: Props) {
+  const lead = useStore($chosenPicture);
+  const [opened, setOpened] = useState<number>();
+  const track = useRef<HTMLUListElement>(null);
+  const list = withLead(pics.split(' '), lead);
+
+  useEffect(fetchExtras, []);
+  useEffect(() => {
+    if (lead) track.current?.scrollTo({ left: 0 });
+  }, [lead]);
+
+  return (
+    <section className="gallery" aria-label="商品图片">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by the keyboard */}
+      <ul className="gallery__main" ref={track} tabIndex={0} aria-label="左右滑动查看">
+        {list.map((url, index) => (
+          <li key={url} id={`pic-${index + 1}`}>
+            <button type="button" onClick={() => setOpened(index)} onPointerMove={moveLens}>
+              <img
+                src={url}
+                alt={`${name}，第 ${index + 1} 张（效果图）`}
+                width="800"
+                height="800"
+                fetchPriority={index === 0 ? 'high' : undefined}
+                loading={index === 0 ? undefined : 'lazy'}
+                decoding="async"
+              />
+            </button>
+            <span className="pos">{`${index + 1} / ${list.length}`}</span>
+          </li>
+        ))}
+      </ul>
+      {/* Thumbs are the pictures themselves: what is seen once is there for the slide and the description too. */}
+      {list.length > 1 && (
+        <div className="thumbs">
+          {list.slice(0, thumbs).map((url, index) => (
+            <a key={url} href={`#pic-${index + 1}`} aria-label={`第 ${index + 1} 张`}>
+              <img src={url} alt="" width="92" height="92" loading="lazy" decoding="async" />
+            </a>
+          ))}
+        </div>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <PictureViewer label={name} pics={list} start={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

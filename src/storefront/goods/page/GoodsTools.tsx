@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ComparedGoods } from '#core/compare/rules.ts';
+import { $compared, toggleCompared } from '#storefront/compare/store.ts';
+import { loadFavourite, setFavourite } from '#storefront/favourite/goods.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+interface Props {
+  goods: ComparedGoods;
+  onShare: () => void;
+}
+
+const look = 'btn btn--text btn--sm';
+
+/** 收藏, 对比 and 分享. */
+export function GoodsTools({ goods, onShare }: Props) {
+  const [isKept, setKept] = useState(false);
+  const isCompared = useStore($compared).some((one) => one.item_id === goods.item_id);
+
+  useEffect(() => {
+    let isShown = true;
+    void loadFavourite(goods.item_id).then((kept) => isShown && setKept(kept));
+    return () => {
+      isShown = false;
+    };
+  }, [goods.item_id]);
+
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className={look}
+        aria-pressed={isKept}
+        onClick={() => void setFavourite(goods.item_id, !isKept).then(setKept)}
+      >
+        <Icon name="heart" size={16} />
+        {isKept ? '已收藏' : '收藏'}
+      </button>
+      <button type="button" className={look} aria-pressed={isCompared} onClick={() => toggleCompared(goods)}>
+        <Icon name="compare" size={16} />
+        {isCompared ? '已加入对比' : '加入对比'}
+      </button>
+      <button type="button" className={look} onClick={onShare}>
+        <Icon name="external" size={16} />
+        分享
+      </button>
+    </div>
+  );
+}

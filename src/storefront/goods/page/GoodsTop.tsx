@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { BuyPanel as Panel } from './BuyPanel.tsx';
+import { Gallery as Pictures } from './Gallery.tsx';
+
+// What is alive above the fold of a goods page: two islands that wake one by one, in one file, which is one request.
+
+/** Pictures, thumbs, lens and the view over the whole window. */
+export function Gallery(props: ComponentProps<typeof Pictures>) {
+  return (
+    <IslandBoundary>
+      <Pictures {...props} />
+    </IslandBoundary>
+  );
+}
+
+/** Price, choice of SKU, quantity and the buying buttons. */
+export function BuyPanel(props: ComponentProps<typeof Panel>) {
+  return (
+    <IslandBoundary>
+      <Panel {...props} />
+    </IslandBoundary>
+  );
+}

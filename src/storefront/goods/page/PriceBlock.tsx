@@ -1,0 +1,51 @@
+import { effectivePrice, formatPrice, priceParts } from '#core/money/money.ts';
+import type { PanelSku } from './panel-goods.ts';
+
+interface Props {
+  sku: PanelSku;
+  /** Price of the member's level, where it is lower. */
+  memberPrice: number | undefined;
+  /** What the coupons on offer are worth, "" without any. */
+  coupons: string;
+  onCoupons: () => void;
+}
+
+/**
+ * Price of the chosen SKU. Before the panel wakes the freshness script may have put a newer price in place, so its text
+ * is allowed to differ from what was printed.
+ */
+export function PriceBlock({ sku, memberPrice, coupons, onCoupons }: Props) {
+  const now = sku.activity_price ?? memberPrice ?? effectivePrice(sku);
+  const was = now < sku.price ? sku.price : sku.market_price;
+  const [whole, rest] = priceParts(now);
+  return (
+    <div className="priceblock">
+      <div className="priceblock__row">
+        <span className="price price--xl" data-price={sku.item_id} suppressHydrationWarning>
+          <i>¥</i>
+          {whole}
+          <small suppressHydrationWarning>{rest}</small>
+        </span>
+        {was > now && <del className="was">{formatPrice(was)}</del>}
+        {now < sku.price && (
+          <span className="tag tag--promo">
+            {sku.activity_price === null ? '会员价' : `直降 ${Math.floor((sku.price - now) / 100)}`}
+          </span>
+        )}
+        <a className="link small end" href="#service">
+          价格说明
+        </a>
+      </div>
+      {coupons && (
+        <dl className="opt">
+          <dt>领券</dt>
+          <dd>
+            <button type="button" className="link" onClick={onCoupons}>
+              {coupons}
+            </button>
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

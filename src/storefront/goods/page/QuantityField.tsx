@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { maxLineQuantity } from '#core/site/limits.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+interface Props {
+  value: number;
+  min: number;
+  onChange: (value: number) => void;
+}
+
+/**
+ * Quantity that works before React does: the inline script moves the number in the field, and on waking the field is
+ * read, not overwritten. A typed number counts as it is typed and is put within its limits when the field is left.
+ */
+export function QuantityField({ value, min, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const clamp = (wanted: number) => Math.min(maxLineQuantity, Math.max(min, wanted));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look finds what was entered before waking
+  useLayoutEffect(() => {
+    const typed = Math.floor(Number(field.current?.value));
+    if (Number.isFinite(typed) && typed !== value) onChange(clamp(typed));
+  }, []);
+
+  useEffect(() => {
+    const { current } = field;
+    if (current && current !== document.activeElement && current.value !== String(value)) current.value = String(value);
+  }, [value]);
+
+  function step(by: number) {
+    const next = clamp(value + by);
+    if (field.current) field.current.value = String(next);
+    onChange(next);
+  }
+
+  return (
+    <span className="step" data-stepper="">
+      <button type="button" aria-label="减少" data-tap="step" data-by="-1" onClick={() => step(-1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        ref={field}
+        defaultValue={min}
+        min={min}
+        max={maxLineQuantity}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="数量"
+        onChange={(event) => {
+          const typed = Math.floor(Number(event.currentTarget.value));
+          if (typed > 0) onChange(clamp(typed));
+        }}
+        onBlur={(event) => {
+          event.currentTarget.value = String(value);
+        }}
+      />
+      <button type="button" aria-label="增加" data-tap="step" data-by="1" onClick={() => step(1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { couponWord } from '#core/coupon/word.ts';
+import type { GoodsDetail } from '#core/goods/detail-contract.ts';
+import { type StockLevel, stockLevel } from '#core/goods/stock.ts';
+import type { FreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
+
+/** A SKU as the panel works with it: stock as a level, never a number (design.md §3). Prices in cents. */
+export interface PanelSku {
+  item_id: string;
+  price: number;
+  market_price: number;
+  activity_price: number | null;
+  level: StockLevel;
+  approve_status: string;
+  start_num: number;
+  item_spec: { spec_id: string; spec_value_id: string; spec_value_name: string }[];
+}
+
+/** A spec to choose from; `picture` is "" unless the value is shown by one. */
+interface PanelSpec {
+  spec_id: string;
+  spec_name: string;
+  values: { id: string; name: string; picture: string }[];
+}
+
+/** What travels inside the page: the SKUs packed into one text, because a goods page has ten kilobytes in all. */
+export interface PanelGoods {
+  item_id: string;
+  item_name: string;
+  item_unit: string;
+  /** Leaf category: only goods of one are compared. */
+  category: string;
+  picture: string;
+  /** What up to two coupons are worth, "" without any. */
+  coupons: string;
+  specs: PanelSpec[];
+  /** One SKU per `;`, its fields by `,`: id, price, market, activity, level, status, least quantity, value ids by `.`. */
+  skus: string;
+}
+
+/** Packs a product for its page. Ids hold none of the separators (core/wire/primitives.ts). */
+export function packGoods(goods: GoodsDetail): PanelGoods {
+  const specs = goods.item_spec_desc.map((spec) => ({
+    spec_id: spec.spec_id,
+    spec_name: spec.spec_name,
+    values: spec.spec_values.map((value) => ({
+      id: value.spec_value_id,
+      name: value.spec_value_name,
+      picture: spec.is_image ? value.spec_image_url || value.item_image_url[0] || '' : '',
+    })),
+  }));
+  const skus = goods.spec_items.length > 0 ? goods.spec_items : [{ ...goods, item_spec: [] }];
+  const packed = skus.map((sku) => {
+    const chosen = specs.map(
+      (spec) => sku.item_spec.find((value) => value.spec_id === spec.spec_id)?.spec_value_id ?? '',
+    );
+    const { item_id, price, market_price, activity_price, store, approve_status, start_num } = sku;
+    return [
+      item_id,
+      price,
+      market_price,
+      activity_price ?? '',
+      stockLevel(store),
+      approve_status,
+      start_num,
+      chosen.join('.'),
+    ].join(',');
+  });
+  const { item_id, item_name, item_unit } = goods;
+  return {
+    item_id,
+    item_name,
+    item_unit,
+    category: goods.item_main_cat_id,
+    picture: firstPicture(goods.pics),
+    coupons: (goods.kaquan_list?.list ?? []).slice(0, 2).map(couponWord).join('、'),
+    specs,
+    skus: packed.join(';'),
+  };
+}
+
+/** The SKUs to choose from; a product without specs is its own only SKU. */
+export function skusOf({ skus, specs }: PanelGoods): readonly PanelSku[] {
+  return skus.split(';').map((packed) => {
+    const [id = '', price, market, activity, level, status = '', least, chosen = ''] = packed.split(',');
+    const valueIds = chosen.split('.');
+    return {
+      item_id: id,
+      price: Number(price),
+      market_price: Number(market),
+      activity_price: activity ? Number(activity) : null,
+      level: Number(level) as StockLevel,
+      approve_status: status,
+      start_num: Number(least),
+      item_spec: specs.map((spec, index) => ({
+        spec_id: spec.spec_id,
+        spec_value_id: valueIds[index] ?? '',
+        spec_value_name: spec.values.find((value) => value.id === valueIds[index])?.name ?? '',
+      })),
+    };
+  });
+}
+
+/** SKUs with the prices and stock of now, where they are known. */
+export function freshen(skus: readonly PanelSku[], fresh: ReadonlyMap<string, FreshGoods>): readonly PanelSku[] {
+  if (fresh.size === 0) return skus;
+  return skus.map((sku) => {
+    const now = fresh.get(sku.item_id);
+    if (!now) return sku;
+    const { price, market_price, activity_price, approve_status, stock_level } = now;
+    return { ...sku, price, market_price, activity_price: activity_price ?? null, approve_status, level: stock_level };
+  });
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { isBuyable, stockLevel, stockText } from '#core/goods/stock.ts';
+import { tellingTags } from '#core/goods/tag-groups.ts';
+import { effectivePrice, formatPrice } from '#core/money/money.ts';
+import { routes } from '#core/site/routes.ts';
+import { PendingPrice, Price } from '#storefront/shell/parts/Price.tsx';
+import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+
+/** What a card shows; rows of the library and the short goods of papi replies both fit. */
+export interface CardGoods {
+  item_id: string;
+  item_name: string;
+  pics: readonly string[];
+  price: number;
+  market_price: number;
+  activity_price?: number | null | undefined;
+  goods_brand: string;
+  /** Only its level is shown. */
+  store: number;
+  approve_status?: string | undefined;
+  tags?: readonly { tag_id: string; tag_name: string; tag_cate?: number | undefined }[];
+  finishes?: readonly string[];
+}
+
+interface Props {
+  goods: CardGoods;
+  /** Related cards print only the name; their price box is filled later. */
+  priceless?: boolean;
+  /** First row of a list: the picture is wanted at once. */
+  eager?: boolean;
+  /** Buttons over the picture. */
+  tools?: ReactNode;
+}
+
+const finishNames: Readonly<Record<string, string>> = { white: '白色', graphite: '深空灰', gold: '香槟金' };
+
+/** One product as a card; the whole card is one link. */
+export function GoodsCard({ goods, priceless = false, eager = false, tools }: Props) {
+  const level = stockLevel(goods.store);
+  const sold = !priceless && level === 0;
+  return (
+    <article className={sold ? 'card is-out' : 'card'}>
+      <div className="card__pic">
+        <img
+          src={smallPicture(firstPicture(goods.pics))}
+          alt=""
+          width="400"
+          height="400"
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+        />
+        {!priceless && <Badge goods={goods} />}
+        {!priceless && goods.finishes && goods.finishes.length > 1 && (
+          <div className="swatches">
+            {goods.finishes.map((finish) => (
+              <span key={finish} className={`swatch swatch--${finish}`} title={finishNames[finish]} />
+            ))}
+          </div>
+        )}
+        {sold && <span className="card__state">暂时缺货</span>}
+        {tools}
+      </div>
+      <div className="card__body">
+        <h3 className="card__title">
+          <a href={routes.goods(goods.item_id)}>{goods.item_name}</a>
+        </h3>
+        {!priceless && goods.tags && goods.tags.length > 0 && (
+          <div className="card__tags">
+            {tellingTags(goods.tags).map((tag) => (
+              <span key={tag.tag_id} className="tag">
+                {tag.tag_name}
+              </span>
+            ))}
+          </div>
+        )}
+        <div className="card__price">
+          {priceless ? <PendingPrice itemId={goods.item_id} /> : <CardPrice goods={goods} />}
+        </div>
+        {!priceless && (
+          <div className="card__foot">
+            <span>{goods.goods_brand}</span>
+            <Stock goods={goods} level={level} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Badge({ goods }: { goods: CardGoods }) {
+  const { activity_price: activity, price } = goods;
+  if (activity == null || activity >= price) return null;
+  return (
+    <span className="card__badge">
+      <span className="tag tag--brand">直降 {Math.floor((price - activity) / 100)}</span>
+    </span>
+  );
+}
+
+function CardPrice({ goods }: { goods: CardGoods }) {
+  const now = effectivePrice(goods);
+  const was = now < goods.price ? goods.price : goods.market_price;
+  return (
+    <>
+      <Price cents={now} itemId={goods.item_id} />
+      {was > now && <del className="was">{formatPrice(was)}</del>}
+    </>
+  );
+}
+
+function Stock({ goods, level }: { goods: CardGoods; level: 0 | 1 | 2 }) {
+  if (goods.approve_status && !isBuyable(goods.approve_status)) return <span>仅展示</span>;
+  return (
+    <span className={level === 1 ? 'low' : undefined} data-stock={goods.item_id}>
+      {level === 0 ? '到货通知' : stockText[level]}
+    </span>
+  );
+}

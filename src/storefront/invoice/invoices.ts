@@ -1,0 +1,22 @@
+import { type Invoice, listInvoices, resendInvoice } from '#core/invoice/contract.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** The member's invoices, the newest fifty. */
+export const invoices = createReading(
+  async (): Promise<readonly Invoice[]> =>
+    (await call(listInvoices, { page: 1, page_size: 50 }, { silent: true })).list,
+);
+
+/** Sends an issued invoice once more. Answers why it was refused. */
+export async function sendInvoiceAgain(id: string, email: string): Promise<string> {
+  try {
+    await call(resendInvoice, { id, confirm_email: email }, { silent: true });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('发票已重新发送');
+  await invoices.load();
+  return '';
+}

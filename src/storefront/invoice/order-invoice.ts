@@ -1,0 +1,45 @@
+import { applyInvoice, getInvoice, type Invoice } from '#core/invoice/contract.ts';
+import { isTaxNumber } from '#core/invoice/tax-number.ts';
+import type { InputOf } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { refreshOrders } from '#storefront/order/actions.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+export type InvoiceRequest = InputOf<typeof applyInvoice>;
+
+/** The invoice that was asked for. Rejects with an `ApiError`; the caller shows its message. */
+export const loadInvoice = (id: string): Promise<Invoice> => call(getInvoice, { id }, { silent: true });
+
+/** Messages beside the fields, and one for the whole; nothing when the request was taken. */
+export interface InvoiceFaults {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** What is wrong with a request before it is sent (contract 5.10). */
+function faultsOf(request: InvoiceRequest): Record<string, string | undefined> {
+  const errors = inputFaults(applyInvoice, request);
+  if (request.invoice_type === 'enterprise' && !isTaxNumber(request.company_tax_number ?? '')) {
+    errors['company_tax_number'] ??= '请输入正确的纳税人识别号';
+  }
+  if (!request.email) errors['email'] ??= '请输入接收发票的邮箱';
+  return errors;
+}
+
+/** Asks for the invoice of an order. */
+export async function requestInvoice(request: InvoiceRequest): Promise<InvoiceFaults | undefined> {
+  const errors = faultsOf(request);
+  if (Object.keys(errors).length > 0) return { message: '', errors };
+  try {
+    await call(applyInvoice, request, { silent: true });
+  } catch (reason) {
+    const refused = reason instanceof ApiError ? (reason.errors ?? {}) : {};
+    const first = Object.fromEntries(Object.entries(refused).map(([name, messages]) => [name, messages[0]]));
+    return { message: messageOf(reason), errors: first };
+  }
+  showToast('开票申请已提交');
+  await refreshOrders();
+  return undefined;
+}

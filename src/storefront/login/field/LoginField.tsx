@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FieldErrors, LoginFieldName } from '#core/login/form.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+interface Props
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'readOnly' | 'autoCapitalize'
+  > {
+  name: Exclude<LoginFieldName, 'agreement'>;
+  label: string;
+  errors: FieldErrors;
+  /** What the field wants, said before anything is wrong. */
+  hint?: string;
+  /** Stands to the right of the input. */
+  children?: ReactNode;
+}
+
+/** A large field of a login form with its message. The browser keeps the value, so nothing typed early is lost. */
+export function LoginField({ name, label, errors, hint, children, ...input }: Props) {
+  const error = errors[name];
+  const [errorId, hintId] = [`${name}-error`, `${name}-hint`];
+  const isNumber = input.inputMode === 'numeric' || input.type === 'tel';
+  const control = (
+    <input
+      id={name}
+      name={name}
+      className={`input input--lg${isNumber ? ' num' : ''}${error ? ' is-bad' : ''}`}
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? errorId : hint ? hintId : undefined}
+      {...input}
+    />
+  );
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        <span className="sub small">{label}</span>
+      </label>
+      {children ? (
+        <div className="codefield">
+          {control}
+          {children}
+        </div>
+      ) : (
+        control
+      )}
+      {error && (
+        <span className="err" id={errorId}>
+          <Icon name="warn" size={16} />
+          {error}
+        </span>
+      )}
+      {!error && hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The mobile number, the name of every account. */
+export function MobileField(props: Pick<Props, 'errors' | 'defaultValue' | 'readOnly'>) {
+  return (
+    <LoginField
+      name="mobile"
+      label="手机号码"
+      type="tel"
+      inputMode="tel"
+      autoComplete="username"
+      maxLength={20}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FieldErrors } from '#core/login/form.ts';
+import { LoginField } from './LoginField.tsx';
+
+interface Props {
+  errors: FieldErrors;
+  /** A password being chosen: its rule is told, and it can be looked at. */
+  isNew?: boolean;
+}
+
+/** The password of an account, or the new one. */
+export function PasswordField({ errors, isNew = false }: Props) {
+  const [isShown, setShown] = useState(false);
+  if (!isNew) {
+    return (
+      <LoginField
+        name="password"
+        label="密码"
+        type="password"
+        autoComplete="current-password"
+        maxLength={64}
+        errors={errors}
+      />
+    );
+  }
+  return (
+    <LoginField
+      name="password"
+      label="设置密码"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      maxLength={16}
+      hint="6–16 位字母或数字，不要使用过于常见的密码"
+      errors={errors}
+    >
+      <button type="button" className="btn btn--line" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? '隐藏密码' : '显示密码'}
+      </button>
+    </LoginField>
+  );
+}

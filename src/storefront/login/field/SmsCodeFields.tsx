@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from '#core/login/form.ts';
+import { setting } from '#core/site/settings.ts';
+import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { $online } from '#storefront/toast/common.ts';
+import { LoginField } from './LoginField.tsx';
+import type { SmsCode } from './use-sms-code.ts';
+
+interface Props {
+  sms: SmsCode;
+  errors: FieldErrors;
+}
+
+/** The picture to read before a message is sent; pressing it brings another one. */
+export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
+  const field = useRef<HTMLDivElement>(null);
+  // A new picture wants new characters.
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    if (input && captcha) input.value = '';
+  }, [captcha]);
+  return (
+    <div ref={field}>
+      <LoginField
+        name="yzm"
+        label="图形验证码"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={10}
+        errors={errors}
+      >
+        <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={renew}>
+          {captcha && <img src={captcha.imageData} alt="图形验证码" width="128" height="48" />}
+        </button>
+      </LoginField>
+    </div>
+  );
+}
+
+/** Captcha, and the code with its button. */
+export function SmsCodeFields({ sms, errors }: Props) {
+  return (
+    <>
+      <CaptchaField sms={sms} errors={errors} />
+      <LoginField
+        name="vcode"
+        label="短信验证码"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        errors={errors}
+      >
+        <SendButton sms={sms} />
+      </LoginField>
+      <DebugNote sms={sms} />
+    </>
+  );
+}
+
+/** 获取验证码, and for a minute after it the seconds until the next. */
+function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'>) {
+  const isOnline = useStore($online);
+  return (
+    <button
+      type="button"
+      className="btn btn--line num"
+      disabled={secondsLeft > 0}
+      aria-busy={isSending}
+      {...needsNetwork(isOnline)}
+      onClick={() => isOnline && void send()}
+    >
+      {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
+    </button>
+  );
+}
+
+/** What was sent, said aloud; in the server's debug mode also the answers, because no message really leaves it. */
+export function DebugNote({ sms: { captcha, debugCode, secondsLeft } }: Pick<Props, 'sms'>) {
+  const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
+  const told = answers.filter(Boolean).join('，');
+  // A demo is in debug mode as a rule: the line has its place before the server has said so.
+  const isExpected = !captcha && setting('demoAccounts') !== '';
+  return (
+    <>
+      <p className="sr" role="status">
+        {secondsLeft > 0 && '验证码已发送，5 分钟内有效'}
+      </p>
+      {(told || isExpected) && (
+        <p className="note note--warn" data-debug-codes>
+          <span>
+            开发模式，不会真的发送短信。
+            <br />
+            {told || '正在取图形验证码…'}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { $online } from '#storefront/toast/common.ts';
+import type { LoginFormState } from './use-login-form.ts';
+
+interface Props {
+  state: LoginFormState;
+  children: string;
+}
+
+/** What is wrong with the whole form, and the button that sends it. */
+export function SubmitButton({ state: { message, isAwake, isBusy, waitS }, children }: Props) {
+  const isOnline = useStore($online);
+  return (
+    <>
+      {message && <Note kind="bad">{message}</Note>}
+      <button
+        type="submit"
+        className="btn btn--main btn--lg btn--full num"
+        disabled={!isAwake}
+        aria-busy={isBusy}
+        aria-disabled={waitS > 0}
+        {...needsNetwork(isOnline)}
+      >
+        {waitS > 0 ? `${waitS} 秒后重试` : children}
+      </button>
+    </>
+  );
+}

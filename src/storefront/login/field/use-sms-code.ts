@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { type FieldErrors, hasErrors, type LoginValues } from '#core/login/form.ts';
+import { Mobile } from '#core/wire/credentials.ts';
+import { type Captcha, codeWaitMs, loadCaptcha, requestCode, type SmsPurpose } from '#storefront/login/sms-code.ts';
+import type { Refused } from '#storefront/shell/call/refused.ts';
+
+export interface SmsCode {
+  captcha: Captcha | undefined;
+  /** Another picture. */
+  renew: () => void;
+  isSending: boolean;
+  /** Whole seconds until the next code may be asked for. */
+  secondsLeft: number;
+  /** What the server tells a developer; "" when it does not. */
+  debugCode: string;
+  /** Asks for a code; true once it is on its way. */
+  send: () => Promise<boolean>;
+}
+
+interface Surroundings {
+  read: () => LoginValues;
+  show: (refused: Refused) => void;
+  /** The mobile is the member's own and masked, so its form is not checked. */
+  isMasked?: boolean;
+}
+
+/** Captcha picture, request and wait of the SMS codes for one purpose. */
+export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }: Surroundings): SmsCode {
+  const [captcha, setCaptcha] = useState<Captcha>();
+  const [isSending, setSending] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [debugCode, setDebugCode] = useState('');
+
+  async function renew() {
+    const loaded = await loadCaptcha(purpose);
+    if ('imageToken' in loaded) setCaptcha(loaded);
+    else show(loaded);
+  }
+
+  const tick = () => setSecondsLeft(Math.ceil(codeWaitMs(purpose) / 1000));
+  const look = useEffectEvent(tick);
+  const begin = useEffectEvent(() => {
+    if (!captcha) void renew();
+  });
+  useEffect(() => {
+    begin();
+    look();
+    const timer = setInterval(look, 500);
+    // A picture that could not be had is asked for again once there is a network.
+    addEventListener('online', begin);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', begin);
+    };
+  }, []);
+
+  async function send(): Promise<boolean> {
+    if (isSending || secondsLeft > 0) return false;
+    const { mobile, yzm } = read();
+    const fields: FieldErrors = {
+      mobile: isMasked ? undefined : v.safeParse(Mobile, mobile).issues?.[0].message,
+      yzm: yzm === '' ? '请输入图形验证码' : undefined,
+    };
+    show({ fields, message: '' });
+    if (hasErrors(fields)) return false;
+    setSending(true);
+    const answer = await requestCode({ purpose, mobile, imageToken: captcha?.imageToken ?? '', yzm });
+    tick();
+    // A captcha that was looked at is used up. The next picture comes before the message that sends the focus to it.
+    const renewed = renew();
+    if ('fields' in answer) await renewed;
+    setSending(false);
+    if ('fields' in answer) {
+      show(answer);
+      return false;
+    }
+    setDebugCode(answer.debugCode);
+    return true;
+  }
+
+  return { captcha, renew: () => void renew(), isSending, secondsLeft, debugCode, send };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { leaveWhenLoggedIn } from '#storefront/login/store.ts';
+import { bindMobile, readBindTicket } from '#storefront/login/trust-login.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { useAskedRedirect } from './LoginLinks.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { trustNames } from './trust-names.ts';
+import { type Way, WayTabs } from './WayTabs.tsx';
+
+/** Ties a WeChat or Weibo identity that has just agreed to the account of a mobile, or to a new one. */
+export function BindForm() {
+  return (
+    <IslandBoundary>
+      <Bind />
+    </IslandBoundary>
+  );
+}
+
+const ways = [
+  { way: 'code', name: '短信验证' },
+  { way: 'password', name: '账号密码' },
+] as const;
+
+function Bind() {
+  const [way, setWay] = useState<Way>('code');
+  // `null` until the browser has been asked.
+  const [ticket, setTicket] = useState<ReturnType<typeof readBindTicket> | null>(null);
+  const redirect = useAskedRedirect();
+  useEffect(() => {
+    setTicket(readBindTicket());
+    return leaveWhenLoggedIn();
+  }, []);
+
+  return (
+    <>
+      <h1>绑定手机号</h1>
+      {ticket === undefined && (
+        <>
+          <Note kind="bad">没有等待绑定的授权，请先用微信或微博授权。</Note>
+          <a className="btn btn--main btn--lg btn--full" href={routes.login(redirect)}>
+            去登录
+          </a>
+        </>
+      )}
+      {ticket && (
+        <>
+          <p className="sub small">
+            已获得{trustNames[ticket.tag]}授权，绑定手机号后即可登录。短信验证时，未注册的手机号将自动创建账号。
+          </p>
+          <WayTabs ways={ways} current={way} onChoose={setWay}>
+            <ProofForm way={way} action="绑定并登录" onSend={(values) => bindMobile(ticket, values, way)}>
+              <div className="row row--between small">
+                <a className="link" href={routes.login(redirect)}>
+                  换一种方式登录
+                </a>
+              </div>
+            </ProofForm>
+          </WayTabs>
+        </>
+      )}
+    </>
+  );
+}

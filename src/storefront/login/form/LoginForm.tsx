@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { setting } from '#core/site/settings.ts';
+import { site } from '#core/site/site.ts';
+import { leaveWhenLoggedIn, logInWithCode, logInWithPassword } from '#storefront/login/store.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { LoginLinks } from './LoginLinks.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { TrustButtons } from './TrustButtons.tsx';
+import { type Way, WayTabs } from './WayTabs.tsx';
+
+interface Props {
+  /** `/login/passport` takes the password only (spec §2). */
+  passwordOnly?: boolean;
+}
+
+/** Log in; afterwards back to the page that was asked for. */
+export function LoginForm(props: Props) {
+  return (
+    <IslandBoundary>
+      <LoginWays {...props} />
+    </IslandBoundary>
+  );
+}
+
+const ways = [
+  { way: 'password', name: '账号密码' },
+  { way: 'code', name: '短信登录' },
+] as const;
+
+function LoginWays({ passwordOnly = false }: Props) {
+  const [way, setWay] = useState<Way>('password');
+  const demoHint = setting('demoAccounts');
+  useEffect(leaveWhenLoggedIn, []);
+  const form = (
+    <ProofForm way={way} action="登录" onSend={way === 'code' ? logInWithCode : logInWithPassword}>
+      <LoginLinks to={['register', 'forgot']} />
+    </ProofForm>
+  );
+  return (
+    <>
+      <h1>欢迎回到{site.name}</h1>
+      {passwordOnly ? (
+        form
+      ) : (
+        <WayTabs ways={ways} current={way} onChoose={setWay}>
+          {form}
+        </WayTabs>
+      )}
+      {!passwordOnly && <TrustButtons />}
+      {demoHint && <Note>{demoHint}</Note>}
+    </>
+  );
+}

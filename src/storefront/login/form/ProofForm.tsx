@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PasswordLogin } from '#core/login/contract.ts';
+import type { LoginValues } from '#core/login/form.ts';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { MobileField } from '#storefront/login/field/LoginField.tsx';
+import { PasswordField } from '#storefront/login/field/PasswordField.tsx';
+import { SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';
+import { SubmitButton } from '#storefront/login/field/SubmitButton.tsx';
+import { type LoginFormState, useLoginForm } from '#storefront/login/field/use-login-form.ts';
+import { useSmsCode } from '#storefront/login/field/use-sms-code.ts';
+import { forgetCodeWait } from '#storefront/login/sms-code.ts';
+import type { Refused } from '#storefront/shell/call/refused.ts';
+import { AgreementField } from './AgreementField.tsx';
+import type { Way } from './WayTabs.tsx';
+
+interface Props {
+  way: Way;
+  /** Word on the button. */
+  action: string;
+  onSend: (values: LoginValues) => Promise<Refused | undefined>;
+  /** Under the button. */
+  children?: ReactNode;
+}
+
+/** A mobile with its password or with an SMS code: what login and binding ask for. Changing the way keeps what was typed. */
+export function ProofForm({ way, action, onSend, children }: Props) {
+  const { password } = PasswordLogin.entries;
+  const state = useLoginForm({
+    fields: way === 'code' ? { mobile: Mobile, vcode: SmsCode } : { mobile: Mobile, password },
+    agreement: true,
+    send: async (values) => {
+      const refused = await onSend(values);
+      if (!refused && way === 'code') forgetCodeWait('login');
+      return refused;
+    },
+  });
+  return (
+    <form ref={state.form} method="post" noValidate onSubmit={state.submit}>
+      <MobileField errors={state.errors} />
+      {way === 'code' ? <LoginCodeFields state={state} /> : <PasswordField errors={state.errors} />}
+      <AgreementField errors={state.errors} />
+      <SubmitButton state={state}>{action}</SubmitButton>
+      {children}
+    </form>
+  );
+}
+
+/** A part of its own, so that nobody who types a password is sent a captcha. */
+function LoginCodeFields({ state }: { state: LoginFormState }) {
+  return <SmsCodeFields sms={useSmsCode('login', state)} errors={state.errors} />;
+}

@@ -1,0 +1,22 @@
+import type { LoginValues } from '#core/login/form.ts';
+import { resetPassword } from '#core/member/register-contract.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { $member } from '#storefront/shell/session/session.ts';
+import { loadMember } from './auth.ts';
+
+/** The mobile of whoever is logged in, masked; "" for a visitor, or when it cannot be read. */
+export async function ownMaskedMobile(): Promise<string> {
+  await loadMember();
+  return $member.get()?.mobile ?? '';
+}
+
+/** Sets the new password. A member's own session stays, all others end (contract 7.4). Answers nothing on success. */
+export async function setNewPassword({ mobile, password, vcode }: LoginValues): Promise<Refused | undefined> {
+  try {
+    await call(resetPassword, { mobile, password, vcode }, { silent: true });
+    return undefined;
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}

@@ -1,0 +1,56 @@
+import { sentMsOf, waitLeftMs } from '#core/login/sms-wait.ts';
+import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+
+export type { SmsPurpose } from '#core/sms/contract.ts';
+export type Captcha = OutputOf<typeof getCaptcha>;
+
+/** A new captcha picture, or why there is none. */
+export async function loadCaptcha(purpose: SmsPurpose): Promise<Captcha | Refused> {
+  try {
+    return await call(getCaptcha, { type: purpose }, { silent: true });
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+export interface CodeRequest {
+  readonly purpose: SmsPurpose;
+  /** As typed; a member who changes the password may give it masked. */
+  readonly mobile: string;
+  readonly imageToken: string;
+  readonly yzm: string;
+}
+
+/** Has a code sent and starts the wait for the next one. `debugCode` is there in the server's debug mode only. */
+export async function requestCode(request: CodeRequest): Promise<{ debugCode: string } | Refused> {
+  const { purpose, mobile, imageToken, yzm } = request;
+  try {
+    // GET by contract, and yet it does something: it is not asked twice.
+    const options = { silent: true, isRead: false };
+    const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, options);
+    writeStored('session', pageStorageKeys.smsWait(purpose), Date.now());
+    return { debugCode: reply.debug_vcode ?? '' };
+  } catch (reason) {
+    const refused = refusalOf(reason);
+    // Asked for elsewhere a moment ago: the button waits for what is left of that pause.
+    if (refused.waitS)
+      writeStored('session', pageStorageKeys.smsWait(purpose), sentMsOf(refused.waitS * 1000, Date.now()));
+    return refused;
+  }
+}
+
+/** Milliseconds until the next code may be asked for; survives a reload of the page. */
+export function codeWaitMs(purpose: SmsPurpose): number {
+  const sentMs = Number(readStored('session', pageStorageKeys.smsWait(purpose)) ?? Number.NaN);
+  return waitLeftMs(sentMs, Date.now());
+}
+
+/** The code has served: somebody else may ask for one at once. */
+export function forgetCodeWait(purpose: SmsPurpose): void {
+  removeStored('session', pageStorageKeys.smsWait(purpose));
+}

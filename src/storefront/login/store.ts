@@ -1,0 +1,70 @@
+import { login } from '#core/login/contract.ts';
+import type { LoginValues } from '#core/login/form.ts';
+import { safeRedirect } from '#core/login/redirect.ts';
+import { register as registerEndpoint } from '#core/member/register-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { continueBuyNow } from '#storefront/cart/add.ts';
+import { mergeGuestCart } from '#storefront/cart/merge.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { replaceWith } from '#storefront/shell/session/navigation.ts';
+import { $session, beginSession, isLoggedIn } from '#storefront/shell/session/session.ts';
+import { loadMember } from './auth.ts';
+
+/** Set while this tab logs in: then it is not the other tabs' session that it has to follow. */
+let isEntering = false;
+
+/**
+ * What follows every way of logging in: session, member, guest lines, then back to the page asked for. Answers nothing on
+ * success (the browser is on its way) and the reason otherwise.
+ */
+export async function enter(getToken: () => Promise<{ token: string }>): Promise<Refused | undefined> {
+  isEntering = true;
+  try {
+    const { token } = await getToken();
+    if (!beginSession(token)) {
+      isEntering = false;
+      return { message: '浏览器禁用了 Cookie，无法保持登录，请在设置中允许后重试', fields: {} };
+    }
+  } catch (reason) {
+    isEntering = false;
+    return refusalOf(reason);
+  }
+  await Promise.all([loadMember(), mergeGuestCart()]);
+  replaceWith(await continueBuyNow(askedPath()));
+  return undefined;
+}
+
+const silent = { silent: true } as const;
+
+export const logInWithPassword = ({ mobile, password }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(login, { username: mobile, password }, silent));
+
+/** An unknown mobile is refused: whoever wants an account sets a password on the register page. */
+export const logInWithCode = ({ mobile, vcode }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(login, { username: mobile, vcode, check_type: 'mobile', auth_type: 'local' }, silent));
+
+export const register = ({ mobile, password, vcode }: LoginValues): Promise<Refused | undefined> =>
+  enter(() => call(registerEndpoint, { mobile, password, vcode }, silent));
+
+const redirectIn = (address: string): string | undefined => new URL(address).searchParams.get('redirect') ?? undefined;
+
+/**
+ * What the address of a login page asks to come back to, unchecked; it is handed on to the other login pages. A link to
+ * another of them that is followed before the page is alive leaves it behind: then the page before still tells.
+ */
+export const askedRedirect = (): string | undefined =>
+  redirectIn(location.href) ??
+  (document.referrer.startsWith(`${location.origin}${routes.login()}`) ? redirectIn(document.referrer) : undefined);
+
+/** Where the visitor wanted to go. */
+const askedPath = (): string => safeRedirect(askedRedirect(), routes.home());
+
+/** Leaves a login page when somebody is logged in, also when that happens in another tab. Answers how to stop. */
+export function leaveWhenLoggedIn(): () => void {
+  const leave = (): void => {
+    if (isLoggedIn() && !isEntering) replaceWith(askedPath());
+  };
+  leave();
+  return $session.listen(leave);
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { login } from '#core/login/contract.ts';
+import type { LoginValues } from '#core/login/form.ts';
+import {
+  bindMember,
+  getTrustLoginParams,
+  listTrustLogins,
+  type TrustTag,
+  trustTags,
+} from '#core/login/trust-contract.ts';
+import { bindTicketOf } from '#core/login/trust-token.ts';
+import { routes } from '#core/site/routes.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { goTo, replaceAddress, replaceWith } from '#storefront/shell/session/navigation.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { askedRedirect, enter } from './store.ts';
+
+export type { TrustTag } from '#core/login/trust-contract.ts';
+
+const returnPage = { weixin: routes.thirdLogin, weibo: routes.thirdLoginWb } as const;
+const authType = { weixin: 'pc_wxqrcode', weibo: 'pc_weibo' } as const;
+
+/** Providers that are switched on; none when it cannot be learnt. */
+export async function loadTrustLogins(): Promise<TrustTag[]> {
+  try {
+    const list = await call(listTrustLogins, {}, { silent: true });
+    return list.filter(({ status }) => status === 'true').map(({ type }) => type);
+  } catch {
+    return [];
+  }
+}
+
+/** Sends the browser to a provider's consent page. Answers only when that failed. */
+export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> {
+  try {
+    const asked = { trustlogin_tag: tag, redirect_url: returnPage[tag](askedRedirect()) };
+    const { redirect_url } = await call(getTrustLoginParams, asked, { silent: true });
+    // The address comes from the server's settings; a script address would be none of a provider's.
+    if (!/^https?:\/\//.test(redirect_url)) return { message: '登录方式配置有误，请换一种方式登录', fields: {} };
+    goTo(redirect_url);
+    return undefined;
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+/**
+ * Takes what the provider sent the browser back with to the server, which alone checks it. Answers why it went no further;
+ * a stranger is sent on to bind a mobile.
+ */
+export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
+  const query = new URLSearchParams(location.search);
+  const [code, state] = [query.get('code') ?? '', query.get('state') ?? ''];
+  const redirect = askedRedirect();
+  // A code serves once: it stays neither in the history nor for a reload.
+  replaceAddress(returnPage[tag](redirect));
+  if (!code && (state || query.has('error')))
+    return { message: '您没有同意授权，可以重新授权或换一种方式登录', fields: {} };
+  if (!code) return { message: '授权信息已失效，请重新授权', fields: {} };
+  try {
+    const reply = await call(login, { auth_type: authType[tag], code, state }, { silent: true });
+    const ticket = bindTicketOf(reply);
+    if (!ticket) return await enter(async () => reply);
+    writeStored('session', pageStorageKeys.bindTicket, { ticket, tag } satisfies BindTicket);
+    replaceWith(routes.bindMobile(redirect));
+    return undefined;
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+}
+
+const BindTicket = v.object({ ticket: v.pipe(v.string(), v.nonEmpty()), tag: v.picklist(trustTags) });
+type BindTicket = v.InferOutput<typeof BindTicket>;
+
+/** The identity that waits to be bound; nothing when there is none. */
+export function readBindTicket(): BindTicket | undefined {
+  const stored = v.safeParse(BindTicket, readStored('session', pageStorageKeys.bindTicket));
+  return stored.success ? stored.output : undefined;
+}
+
+/** Binds the waiting identity to the member of a mobile, who shows the SMS code or the password, and logs in. */
+export function bindMobile(
+  { ticket, tag }: BindTicket,
+  { mobile, vcode, password }: LoginValues,
+  way: 'code' | 'password',
+): Promise<Refused | undefined> {
+  const proof = way === 'code' ? { check_type: 'login' as const, vcode } : { password };
+  return enter(async () => {
+    const reply = await call(
+      bindMember,
+      { username: mobile, union_id: ticket, union_type: tag, ...proof },
+      { silent: true },
+    );
+    removeStored('session', pageStorageKeys.bindTicket);
+    return reply;
+  });
+}

@@ -1,0 +1,11 @@
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+/** The member's picture, else the first character of the name. */
+export function Avatar({ src, name }: { src: string; name: string }) {
+  const [first] = name;
+  return (
+    <span className="avatar" aria-hidden="true">
+      {src ? <img src={src} alt="" width="64" height="64" /> : (first ?? <Icon name="user" size={24} />)}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { Field } from '#storefront/shell/form/Field.tsx';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { closeAccount, loadObstacles } from './account.ts';
+
+/** What goes and what stays, what has to be settled first, and the password. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const [obstacles, setObstacles] = useState<Awaited<ReturnType<typeof loadObstacles>>>();
+  const [password, setPassword] = useState('');
+  const [isSure, setSure] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void loadObstacles().then(setObstacles), []);
+  const reasons = obstacles && 'reasons' in obstacles ? obstacles.reasons : undefined;
+
+  async function close(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === '') return setMessage('请输入登录密码');
+    if (!isSure) return setMessage('请先确认您已了解注销的后果');
+    setBusy(true);
+    setMessage(await closeAccount(password));
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title="注销账户" isAlert isWide onClose={onClose}>
+      {obstacles && 'message' in obstacles && <Note kind="bad">{obstacles.message}</Note>}
+      {reasons && reasons.length > 0 ? (
+        <div className="ask">
+          <Note kind="warn">现在还不能注销，请先处理以下事项：</Note>
+          <ul className="reasons">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <div className="row">
+            <a className="btn btn--main" href={memberRoutes.orderList()}>
+              查看我的订单
+            </a>
+            <button type="button" className="btn btn--text" onClick={onClose}>
+              以后再说
+            </button>
+          </div>
+        </div>
+      ) : (
+        <form className="ask" noValidate aria-busy={!reasons} onSubmit={(event) => void close(event)}>
+          <ul className="reasons">
+            <li>昵称、头像、手机号、地址、收藏和浏览记录立即删除，无法恢复</li>
+            <li>未使用的优惠券与会员权益作废</li>
+            <li>订单、发票和售后记录按《电子商务法》保存三年，之后删除</li>
+            <li>已发布的评价保留，显示为匿名用户</li>
+          </ul>
+          <Field label="登录密码" error={undefined}>
+            {(control) => (
+              <input
+                type="password"
+                className="input"
+                autoComplete="current-password"
+                maxLength={64}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+                {...control}
+              />
+            )}
+          </Field>
+          <label className="row">
+            <input
+              type="checkbox"
+              className="check"
+              checked={isSure}
+              onChange={(event) => setSure(event.currentTarget.checked)}
+            />
+            我已了解，注销后无法恢复
+          </label>
+          {message && <Note kind="bad">{message}</Note>}
+          <div className="row">
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              再想想
+            </button>
+            <button type="submit" className="btn btn--main" disabled={!reasons} aria-busy={isBusy}>
+              确认注销
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { profile } from './profile.ts';
+import { SecurityPanel } from './SecurityPanel.tsx';
+
+/** Profile, security, the partner's card. */
+export function InformationPage() {
+  return (
+    <IslandBoundary>
+      <Information />
+    </IslandBoundary>
+  );
+}
+
+function Information() {
+  const reading = useStore(profile.$reading);
+  useEffect(() => void profile.load(), []);
+  return (
+    <Loaded reading={reading} onRetry={() => void profile.load()} lines={12}>
+      {({ memberInfo }) => (
+        <>
+          <ProfileForm member={memberInfo} />
+          {memberInfo.merchantInfo && <PartnerCard partner={memberInfo.merchantInfo} />}
+          <SecurityPanel mobile={memberInfo.mobile} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { Avatar } from './Avatar.tsx';
+import { type Profile, profile } from './profile.ts';
+
+/** Who is logged in, the level, and what is in the account. The page reserves its place. */
+export function MemberCard() {
+  const { data } = useStore(profile.$reading);
+  useEffect(() => void profile.load(), []);
+  return (
+    <div className="me__who">
+      <Avatar src={data?.memberInfo.avatar ?? ''} name={data?.memberInfo.username ?? ''} />
+      <div>
+        <b>{data ? data.memberInfo.username || data.memberInfo.mobile : '会员'}</b>
+        <div className="small muted num">{data?.memberInfo.mobile ?? '\u00a0'}</div>
+        <div className="row me__marks">
+          {/* What is known at once stands first: the level comes beside it and pushes nothing. */}
+          <a className="link small" href={memberRoutes.information()}>
+            {data && isIncomplete(data) ? '完善资料' : '个人资料'}
+          </a>
+          {data && <LevelTag member={data} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isIncomplete = ({ memberInfo }: Profile): boolean => !memberInfo.avatar || !memberInfo.birthday;
+
+function LevelTag({ member: { vipgrade, memberInfo } }: { member: Profile }) {
+  if (vipgrade?.valid) return <span className="tag tag--promo">{vipgrade.grade_name}</span>;
+  return <span className="tag">{memberInfo.gradeInfo?.grade_name || '普通会员'}</span>;
+}
+
+/** Balance and level of the member in figures; nothing until known. */
+export function MemberAssets() {
+  const { data } = useStore(profile.$reading);
+  const assets = [
+    { name: '账户余额', value: data && formatPrice(data.deposit), href: memberRoutes.membership() },
+    { name: '可用优惠券', value: data && `${data.coupon} 张`, href: memberRoutes.coupons() },
+    { name: '累计消费', value: data && formatPrice(data.memberInfo.totalConsumption), href: memberRoutes.orderList() },
+    {
+      name: '会员有效期',
+      value: data && (data.vipgrade?.valid ? `还有 ${data.vipgrade.day} 天` : '未开通'),
+      href: memberRoutes.membership(),
+    },
+  ];
+  return (
+    <ul className="assets">
+      {assets.map(({ name, value, href }) => (
+        <li key={name}>
+          <a href={href}>
+            {/* Another element than the dash: a figure takes its place, it is not the dash that moves. */}
+            <b className="num" key={value === undefined ? 'unknown' : 'known'}>
+              {value ?? '—'}
+            </b>
+            <span className="small muted">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { later } from '#storefront/shell/island/later.tsx';
+import { downloadData } from './account.ts';
+
+// Rarely opened: they come when they are asked for.
+const ChangeMobileDialog = later(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
+const CloseAccountDialog = later(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
+
+/** Password, mobile, own data, end of the account. */
+export function SecurityPanel({ mobile }: { mobile: string }) {
+  const [open, setOpen] = useState<'mobile' | 'close'>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    await downloadData();
+    setBusy(false);
+  }
+
+  return (
+    <section className="panel" aria-labelledby="security">
+      <div className="panel__head">
+        <h2 id="security">账户安全</h2>
+      </div>
+      <ul className="safes">
+        <li>
+          <div>
+            <b>登录密码</b>
+            <p className="small muted">通过短信验证码设置新密码，其他设备会退出登录</p>
+          </div>
+          <a className="btn btn--line btn--sm" href={routes.forgotPassword(memberRoutes.information())}>
+            修改密码
+          </a>
+        </li>
+        <li>
+          <div>
+            <b>绑定手机</b>
+            <p className="small muted num">{mobile}，30 天内可更换一次</p>
+          </div>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('mobile')}>
+            更换手机号
+          </button>
+        </li>
+        <li>
+          <div>
+            <b>我的数据</b>
+            <p className="small muted">导出资料、地址、订单、收藏和评价，JSON 格式</p>
+          </div>
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            aria-busy={isBusy}
+            onClick={() => !isBusy && void download()}
+          >
+            导出数据
+          </button>
+        </li>
+        <li>
+          <div>
+            <b>注销账户</b>
+            <p className="small muted">个人信息立即删除，订单按法律要求保存三年</p>
+          </div>
+          <button type="button" className="btn btn--text btn--sm" onClick={() => setOpen('close')}>
+            注销账户
+          </button>
+        </li>
+      </ul>
+      {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={() => setOpen(undefined)} />}
+      {open === 'close' && <CloseAccountDialog onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

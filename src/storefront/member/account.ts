@@ -1,0 +1,45 @@
+import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { goTo } from '#storefront/shell/session/navigation.ts';
+import { forgetMember } from '#storefront/shell/session/session.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** What keeps the account open, in words; or why that could not be read. */
+export async function loadObstacles(): Promise<{ reasons: readonly string[] } | { message: string }> {
+  try {
+    return await call(getClosingObstacles, {}, { silent: true });
+  } catch (reason) {
+    return { message: messageOf(reason) };
+  }
+}
+
+/** Closes the account and leaves nothing of it in this browser. Answers why it was refused. */
+export async function closeAccount(password: string): Promise<string> {
+  try {
+    await call(closeMember, { password }, { silent: true, timeoutMs: 20_000 });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  forgetMember();
+  goTo(routes.home());
+  return '';
+}
+
+/** Fetches everything the shop keeps about the member and hands it over as a file. */
+export async function downloadData(): Promise<void> {
+  let text: string;
+  try {
+    text = JSON.stringify(await call(exportMember, {}, { timeoutMs: 30_000 }), null, 2);
+  } catch {
+    // The message has been shown.
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '我的数据.json';
+  link.click();
+  URL.revokeObjectURL(url);
+  showToast('数据已导出');
+}

@@ -1,0 +1,26 @@
+import { getMemberCounts } from '#core/member/profile-contract.ts';
+import { countOrders } from '#core/order/detail-contract.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+
+/** How much waits for the member, by the names the page gives the places; `undefined` when it cannot be read. */
+export async function loadMemberCounts(): Promise<Readonly<Record<string, number>> | undefined> {
+  if (!isLoggedIn()) return undefined;
+  try {
+    const [orders, own] = await Promise.all([
+      call(countOrders, {}, { background: true }),
+      call(getMemberCounts, {}, { background: true }),
+    ]);
+    return {
+      unpaid: orders.normal_notpay_notdelivery,
+      unsent: orders.normal_payed_daifahuo,
+      underway: orders.normal_payed_daishouhuo,
+      unrated: orders.normal_not_rate,
+      aftersales: orders.aftersales_pending + orders.aftersales_processing,
+      coupons: own.discount_total_count,
+      favourites: own.fav_total_count,
+    };
+  } catch {
+    return undefined;
+  }
+}

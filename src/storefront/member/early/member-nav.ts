@@ -1,0 +1,19 @@
+import { loadMemberCounts } from '#storefront/member/counts.ts';
+
+/** Writes the figures of the personal centre into the places that wait for them; a figure of 0 is not shown. */
+export async function fillMemberCounts(): Promise<void> {
+  const counts = await loadMemberCounts();
+  if (!counts) return;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-member-count]')) {
+    const count = counts[place.dataset['memberCount'] ?? ''] ?? 0;
+    place.hidden = count === 0;
+    place.textContent = count > 99 ? '99+' : String(count);
+  }
+}
+
+/** On a phone the entries are a strip: the current one is brought into view. */
+export function showCurrentEntry(): void {
+  const strip = document.querySelector('.usernav');
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}

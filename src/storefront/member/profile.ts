@@ -1,0 +1,54 @@
+import { getMember } from '#core/member/contract.ts';
+import { changeMobile as changeMobileEndpoint, updateMember } from '#core/member/profile-contract.ts';
+import type { InputOf, OutputOf } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { rememberMember } from '#storefront/shell/session/session.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+export type Profile = OutputOf<typeof getMember>;
+
+/** The member with everything the centre shows; the header learns from it too. */
+export const profile = createReading(async (): Promise<Profile> => {
+  const read = await call(getMember, {}, { silent: true });
+  rememberMember(read.memberInfo);
+  return read;
+});
+
+export type ProfileChange = InputOf<typeof updateMember>;
+
+/** Why a profile was not saved: by field where the server names one. */
+export interface ProfileRefusal {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** Saves what has changed; answers nothing on success. */
+export async function saveProfile(change: ProfileChange): Promise<ProfileRefusal | undefined> {
+  try {
+    await call(updateMember, change, { silent: true });
+  } catch (reason) {
+    return { message: messageOf(reason), errors: (reason instanceof ApiError && reason.errors) || {} };
+  }
+  showToast('资料已保存');
+  await profile.load();
+  return undefined;
+}
+
+/** A new mobile, proved by a code that was sent to it; all other sessions end (contract 7.6). */
+export async function changeMobile(change: {
+  old_mobile: string;
+  new_mobile: string;
+  smsCode: string;
+}): Promise<Refused | undefined> {
+  try {
+    await call(changeMobileEndpoint, change, { silent: true });
+  } catch (reason) {
+    return refusalOf(reason);
+  }
+  showToast('手机号已更换');
+  await profile.load();
+  return undefined;
+}

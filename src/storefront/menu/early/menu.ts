@@ -1,0 +1,54 @@
+import type { Menus } from '#core/menu/rules.ts';
+import { solutionNavDelayMs } from '#core/site/limits.ts';
+
+/** Both menus of the release, read once per page. */
+let menus: Promise<Menus> | undefined;
+
+function loadMenus(): Promise<Menus> {
+  menus ??= fetch('/menu.json').then((reply) => {
+    if (!reply.ok) throw new Error(`menu.json: ${reply.status}`);
+    return reply.json() as Promise<Menus>;
+  });
+  return menus;
+}
+
+const isWanted = (): boolean => matchMedia('(width >= 768px)').matches;
+
+const triggerOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-menu]');
+
+/**
+ * The mega menus (spec §2): the navigation holds plain links; what opens under them is read 1 s after the page, its code
+ * at the first intent. Where that fails the links still lead to every category.
+ */
+export function startMenus(): void {
+  const nav = document.querySelector<HTMLElement>('.nav');
+  if (!nav) return;
+  const intents = ['pointerover', 'focusin', 'keydown'] as const;
+  let started = false;
+  /** Arrow down was pressed while the menu was still on its way. */
+  let asked: HTMLElement | undefined;
+
+  async function onIntent(event: Event): Promise<void> {
+    const trigger = triggerOf(event);
+    if (!trigger || !isWanted() || (event instanceof PointerEvent && event.pointerType !== 'mouse')) return;
+    if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
+      event.preventDefault();
+      asked = trigger;
+    }
+    if (started || !nav) return;
+    started = true;
+    try {
+      const [{ runMenus }, data] = await Promise.all([import('./menu-panel.ts'), loadMenus()]);
+      for (const name of intents) nav.removeEventListener(name, onIntent);
+      runMenus(nav, data, asked);
+    } catch {
+      started = false;
+      menus = undefined;
+    }
+  }
+
+  for (const name of intents) nav.addEventListener(name, onIntent);
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
+  setTimeout(() => void loadMenus().catch(() => (menus = undefined)), solutionNavDelayMs);
+}

@@ -1,0 +1,20 @@
+import { routes } from '#core/site/routes.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+
+/** The address names no order, or not one of ours. */
+export function NoOrder({ message }: { message: string }) {
+  return (
+    <div className="wrap pay">
+      <div className="panel" role="alert">
+        <EmptyState icon="warn" title={message}>
+          <a className="btn btn--main" href={routes.orderList()}>
+            我的订单
+          </a>
+          <a className="btn btn--line" href={routes.goodsList()}>
+            去逛逛
+          </a>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { isService } from '#core/delivery/service-line.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import type { OrderAction } from '#core/order/actions.ts';
+import type { Order } from '#core/order/contract.ts';
+import type { OrderInfo } from '#core/order/detail-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { buyAgain } from './actions.ts';
+
+// Dialogs are fetched when they are asked for: most visits open none.
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
+const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/TrackDialog.tsx')).TrackDialog);
+const RateDialog = lazyPart(async () => (await import('#storefront/review/RateDialog.tsx')).RateDialog);
+const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/InvoiceDialog.tsx')).InvoiceDialog);
+
+/** Actions that are pages of their own. */
+type LinkAction = 'pay' | 'aftersales';
+type DialogAction = Exclude<OrderAction, LinkAction | 'buyAgain'>;
+
+const pages: Readonly<Record<LinkAction, (orderId: string) => string>> = {
+  pay: routes.payment,
+  aftersales: memberRoutes.supportApply,
+};
+
+const names = {
+  pay: '去支付',
+  confirm: '确认收货',
+  rate: '去评价',
+  track: '查看物流',
+  aftersales: '申请售后',
+  buyAgain: '再次购买',
+} as const;
+
+interface Props {
+  order: Order | OrderInfo;
+  /** What can be done; the first one stands out. */
+  actions: readonly OrderAction[];
+  size?: 'sm';
+}
+
+/** Buttons of an order, and the dialog of the one that was pressed. */
+export function OrderActions({ order, actions, size }: Props) {
+  const [open, setOpen] = useState<DialogAction | undefined>(() => returnedForm(order.order_id));
+  const [isBuying, setBuying] = useState(false);
+  const isPaid = order.pay_status === 'PAYED';
+
+  function nameOf(action: OrderAction): string {
+    if (action === 'cancel') return isPaid ? '申请取消' : '取消订单';
+    if (action === 'invoice') return order.invoice_id ? '查看发票' : '申请发票';
+    return names[action];
+  }
+
+  async function press(action: Exclude<OrderAction, LinkAction>) {
+    if (action !== 'buyAgain') return setOpen(action);
+    if (isBuying) return;
+    setBuying(true);
+    await buyAgain(order.items.filter((line) => !isService(line.item_id)));
+    setBuying(false);
+  }
+
+  return (
+    <>
+      {actions.map((action, index) => {
+        const look = `btn ${lookOf(action, index)}${size ? ` btn--${size}` : ''}`;
+        return action === 'pay' || action === 'aftersales' ? (
+          <a key={action} className={look} href={pages[action](order.order_id)}>
+            {nameOf(action)}
+          </a>
+        ) : (
+          <button
+            key={action}
+            type="button"
+            className={look}
+            aria-busy={action === 'buyAgain' && isBuying}
+            onClick={() => void press(action)}
+          >
+            {nameOf(action)}
+          </button>
+        );
+      })}
+      {open && <Suspense fallback={null}>{dialogOf(open, order, isPaid, () => setOpen(undefined))}</Suspense>}
+    </>
+  );
+}
+
+/** The form that stood over the page when its session ended. */
+const returnedForm = (orderId: string): DialogAction | undefined =>
+  (['rate', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
+
+/** Paying and confirming move an order on: they are filled. Everything after the first is quiet. */
+function lookOf(action: OrderAction, index: number): string {
+  if (action === 'pay' || action === 'confirm') return 'btn--main';
+  return index === 0 ? 'btn--line' : 'btn--text';
+}
+
+function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolean, onClose: () => void): ReactNode {
+  const orderId = order.order_id;
+  switch (action) {
+    case 'cancel':
+      return <CancelDialog orderId={orderId} isPaid={isPaid} onClose={onClose} />;
+    case 'confirm':
+      return <ReceiptDialog orderId={orderId} onClose={onClose} />;
+    case 'track':
+      return <TrackDialog orderId={orderId} onClose={onClose} />;
+    case 'rate':
+      return <RateDialog orderId={orderId} lines={order.items} onClose={onClose} />;
+    case 'invoice':
+      return (
+        <InvoiceDialog orderId={orderId} invoiceId={order.invoice_id} amount={order.invoice_amount} onClose={onClose} />
+      );
+  }
+}

@@ -1,0 +1,58 @@
+import { addCartLine } from '#core/cart/contract.ts';
+import { cancelOrder as cancelOrderEndpoint } from '#core/order/contract.ts';
+import { confirmReceipt as confirmReceiptEndpoint } from '#core/order/receipt-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { goTo } from '#storefront/shell/session/navigation.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { $orderView, loadOrder } from './detail.ts';
+import { $orders, loadOrderCounts, loadOrders } from './store.ts';
+
+/** Reads again what is on the screen, after something was done to one of its orders. */
+export async function refreshOrders(): Promise<void> {
+  const page = $orders.get();
+  const view = $orderView.get();
+  await Promise.all([
+    page && loadOrders(page),
+    page && loadOrderCounts(),
+    view?.at === 'found' && loadOrder(view.detail.orderInfo.order_id),
+  ]);
+}
+
+/** Cancels an unpaid order; asks the shop to cancel a paid one, which needs a reason (contract 5.7). */
+export async function cancelOrder(orderId: string, reason: string): Promise<void> {
+  try {
+    const { progress } = await call(cancelOrderEndpoint, { order_id: orderId, cancel_reason: reason });
+    showToast(progress === 0 ? '取消申请已提交，等待商家处理' : '订单已取消');
+  } catch {
+    // The message has been shown; what is read again tells how the order stands.
+  }
+  await refreshOrders();
+}
+
+/** The goods have arrived. */
+export async function confirmReceipt(orderId: string): Promise<void> {
+  try {
+    await call(confirmReceiptEndpoint, { order_id: orderId });
+    showToast('已确认收货，欢迎评价');
+  } catch {
+    // The message has been shown; what is read again tells how the order stands.
+  }
+  await refreshOrders();
+}
+
+/** Puts the goods of an order into the cart once more and goes there; what cannot be bought any more is named. */
+export async function buyAgain(lines: readonly { item_id: string; item_name: string; num: number }[]): Promise<void> {
+  let added = 0;
+  let refusal = '';
+  for (const { item_id, item_name, num } of lines) {
+    try {
+      await call(addCartLine, { item_id, num }, { silent: true, idempotencyKey: crypto.randomUUID() });
+      added += 1;
+    } catch (reason) {
+      refusal = `${item_name}：${messageOf(reason)}`;
+    }
+  }
+  if (added === lines.length) return goTo(routes.cart());
+  showToast(refusal, { icon: 'warn', ...(added > 0 && { link: { href: routes.cart(), text: '去购物车' } }) });
+}

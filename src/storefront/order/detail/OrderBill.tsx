@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { lineCaseWord } from '#core/aftersales/steps.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice, toCents } from '#core/money/money.ts';
+import type { OrderInfo } from '#core/order/detail-contract.ts';
+import { LineName } from '#storefront/order/LineName.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+
+/** What was bought and what it came to. */
+export function OrderBill({ order }: { order: OrderInfo }) {
+  const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, 0);
+  return (
+    <section className="panel" aria-labelledby="order-goods">
+      <div className="panel__head">
+        <h2 id="order-goods">商品清单</h2>
+      </div>
+      <table className="lines">
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">单价</th>
+            <th scope="col">数量</th>
+            <th scope="col">小计</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <div className="item">
+                  <img src={smallPicture(line.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+                  <div>
+                    <LineName line={line} />
+                    <div className="meta">
+                      {line.item_spec_desc}
+                      {lineCaseWord(line.aftersales_status) && (
+                        <a className="tag tag--off" href={memberRoutes.support({ order_id: order.order_id })}>
+                          {lineCaseWord(line.aftersales_status)}
+                        </a>
+                      )}
+                    </div>
+                  </div>
+                </div>
+              </td>
+              <td className="num">{formatPrice(line.price)}</td>
+              <td className="num">× {line.num}</td>
+              <td>
+                <Price cents={line.item_fee} size="plain" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="bill">
+        <Sum name="商品总额">{formatPrice(toCents(order.item_fee))}</Sum>
+        {order.discount_info.map((discount) => (
+          <Sum key={`${discount.type}${discount.info}`} name={discount.info} isMinus>
+            {formatPrice(-discount.discount_fee)}
+          </Sum>
+        ))}
+        {order.point_fee > 0 && (
+          <Sum name="积分抵扣" isMinus>
+            {formatPrice(-order.point_fee)}
+          </Sum>
+        )}
+        <Sum name="运费">{formatPrice(order.freight_fee)}</Sum>
+        {refunded > 0 && <Sum name="已退款">{formatPrice(refunded)}</Sum>}
+        <div className="bill__total">
+          <dt>{sumName(order)}</dt>
+          <dd>
+            <Price cents={toCents(order.total_fee)} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** A cancelled order that was never paid owes nothing. */
+function sumName({ pay_status, order_status }: OrderInfo): string {
+  if (pay_status === 'PAYED') return '实付金额';
+  return order_status === 'CANCEL' ? '订单金额' : '应付金额';
+}
+
+function Sum({ name, isMinus = false, children }: { name: string; isMinus?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isMinus ? 'num minus' : 'num'}>{children}</dd>
+    </div>
+  );
+}

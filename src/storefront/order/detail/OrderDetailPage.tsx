@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { ParcelList } from '#storefront/delivery/ParcelList.tsx';
+import { $orderFailure, $orderView, loadOrder } from '#storefront/order/detail.ts';
+import { useOrderId } from '#storefront/order/use-order-id.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { OrderBill } from './OrderBill.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderStateHead } from './OrderStateHead.tsx';
+
+/** Everything about the order of the address (`?order_id=`). */
+export function OrderDetailPage() {
+  return (
+    <IslandBoundary>
+      <OrderDetail />
+    </IslandBoundary>
+  );
+}
+
+/** What stands below the parcels waits for them this long, so that it does not move; slow couriers hold nothing up. */
+const parcelsMs = 1000;
+
+function OrderDetail() {
+  const orderId = useOrderId();
+  const view = useStore($orderView);
+  const failure = useStore($orderFailure);
+  const [isSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
+  useEffect(() => {
+    if (!view) return;
+    const timer = setTimeout(settle, parcelsMs);
+    return () => clearTimeout(timer);
+  }, [view, settle]);
+  useEffect(() => {
+    if (orderId) void loadOrder(orderId);
+  }, [orderId]);
+
+  if (orderId === '' || view?.at === 'missing') return <MissingOrder />;
+  if (!view) {
+    return failure && orderId ? (
+      <FailedPart message={failure} onRetry={() => void loadOrder(orderId)} />
+    ) : (
+      <LoadingPanel lines={9} />
+    );
+  }
+  const { orderInfo } = view.detail;
+  const isOnTheWay = orderInfo.receipt_type === 'logistics' && orderInfo.delivery_status !== 'PENDING';
+  return (
+    <>
+      <OrderStateHead view={view} />
+      {isOnTheWay && (
+        <section className="panel" aria-labelledby="parcels">
+          <div className="panel__head">
+            <h2 id="parcels">物流信息</h2>
+          </div>
+          <ParcelList orderId={orderInfo.order_id} onSettled={settle} />
+        </section>
+      )}
+      {(isSettled || !isOnTheWay) && (
+        <>
+          <OrderFacts detail={view.detail} />
+          <OrderBill order={orderInfo} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The address names no order, or not one of ours: both look the same. */
+function MissingOrder() {
+  return (
+    <div className="panel" role="alert">
+      <EmptyState icon="warn" title="没有找到这个订单" hint="订单号可能有误，或订单属于其他账户">
+        <a className="btn btn--main" href={routes.orderList()}>
+          我的订单
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

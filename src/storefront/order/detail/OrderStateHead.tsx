@@ -1,0 +1,57 @@
+import { orderActions } from '#core/order/actions.ts';
+import { orderHint, orderSteps } from '#core/order/steps.ts';
+import { formatCountdown, formatTime } from '#core/time/time.ts';
+import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
+import type { OrderView } from '#storefront/order/detail.ts';
+import { OrderActions } from '#storefront/order/OrderActions.tsx';
+import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
+
+/** Where an order stands, how it came there, and what can be done. */
+export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found' }> }) {
+  const { orderInfo: order, tradeInfo, cancelData } = view.detail;
+  // The server's count of seconds: the clock of this computer may be wrong.
+  const leftMs = useCountdown(view.readMs + order.auto_cancel_seconds * 1000, 0);
+  const isWaiting = order.order_status_des === 'NOTPAY';
+  const isOver = isWaiting && leftMs === 0;
+  const steps = orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '');
+  // Parcels are on this page already.
+  const actions = orderActions(order).filter((action) => action !== 'track' && !(isOver && action === 'pay'));
+  return (
+    <section className="panel ostate" aria-labelledby="order-state">
+      <div className="ostate__head">
+        <div>
+          <h2 id="order-state">{isOver ? '支付时间已过' : order.order_status_msg}</h2>
+          <p className="sub">{orderHint(order.order_status_des)}</p>
+          {isWaiting && leftMs !== undefined && leftMs > 0 && (
+            <span className="tag tag--warn">
+              剩余 <span className="num">{formatCountdown(leftMs)}</span>
+            </span>
+          )}
+        </div>
+        <div className="row end">
+          <OrderActions order={order} actions={actions} />
+        </div>
+      </div>
+      <div className="order__number small muted">
+        <span>
+          订单号 <span className="num">{order.order_id}</span>
+        </span>
+        <CopyNumber orderId={order.order_id} />
+        <span className="num">{formatTime(order.create_time)}</span>
+      </div>
+      <ProgressSteps steps={steps} />
+      {'progress' in cancelData && order.pay_status === 'PAYED' && (
+        <Note kind={cancelData.progress === 4 ? 'warn' : 'info'}>
+          取消申请：{cancelNames[cancelData.progress]}
+          {cancelData.cancel_reason && `·原因：${cancelData.cancel_reason}`}
+          {cancelData.shop_reject_reason && `·商家回复：${cancelData.shop_reject_reason}`}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+/** Contract 5.7. */
+const cancelNames = { 0: '等待商家处理', 1: '已取消', 2: '退款处理中', 3: '已完成，款项原路退回', 4: '商家未同意' };

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { toCents } from '#core/money/money.ts';
+import type { Order } from '#core/order/contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
+import { $orders, $ordersFailure, loadOrders } from '#storefront/order/store.ts';
+import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+
+const shownCount = 3;
+
+/** The home page of the centre: where the goods are now, and the latest orders. */
+export function HomeOrders() {
+  return (
+    <IslandBoundary>
+      <Latest />
+    </IslandBoundary>
+  );
+}
+
+function Latest() {
+  const orders = useStore($orders);
+  const failure = useStore($ordersFailure);
+  // Both are shown at once, so that nothing moves.
+  const underway = useStore($underway);
+  const load = () => void loadOrders({ status: 0, page: 1, keywords: '' });
+  useEffect(() => {
+    void loadOrders({ status: 0, page: 1, keywords: '' });
+    void loadUnderway();
+  }, []);
+
+  if (!orders || underway === undefined) {
+    return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={18} />;
+  }
+  return (
+    <>
+      {underway && <UnderwayCard underway={underway} />}
+      <section className="panel" aria-labelledby="latest">
+        <div className="panel__head">
+          <h2 id="latest">最近订单</h2>
+          <a className="link small end" href={routes.orderList()}>
+            全部订单
+          </a>
+        </div>
+        <LatestOrders list={orders.list.slice(0, shownCount)} />
+      </section>
+    </>
+  );
+}
+
+function LatestOrders({ list }: { list: readonly Order[] }) {
+  if (list.length > 0) return list.map((order) => <LatestOrder key={order.order_id} order={order} />);
+  return (
+    <EmptyState title="还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+      <a className="btn btn--main" href={routes.goodsList()}>
+        去逛逛
+      </a>
+    </EmptyState>
+  );
+}
+
+/** An order in short: everything that can be done with it stands on its own page. */
+function LatestOrder({ order }: { order: Order }) {
+  const canPay = order.order_status_des === 'NOTPAY';
+  return (
+    <article className="order">
+      <div className="order__head">
+        <span className="num">{formatTime(order.create_time, false)}</span>
+        <span>
+          订单号 <span className="num">{order.order_id}</span>
+        </span>
+      </div>
+      <div className="order__row">
+        <div className="order__items">
+          <OrderGoods lines={order.items} />
+        </div>
+        <div>
+          <b>
+            <Price cents={toCents(order.total_fee)} size="plain" />
+          </b>
+        </div>
+        <div>
+          <b>
+            <span className="sub">{order.order_status_msg}</span>
+          </b>
+        </div>
+        <div>
+          {canPay && (
+            <a className="btn btn--main btn--sm" href={routes.payment(order.order_id)}>
+              去支付
+            </a>
+          )}
+          <a
+            className={canPay ? 'btn btn--text btn--sm' : 'btn btn--line btn--sm'}
+            href={memberRoutes.orderDetail(order.order_id)}
+            aria-label={`订单 ${order.order_id} 的详情`}
+          >
+            订单详情
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function UnderwayCard({ underway }: { underway: Underway }) {
+  return (
+    <section className="panel" aria-labelledby="underway">
+      <div className="panel__head">
+        <h2 id="underway">物流动态</h2>
+      </div>
+      <div className="track">
+        <img src={smallPicture(underway.picture || blankPicture)} alt="" width="64" height="64" />
+        <div>
+          <b>{underway.station}</b>
+          <p className="sub num">{underway.time}</p>
+        </div>
+        <a className="btn btn--line btn--sm" href={memberRoutes.orderDetail(underway.orderId)}>
+          查看物流
+        </a>
+      </div>
+    </section>
+  );
+}

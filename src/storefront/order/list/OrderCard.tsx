@@ -1,0 +1,62 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { toCents } from '#core/money/money.ts';
+import { orderActions } from '#core/order/actions.ts';
+import type { Order } from '#core/order/contract.ts';
+import { deadlineMs, payTypeNames } from '#core/order/status.ts';
+import { formatCountdown, formatTime } from '#core/time/time.ts';
+import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
+import { OrderActions } from '#storefront/order/OrderActions.tsx';
+import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
+import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+
+/** One order: when, what, how much, where it stands, what can be done. */
+export function OrderCard({ order }: { order: Order }) {
+  // The list brings no server clock; a deadline that has passed here is checked again by the payment page.
+  const leftMs = useCountdown(deadlineMs(order), 0);
+  const isOver = leftMs === 0;
+  const actions = orderActions(order).filter((action) => action !== 'pay' || !isOver);
+  const detail = memberRoutes.orderDetail(order.order_id);
+
+  return (
+    <article className="order">
+      <div className="order__head">
+        <span className="num">{formatTime(order.create_time, false)}</span>
+        <span>
+          订单号{' '}
+          <a className="link num" href={detail}>
+            {order.order_id}
+          </a>
+        </span>
+        <CopyNumber orderId={order.order_id} />
+      </div>
+      <div className="order__row">
+        <div className="order__items">
+          <OrderGoods lines={order.items} />
+        </div>
+        <div>
+          <b>
+            <Price cents={toCents(order.total_fee)} size="plain" />
+          </b>
+          <span className="muted">{payTypeNames[order.pay_type]}</span>
+        </div>
+        <div>
+          <b>
+            <span className="sub">{order.order_status_msg}</span>
+          </b>
+          {actions.includes('pay') && leftMs !== undefined && (
+            <span className="tag tag--warn">
+              剩余 <span className="num">{formatCountdown(leftMs)}</span>
+            </span>
+          )}
+          <a className="link" href={detail} aria-label={`订单 ${order.order_id} 的详情`}>
+            订单详情
+          </a>
+        </div>
+        <div>
+          <OrderActions order={order} actions={actions} size="sm" />
+        </div>
+      </div>
+    </article>
+  );
+}

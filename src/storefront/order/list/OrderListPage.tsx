@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { isPlainPress } from '#core/list/plain-press.ts';
+import { memberRoutes } from '#core/member/routes.ts';
+import { orderTabs } from '#core/order/status.ts';
+import { routes } from '#core/site/routes.ts';
+import { $orders, $ordersFailure, loadOrderCounts, loadOrders, type OrderPlace } from '#storefront/order/store.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Pager } from '#storefront/shell/list/Pager.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+
+/** The member's orders by tab; tab, page and what is looked for stand in the address. */
+export function OrderListPage() {
+  return (
+    <IslandBoundary>
+      <OrderList />
+    </IslandBoundary>
+  );
+}
+
+function readPlace(): OrderPlace {
+  const search = new URLSearchParams(location.search);
+  const status = Number(search.get('status'));
+  const page = Number(search.get('page'));
+  return {
+    status: orderTabs.some((tab) => tab.status === status) ? status : 0,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    keywords: (search.get('keywords') ?? '').trim().slice(0, 64),
+  };
+}
+
+const addressOf = ({ status, page, keywords }: OrderPlace): string =>
+  memberRoutes.orderList({ status: status || undefined, keywords, page: page > 1 ? page : undefined });
+
+function OrderList() {
+  const orders = useStore($orders);
+  const failure = useStore($ordersFailure);
+  const [place, setPlace] = useState<OrderPlace>({ status: 0, page: 1, keywords: '' });
+
+  const show = useCallback((next: OrderPlace) => {
+    setPlace(next);
+    void loadOrders(next);
+  }, []);
+
+  useEffect(() => {
+    const readAddress = () => show(readPlace());
+    readAddress();
+    void loadOrderCounts();
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
+  }, [show]);
+
+  function goTo(event: MouseEvent | FormEvent, next: OrderPlace) {
+    event.preventDefault();
+    pushAddress(addressOf(next));
+    show(next);
+  }
+
+  function follow(event: MouseEvent, next: OrderPlace) {
+    if (isPlainPress(event)) goTo(event, next);
+  }
+
+  const isCurrent = orders?.status === place.status && orders.page === place.page && orders.keywords === place.keywords;
+  return (
+    <section className="panel" aria-labelledby="orders">
+      <div className="panel__head">
+        <h2 id="orders">我的订单</h2>
+        <OrderSearch
+          key={place.keywords}
+          keywords={place.keywords}
+          onSearch={(event, keywords) => goTo(event, { status: 0, page: 1, keywords })}
+        />
+      </div>
+      <OrderTabs place={place} hrefOf={addressOf} onFollow={follow} />
+      {failure && !isCurrent ? (
+        <FailedPart message={failure} onRetry={() => show(place)} />
+      ) : !orders || !isCurrent ? (
+        <LoadingPanel key={addressOf(place)} lines={9} />
+      ) : orders.list.length === 0 ? (
+        <NoOrders place={place} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
+      ) : (
+        <>
+          {orders.list.map((order) => (
+            <OrderCard key={order.order_id} order={order} />
+          ))}
+          <Pager
+            page={orders.page}
+            pages={orders.pages}
+            hrefOf={(page) => addressOf({ ...place, page })}
+            onFollow={(event, page) => follow(event, { ...place, page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoOrders({ place, onAll }: { place: OrderPlace; onAll: (event: MouseEvent) => void }) {
+  if (place.keywords === '') {
+    return (
+      <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
+        <a className="btn btn--main" href={routes.goodsList()}>
+          去逛逛
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="search" title={`没有找到订单 ${place.keywords}`} hint="请输入完整的订单号">
+      <a className="btn btn--line" href={routes.orderList()} onClick={onAll}>
+        查看全部订单
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import { formatCount } from '#core/money/count.ts';
+import { orderTabs } from '#core/order/status.ts';
+import { $orderCounts, type OrderPlace } from '#storefront/order/store.ts';
+
+interface Props {
+  place: OrderPlace;
+  hrefOf: (place: OrderPlace) => string;
+  onFollow: (event: MouseEvent, place: OrderPlace) => void;
+}
+
+/** Tabs with how many orders wait in each. */
+export function OrderTabs({ place, hrefOf, onFollow }: Props) {
+  const counts = useStore($orderCounts);
+  const waiting: Readonly<Record<number, number | undefined>> = {
+    5: counts?.normal_notpay_notdelivery,
+    6: counts?.normal_payed_daifahuo,
+    2: counts?.normal_payed_daishouhuo,
+    4: counts?.normal_payed_daiziti,
+    7: counts?.normal_not_rate,
+  };
+  return (
+    <nav className="tabs-inline order-tabs" aria-label="订单状态">
+      {orderTabs.map(({ status, name }) => {
+        const next = { status, page: 1, keywords: '' };
+        const isOn = status === place.status && place.keywords === '';
+        const count = waiting[status];
+        return (
+          <a
+            key={status}
+            href={hrefOf(next)}
+            className={isOn ? 'is-on' : undefined}
+            aria-current={isOn ? 'true' : undefined}
+            onClick={(event) => onFollow(event, next)}
+          >
+            {name}
+            {count ? <span className="num"> {formatCount(count)}</span> : null}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

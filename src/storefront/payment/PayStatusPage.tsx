@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { toCents } from '#core/money/money.ts';
+import type { PaymentPhase } from '#core/order/status.ts';
+import { routes } from '#core/site/routes.ts';
+import { site } from '#core/site/site.ts';
+import { NoOrder } from '#storefront/order/NoOrder.tsx';
+import { useOrderId } from '#storefront/order/use-order-id.ts';
+import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { $payment, $paymentFailure, watchPayment } from './store.ts';
+
+/** Result of a payment, from the server's state; a pending one is watched until it is decided. */
+export function PayStatusPage() {
+  return (
+    <IslandBoundary>
+      <PayStatus />
+    </IslandBoundary>
+  );
+}
+
+const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hint: string }>> = {
+  paid: { icon: 'check', title: '支付成功', hint: '商家正在备货，发货后可在我的订单查看进度。' },
+  waiting: { icon: 'clock', title: '还没有收到支付结果', hint: '正在持续确认，已付款的话请稍等片刻，本页自动更新。' },
+  expired: {
+    icon: 'warn',
+    title: '订单已过期',
+    hint: '支付时间已过，订单自动取消，商品已放回库存。如已付款，款项将原路退回。',
+  },
+  cancelled: { icon: 'warn', title: '订单已取消', hint: '商品已放回库存。如已付款，款项将原路退回。' },
+};
+
+function PayStatus() {
+  const orderId = useOrderId();
+  const payment = useStore($payment);
+  const failure = useStore($paymentFailure);
+  useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
+
+  if (orderId === '') return <NoOrder message="没有找到这个订单" />;
+  if (!payment) {
+    if (failure) return <NoOrder message={failure} />;
+    return (
+      <div className="wrap pay">
+        <LoadingPanel lines={5} />
+      </div>
+    );
+  }
+  const { order, phase } = payment;
+  const { icon, title, hint } = stories[phase];
+  return (
+    <div className="wrap pay">
+      <section className="panel">
+        <div className="pay__head">
+          <span className={phase === 'paid' ? 'okmark' : 'okmark okmark--warn'}>
+            <Icon name={icon} size={24} />
+          </span>
+          <div role="status">
+            <h2>{title}</h2>
+            <p>{hint}</p>
+          </div>
+          <div className="r">
+            <span className="muted">{phase === 'paid' ? '实付金额' : '应付金额'}</span>
+            <div>
+              <Price cents={toCents(order.total_fee)} size="xl" />
+            </div>
+          </div>
+        </div>
+        <p className="sub">
+          订单号 <span className="num">{order.order_id}</span>·客服热线 <span className="num">{site.phone}</span>
+        </p>
+        <div className="row">{waysOn(phase, order.order_id)}</div>
+      </section>
+    </div>
+  );
+}
+
+function waysOn(phase: PaymentPhase, orderId: string): ReactNode {
+  const orders = (
+    <a className={phase === 'paid' ? 'btn btn--main' : 'btn btn--line'} href={routes.orderList()}>
+      查看订单
+    </a>
+  );
+  const next =
+    phase === 'waiting' ? (
+      <a className="btn btn--main" href={routes.payment(orderId)}>
+        继续支付
+      </a>
+    ) : (
+      <a className={phase === 'paid' ? 'btn btn--line' : 'btn btn--main'} href={routes.goodsList()}>
+        {phase === 'paid' ? '继续逛逛' : '重新选购'}
+      </a>
+    );
+  return (
+    <>
+      {orders}
+      {next}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PayType } from '#core/order/input.ts';
+import { site } from '#core/site/site.ts';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import type { PaymentTypes } from './store.ts';
+
+interface Props {
+  types: PaymentTypes | undefined;
+  chosen: PayType | undefined;
+  onChoose: (payType: PayType) => void;
+}
+
+const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
+  wxpaypc: { icon: 'message', hint: '扫码支付' },
+  alipay: { icon: 'external', hint: '跳转到支付页' },
+  deposit: { icon: 'wallet', hint: '一步付清，不用跳转' },
+  point: { icon: 'wallet', hint: '积分抵扣' },
+};
+
+/** The ways to pay that are switched on. */
+export function PayWays({ types, chosen, onChoose }: Props) {
+  return (
+    <div className="ways" role="radiogroup" aria-label="支付方式">
+      {types?.map(({ pay_type_code, pay_type_name }) => {
+        const isOn = pay_type_code === chosen;
+        const { icon, hint } = looks[pay_type_code];
+        return (
+          <label key={pay_type_code} className={isOn ? 'way is-on' : 'way'}>
+            <span className="mark">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <b>{pay_type_name}</b>
+              <small>{hint}</small>
+            </span>
+            <input
+              className="check"
+              type="radio"
+              name="pay_type"
+              checked={isOn}
+              onChange={() => onChoose(pay_type_code)}
+            />
+          </label>
+        );
+      })}
+      {types?.length === 0 && <Note kind="bad">暂时没有可用的支付方式，请稍后刷新页面重试</Note>}
+      <Note>
+        付款遇到问题？可致电 <b className="num">{site.phone}</b>，或换一个支付方式；同一订单不会重复扣款。
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { toCents } from '#core/money/money.ts';
+import { deadlineMs } from '#core/order/status.ts';
+import { formatCountdown, formatTime } from '#core/time/time.ts';
+import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { WatchedPayment } from './store.ts';
+
+/** Amount and time left, by the server's clock. */
+export function PaymentHead({ payment }: { payment: WatchedPayment }) {
+  const { order, clockOffsetMs } = payment;
+  const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);
+  return (
+    <section className="panel">
+      <div className="pay__head">
+        <span className="okmark">
+          <Icon name="check" size={24} />
+        </span>
+        <div>
+          <h2>订单已提交，请尽快付款</h2>
+          <p>
+            {leftMs === 0 ? (
+              '支付时间已到，正在确认订单状态…'
+            ) : (
+              <>
+                请在 <b className="num">{leftMs === undefined ? '--:--' : formatCountdown(leftMs)}</b>{' '}
+                内完成支付，超时订单自动取消，商品会放回库存。
+              </>
+            )}
+          </p>
+        </div>
+        <div className="r">
+          <span className="muted">应付金额</span>
+          <div>
+            <Price cents={toCents(order.total_fee)} size="xl" />
+          </div>
+        </div>
+      </div>
+      <details>
+        <summary>订单详情</summary>
+        <p>
+          订单号 <span className="num">{order.order_id}</span>·{order.title}·下单时间{' '}
+          <span className="num">{formatTime(order.create_time)}</span>
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { PayType } from '#core/order/input.ts';
+import { routes } from '#core/site/routes.ts';
+import { NoOrder } from '#storefront/order/NoOrder.tsx';
+import { useOrderId } from '#storefront/order/use-order-id.ts';
+import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { replaceWith } from '#storefront/shell/session/navigation.ts';
+import { PaymentHead } from './PaymentHead.tsx';
+import { PayWays } from './PayWays.tsx';
+import { $payment, $paymentFailure, loadPaymentTypes, type PaymentTypes, watchPayment } from './store.ts';
+import { WayBox } from './WayBox.tsx';
+
+/** Payment of one order: how much, how long, by what; moves on by itself once the server says it is paid. */
+export function PaymentPage() {
+  return (
+    <IslandBoundary>
+      <Payment />
+    </IslandBoundary>
+  );
+}
+
+function Payment() {
+  const orderId = useOrderId();
+  const payment = useStore($payment);
+  const failure = useStore($paymentFailure);
+  const [types, setTypes] = useState<PaymentTypes>();
+  const [chosen, setChosen] = useState<PayType>();
+
+  useEffect(() => {
+    if (!orderId) return;
+    let isOpen = true;
+    void loadPaymentTypes(() => isOpen).then((answered) => {
+      if (isOpen) setTypes(answered);
+    });
+    const stopWatching = watchPayment(orderId);
+    return () => {
+      isOpen = false;
+      stopWatching();
+    };
+  }, [orderId]);
+
+  const phase = payment?.phase;
+  useEffect(() => {
+    // Back from the result goes to what was before, not to a payment that is over.
+    if (orderId && phase && phase !== 'waiting') replaceWith(routes.payStatus(orderId));
+  }, [orderId, phase]);
+
+  if (orderId === '') return <NoOrder message="没有找到要支付的订单" />;
+  if (!payment) {
+    if (failure) return <NoOrder message={failure} />;
+    return (
+      <div className="wrap pay">
+        <LoadingPanel lines={9} />
+      </div>
+    );
+  }
+  const payType = chosen ?? types?.[0]?.pay_type_code;
+  return (
+    <div className="wrap pay">
+      <PaymentHead payment={payment} />
+      <section className="panel" aria-labelledby="ways">
+        <div className="panel__head">
+          <h2 id="ways">选择支付方式</h2>
+        </div>
+        <div className="pay__body">
+          <PayWays types={types} chosen={payType} onChoose={setChosen} />
+          {payType && <WayBox key={payType} payment={payment} payType={payType} />}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { deviceKinds } from '#core/planner/kinds.ts';
+import type { PlanLine } from '#core/planner/plan.ts';
+import { editLine } from '#storefront/planner/store.ts';
+
+/** What was taken out by hand, with the way back. */
+export function DroppedLines({ lines }: { lines: readonly PlanLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel plan-dropped" aria-label="已移除">
+      <h3>已移除</h3>
+      <ul className="chips">
+        {lines.map(({ key, room, kind }) => (
+          <li key={key} className="chip">
+            {room}·{deviceKinds[kind].name}
+            <button type="button" className="link" onClick={() => editLine(key, undefined)}>
+              放回
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { atom, computed } from 'nanostores';
+import { isBuyable } from '#core/goods/stock.ts';
+import { effectivePrice } from '#core/money/money.ts';
+import type { PlannerFile } from '#core/planner/goods-file.ts';
+import { type Plan, planHome } from '#core/planner/plan.ts';
+import { plannerRoutes } from '#core/planner/routes.ts';
+import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from '#core/planner/wish.ts';
+import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** What is asked for; the address holds the same. */
+export const $wish = atom<PlanWish>(usualWish());
+
+/** What the release offers; `undefined` until it has come. */
+const $file = atom<PlannerFile | undefined>(undefined);
+
+export const $plannerFailed = atom(false);
+
+/** The same with the prices of now, and without what cannot be had any more. */
+const $offered = computed([$file, $freshGoods], (file, fresh) => {
+  if (!file || fresh.size === 0) return file;
+  const today = Object.entries(file).map(([kind, all]) => {
+    const goods = all.flatMap((one) => {
+      const now = fresh.get(one.id);
+      if (!now) return [one];
+      return now.stock_level > 0 && isBuyable(now.approve_status) ? [{ ...one, price: effectivePrice(now) }] : [];
+    });
+    return [kind, goods.sort((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))] as const;
+  });
+  return Object.fromEntries(today.filter(([, goods]) => goods.length > 0)) as PlannerFile;
+});
+
+/** The plan in each band, for the same wish. */
+export const $plans = computed([$offered, $wish], (file, wish): readonly Plan[] =>
+  file ? bands.map(({ key }) => planHome(wish, file, key)) : [],
+);
+
+const asked = new Set<string>();
+
+/** Asks for the prices of what the plans hold; a plan that changes by the answer asks again for what is new in it. */
+async function freshenPlans(plans: readonly Plan[]): Promise<void> {
+  const ids = [...new Set(plans.flatMap(({ lines }) => lines.map(({ goods }) => goods.id)))].filter(
+    (id) => !asked.has(id),
+  );
+  if (ids.length === 0) return;
+  for (const id of ids) asked.add(id);
+  await loadFreshGoods(ids);
+}
+
+/** Reads the wish from the address and loads the goods; what failed can be tried again. */
+export async function startPlanner(): Promise<void> {
+  $plannerFailed.set(false);
+  $wish.set(readWish(location.search));
+  try {
+    const reply = await fetch(plannerRoutes.goods());
+    if (!reply.ok) throw new Error(`${plannerRoutes.goods()}: ${reply.status}`);
+    $file.set((await reply.json()) as PlannerFile);
+  } catch {
+    $plannerFailed.set(true);
+  }
+}
+
+/** Keeps prices fresh while the page lives; answers how to stop. */
+export const followPlans = (): (() => void) => $plans.subscribe((plans) => void freshenPlans(plans));
+
+/** Changes the wish and the address with it. Another home or other scenes start from a plan without changes by hand. */
+export function changeWish(part: Partial<PlanWish>): void {
+  const isOther = 'house' in part || 'scenes' in part;
+  const wish = { ...$wish.get(), ...(isOther && { edits: {} }), ...part };
+  $wish.set(wish);
+  history.replaceState(history.state, '', location.pathname + writeWish(wish));
+}
+
+/** Changes one line by hand; without an edit it is as planned again. */
+export function editLine(key: string, edit: Edit | undefined): void {
+  const { [key]: _, ...others } = $wish.get().edits;
+  changeWish({ edits: edit ? { ...others, [key]: edit } : others });
+}
+
+/** Puts the address of this plan on the clipboard. */
+export async function sharePlan(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname + writeWish($wish.get()));
+    showToast('清单链接已复制，打开就是这份清单');
+  } catch {
+    showToast('浏览器不允许复制，请复制地址栏里的链接', { icon: 'warn' });
+  }
+}

@@ -1,0 +1,46 @@
+import { narrowPackages, type PackageFilter, readPackageFilter } from '#core/programme/package-filter.ts';
+
+const factsOf = (card: HTMLElement) => ({
+  card,
+  house: card.dataset['house'] ?? '',
+  sumCents: Number(card.dataset['sum']),
+  pieces: Number(card.dataset['pieces']),
+});
+
+/** Narrows and sorts the packages in place; the filter stands in the address, so that it can be shared. */
+export function startPackageFilter(form: HTMLFormElement): void {
+  const list = document.querySelector('[data-packages]');
+  const none = document.querySelector<HTMLElement>('[data-no-packages]');
+  const count = form.querySelector('[data-package-count]');
+  if (!list || !none || !count) return;
+  const all = [...list.querySelectorAll<HTMLElement>('.pack')].map(factsOf);
+  const fields = [...form.querySelectorAll('select')];
+
+  function show(filter: PackageFilter): void {
+    const shown = narrowPackages(all, filter);
+    const cards = new Set(shown.map(({ card }) => card));
+    for (const { card } of all) card.hidden = !cards.has(card);
+    list?.append(...cards);
+    if (none) none.hidden = shown.length > 0;
+    if (count) count.textContent = String(shown.length);
+  }
+
+  function take(): void {
+    const search = new URLSearchParams(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+    const text = search.size > 0 ? `?${search}` : '';
+    history.replaceState(history.state, '', location.pathname + text);
+    show(readPackageFilter(text));
+  }
+
+  form.addEventListener('change', take);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  none.querySelector('button')?.addEventListener('click', () => {
+    for (const field of fields) field.selectedIndex = 0;
+    take();
+    fields[0]?.focus();
+  });
+
+  const asked = readPackageFilter(location.search);
+  for (const field of fields) field.value = asked[field.name as keyof PackageFilter];
+  if (asked.house_type || asked.budget || asked.order) show(asked);
+}

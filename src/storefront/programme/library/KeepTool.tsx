@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { $programmeFavourites, toggleProgrammeFavourite } from './programme-favourites.ts';
+import type { ListedProgramme } from './store.ts';
+
+/** The heart of a card. */
+export function KeepTool({ programme: { id, name } }: { programme: ListedProgramme }) {
+  const isKept = useStore($programmeFavourites).has(id);
+  return (
+    <div className="card__tools">
+      <button
+        type="button"
+        title="收藏"
+        aria-label={`收藏：${name}`}
+        aria-pressed={isKept}
+        onClick={() => void toggleProgrammeFavourite(id)}
+      >
+        <Icon name="heart" />
+      </button>
+    </div>
+  );
+}

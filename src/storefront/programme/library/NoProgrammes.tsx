@@ -1,0 +1,34 @@
+import { programmeRoutes } from '#core/programme/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { type Choice, cleared } from './choices.ts';
+import type { ProgrammeFilterControl } from './use-programme-filter.ts';
+
+interface Props {
+  list: ProgrammeFilterControl;
+  /** Kinds of programmes to start anew from. */
+  kinds: readonly Choice[];
+}
+
+/** Nothing fits the filter: ways on, of which one is a person who draws what is not there yet. */
+export function NoProgrammes({ list, kinds }: Props) {
+  return (
+    <div className="panel">
+      <EmptyState icon="search" title="没有符合条件的方案" hint="试试减少筛选条件，或让设计师按你家的户型出一套">
+        <button type="button" className="btn btn--main" onClick={() => list.change(cleared(list.filter))}>
+          清空筛选
+        </button>
+        <a className="btn btn--line" href={routes.freeDesign()}>
+          免费设计
+        </a>
+      </EmptyState>
+      <nav className="chips no-goods" aria-label="方案类型">
+        {kinds.map(({ id, name }) => (
+          <a key={id} className="chip" href={programmeRoutes.listOf('cate_id', id)}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ProgrammeCard } from '#storefront/programme/parts/ProgrammeCard.tsx';
+import { loadFreshProgrammes } from './fresh-programmes.ts';
+import { KeepTool } from './KeepTool.tsx';
+import type { ListedProgramme } from './store.ts';
+
+/** Cards of the library. `isPrinted`: rows of the snapshot, whose prices are freshened once they are seen. */
+export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgramme[]; isPrinted: boolean }) {
+  const [prices, setPrices] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    let isShown = isPrinted && rows.length > 0;
+    if (!isShown) return;
+    void loadFreshProgrammes(rows.map(({ id }) => id)).then((fresh) => isShown && setPrices(fresh));
+    return () => {
+      isShown = false;
+    };
+  }, [rows, isPrinted]);
+  return (
+    <div className="grid grid--4 list-grid">
+      {rows.map((row, index) => (
+        <ProgrammeCard
+          key={row.id}
+          programme={{ ...row, price: prices.get(row.id) ?? row.price }}
+          eager={index < 4}
+          badge={row.is_package === 1 ? '智能套餐' : undefined}
+          tools={<KeepTool programme={row} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Cards in their final size while a list is read. */
+export function SkeletonProgrammes({ count }: { count: number }) {
+  return (
+    <div className="grid grid--4 list-grid" role="status" aria-label="正在加载">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <div key={index} className="card">
+          <div className="card__pic card__pic--wide skeleton" />
+          <div className="card__body">
+            <div className="skeleton skeleton--line" />
+            <div className="skeleton skeleton--line skeleton--short" />
+            <div className="card__price skeleton" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

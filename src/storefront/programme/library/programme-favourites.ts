@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+import { routes } from '#core/site/routes.ts';
+import { toggleKept } from '#storefront/favourite/keep.ts';
+import { currentPath } from '#storefront/shell/session/navigation.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** Programmes the member keeps, for lists; empty until {@link loadProgrammeFavourites} has read them. */
+export const $programmeFavourites = atom<ReadonlySet<number>>(new Set());
+
+/** Reads what the member keeps, in one call for a whole page; a failure leaves every heart empty. */
+export async function loadProgrammeFavourites(): Promise<void> {
+  if (!isLoggedIn()) return;
+  const { keptProgrammes } = await import('#storefront/favourite/collection.ts');
+  await keptProgrammes.load();
+  $programmeFavourites.set(new Set(keptProgrammes.$reading.get().data?.map(({ id }) => id)));
+}
+
+/**
+ * Keeps a programme or lets it go, from the middle of a list: who is logged out is told how to go on and stays where they
+ * are.
+ */
+export async function toggleProgrammeFavourite(id: number): Promise<void> {
+  if (!isLoggedIn()) {
+    showToast('登录后就能收藏，换台设备也找得到', {
+      icon: 'warn',
+      link: { href: routes.login(currentPath()), text: '去登录' },
+    });
+    return;
+  }
+  const isKept = await toggleKept('programme', id, $programmeFavourites.get().has(id));
+  const others = [...$programmeFavourites.get()].filter((one) => one !== id);
+  $programmeFavourites.set(new Set(isKept ? [...others, id] : others));
+}

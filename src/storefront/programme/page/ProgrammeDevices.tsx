@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  type PlaceChanges,
+  type PlannedRoom,
+  placeOf,
+  sumUp,
+  withInstead,
+  withNum,
+  withOut,
+} from '#core/programme/set.ts';
+import { SwapDialog } from '#storefront/programme/swap/swap-lazy.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { loadChanges, saveChanges } from './changes.ts';
+import { DeviceRow } from './DeviceRow.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { devicesId, RoomTabs } from './RoomTabs.tsx';
+import { $programmeSet, $shownRoom } from './set.ts';
+import { useFreshPrices } from './use-fresh-prices.ts';
+
+interface Props {
+  code: string;
+  rooms: readonly PlannedRoom[];
+}
+
+/** Rooms and devices of a programme, each of which can be counted anew, left out or taken from another maker. */
+export function ProgrammeDevices(props: Props) {
+  return (
+    <IslandBoundary>
+      <Devices {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Devices({ code, rooms }: Props) {
+  const [changes, setKept] = useState<PlaceChanges>({});
+  const [swapped, setSwapped] = useState('');
+  const shown = useStore($shownRoom, { ssr: 'initial' });
+  const freshOf = useFreshPrices();
+  const sections = rooms.map((room) => ({
+    room,
+    places: room.devices.map((device) => placeOf(device, changes[device.key], freshOf)),
+  }));
+  const places = sections.flatMap((section) => section.places);
+  const swapping = places.find(({ device }) => device.key === swapped);
+  const set = sumUp(places);
+  const told = JSON.stringify(set);
+
+  // After the first paint, which shows what was printed.
+  useEffect(() => setKept(loadChanges(code)), [code]);
+
+  function setChanges(next: PlaceChanges) {
+    setKept(next);
+    saveChanges(code, next);
+  }
+
+  // Told whenever something in it is new: the object itself is new with every look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` says what `set` holds
+  useEffect(() => $programmeSet.set(set), [told]);
+
+  return (
+    <>
+      {rooms.length > 1 && (
+        <RoomTabs
+          all={set}
+          rooms={sections.map(({ room, places }) => ({ room, set: sumUp(places) }))}
+          shown={shown}
+          onShow={(id) => $shownRoom.set(id)}
+        />
+      )}
+      <table className="devices" id={devicesId}>
+        <caption className="sr">设备清单</caption>
+        <thead>
+          <tr>
+            <th scope="col">设备</th>
+            <th scope="col">状态</th>
+            <th scope="col" className="r">
+              单价
+            </th>
+            <th scope="col" className="c">
+              数量
+            </th>
+            <th scope="col" className="r">
+              小计
+            </th>
+            <th scope="col" className="r needs-script">
+              {set.isChanged ? (
+                <button type="button" className="link small" onClick={() => setChanges({})}>
+                  恢复原方案
+                </button>
+              ) : (
+                <span className="sr">调整</span>
+              )}
+            </th>
+          </tr>
+        </thead>
+        {sections.map(({ room, places }) => (
+          <tbody key={room.id} id={`room-${room.id}`} hidden={shown !== 0 && shown !== room.id}>
+            <RoomHead
+              room={room}
+              set={sumUp(places)}
+              isOut={places.every(({ isOut }) => isOut)}
+              onOut={(isOut) =>
+                setChanges(
+                  withOut(
+                    changes,
+                    room.devices.map(({ key }) => key),
+                    isOut,
+                  ),
+                )
+              }
+            />
+            {places.map((place) => (
+              <DeviceRow
+                key={place.device.key}
+                place={place}
+                onNum={(num) => setChanges(withNum(changes, place.device.key, num))}
+                onOut={(isOut) => setChanges(withOut(changes, [place.device.key], isOut))}
+                onSwap={() => setSwapped(place.device.key)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {swapping && (
+        <SwapDialog
+          place={swapping}
+          onChoose={(goods) => {
+            setChanges(withInstead(changes, swapping.device.key, goods));
+            setSwapped('');
+          }}
+          onClose={() => setSwapped('')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from '#core/money/money.ts';
+import type { ProgrammeSet } from '#core/programme/set.ts';
+import { routes } from '#core/site/routes.ts';
+import { AddSetButton } from '#storefront/cart/set/AddSetButton.tsx';
+import { keepRemark } from '#storefront/reservation/remark.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { $programmeSet } from './set.ts';
+
+interface Props {
+  /** As it was planned. */
+  planned: ProgrammeSet;
+  /** Struck price, cents; 0 = none. */
+  marketCents: number;
+  /** What the drawer of the reservation is told. */
+  remark: string;
+}
+
+/** What is left of the programme, what it costs, and the way into the cart; stays at the foot of the window. */
+export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
+  const set = useStore($programmeSet, { ssr: 'initial' }) ?? planned;
+  return (
+    <div className="totalbar on-dark">
+      <div className="wrap">
+        <div className="totalbar__what" role="status">
+          <span className="sub">{set.isChanged ? '调整后' : '整套'}</span> <b className="num">{set.kinds}</b>
+          <span className="sub"> 种</span> <b className="num">{set.pieces}</b>
+          <span className="sub"> 件</span>
+          {set.missing.length > 0 && (
+            <span className="sub totalbar__missing">{set.missing.length} 种暂时买不到，未计入</span>
+          )}
+        </div>
+        <div className="end row">
+          <span>
+            <Price cents={set.cents} />
+            {marketCents > set.cents && !set.isChanged && <del className="was">{formatPrice(marketCents)}</del>}
+          </span>
+        </div>
+        <div className="row totalbar__ways">
+          <a
+            className="btn btn--line btn--lg"
+            href={routes.freeDesign()}
+            data-remark={remark}
+            onClick={() => keepRemark(remark)}
+          >
+            预约设计与安装
+          </a>
+          <span className="needs-script">
+            <AddSetButton lines={set.lines} look="btn--main btn--lg" />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatPrice } from '#core/money/money.ts';
+import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
+
+interface Props {
+  room: PlannedRoom;
+  set: ProgrammeSet;
+  /** Nothing of it is wanted. */
+  isOut: boolean;
+  onOut: (isOut: boolean) => void;
+}
+
+/** Heading of a room's devices, with what they cost and the way to do without the room. */
+export function RoomHead({ room, set, isOut, onOut }: Props) {
+  return (
+    <tr className="grp">
+      <th colSpan={6} scope="rowgroup">
+        <span className="row">
+          {room.name}
+          <small>{isOut ? '整间不要' : `${set.kinds} 种·${set.pieces} 件·${formatPrice(set.cents)}`}</small>
+          <button type="button" className="link small end needs-script" onClick={() => onOut(!isOut)}>
+            {isOut ? '放回这一间' : '不要这一间'}
+            <span className="sr">：{room.name}</span>
+          </button>
+        </span>
+      </th>
+    </tr>
+  );
+}

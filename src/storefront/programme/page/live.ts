@@ -1,0 +1,53 @@
+import { stockLevel } from '#core/goods/stock.ts';
+import { getProgramme, listProgrammeGoods } from '#core/programme/contract.ts';
+import type { PlannedDevice, PlannedRoom } from '#core/programme/set.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { call } from '#storefront/shell/call/api.ts';
+
+/** A programme that has no page yet, as the server tells of it. */
+export interface LiveProgramme {
+  readonly code: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly cover: string;
+  readonly rooms: readonly PlannedRoom[];
+}
+
+const mostDevices = 200;
+
+/** Reads a programme by its code; null when there is none. Throws `ApiError` when it could not be read. */
+export async function loadLiveProgramme(code: string): Promise<LiveProgramme | null> {
+  try {
+    const { id, name, summary, cover, rooms } = await call(getProgramme, { code }, { background: true });
+    const { list } = await call(listProgrammeGoods, { project_id: id, limit: mostDevices }, { background: true });
+    const devicesOf = (room: number) =>
+      list
+        .filter((row) => row.room_id === room)
+        .map(
+          (row): PlannedDevice => ({
+            key: `${row.room_id}-${row.item_id}`,
+            itemId: row.item_id,
+            goodsKey: row.item_id,
+            name: row.item_name,
+            brand: row.goods_brand,
+            picture: row.pics[0] ?? '',
+            cents: row.price,
+            level: stockLevel(row.store),
+            num: row.num,
+            category: '',
+            x: row.spot_x,
+            y: row.spot_y,
+          }),
+        );
+    const planned = rooms.map((room) => ({
+      id: room.id,
+      name: room.name,
+      image: room.image,
+      devices: devicesOf(room.id),
+    }));
+    return { code, name, summary, cover, rooms: planned.filter(({ devices }) => devices.length > 0) };
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.kind === 'missing') return null;
+    throw reason;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
+
+/** What a card shows of a programme. */
+export interface CardProgramme {
+  readonly code: string;
+  readonly name: string;
+  readonly cover: string;
+  readonly house_type_name: string;
+  /** Square metres. */
+  readonly area: number;
+  /** Cents; 0 = on request. */
+  readonly price: number;
+  /** Pieces of equipment. */
+  readonly item_num: number;
+}
+
+interface Props {
+  programme: CardProgramme;
+  /** First row of a list: the picture is wanted at once. */
+  eager?: boolean;
+  /** Words over the corner of the picture. */
+  badge?: string | undefined;
+  /** Buttons over the picture. */
+  tools?: ReactNode;
+}
+
+/** One programme as a wide card; the whole card is one link. */
+export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
+  const { code, name, cover, house_type_name, area, price, item_num } = programme;
+  const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`];
+  return (
+    <article className="card">
+      <div className="card__pic card__pic--wide">
+        <img
+          src={widePicture(cover)}
+          alt=""
+          width="640"
+          height="360"
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+        />
+        {badge && (
+          <span className="card__badge">
+            <span className="tag tag--brand">{badge}</span>
+          </span>
+        )}
+        {tools}
+      </div>
+      <div className="card__body">
+        <h3 className="card__title">
+          <a href={routes.programme(code)}>{name}</a>
+        </h3>
+        <div className="small muted">{facts.filter(Boolean).join('·')}</div>
+        <div className="card__price">
+          {price > 0 ? <Price cents={price} from /> : <span className="sub">价格面议</span>}
+        </div>
+      </div>
+    </article>
+  );
+}

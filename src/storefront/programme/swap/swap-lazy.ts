@@ -1,0 +1,4 @@
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+
+/** The choice of other goods: its code and styles come when it is asked for. */
+export const SwapDialog = lazyPart(async () => (await import('./swap.ts')).SwapDialog);

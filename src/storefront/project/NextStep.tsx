@@ -1,0 +1,34 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+
+interface Step {
+  readonly name: string;
+  readonly href: (orderId: number) => string;
+  /** Whether the project waits for the member. */
+  readonly isDue: boolean;
+}
+
+const steps: Readonly<Partial<Record<ProgrammeOrderStatus, Step>>> = {
+  30: { name: '确认方案', href: memberRoutes.programmePreview, isDue: true },
+  40: { name: '接受报价', href: memberRoutes.rxCheckout, isDue: true },
+  50: { name: '查看物流', href: memberRoutes.programmeExpress, isDue: false },
+  60: { name: '上门安排', href: memberRoutes.programmeWork, isDue: false },
+  70: { name: '验收工单', href: memberRoutes.programmeWork, isDue: true },
+};
+
+interface Props {
+  orderId: number;
+  status: ProgrammeOrderStatus;
+  size?: 'sm';
+}
+
+/** What the project waits for from the member; while it is others' turn, where one can see how far they are. */
+export function NextStep({ orderId, status, size }: Props) {
+  const step = steps[status];
+  if (!step) return null;
+  return (
+    <a className={`btn btn--${step.isDue ? 'main' : 'line'}${size ? ` btn--${size}` : ''}`} href={step.href(orderId)}>
+      {step.name}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { formatPrice } from '#core/money/money.ts';
+import { formatTime } from '#core/time/time.ts';
+import { $openNeeds } from './store.ts';
+
+/** Needs that were sent in and are no project yet; nothing without any. */
+export function OpenNeeds() {
+  const needs = useStore($openNeeds);
+  if (needs.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="needs">
+      <div className="panel__head">
+        <h2 id="needs">我的需求</h2>
+        <span className="small muted">设计师沟通后会为您建立方案项目</span>
+      </div>
+      <ul className="briefs">
+        {needs.map((need) => (
+          <li key={need.id}>
+            <span className="num">{need.need_code}</span>
+            <span>
+              {[
+                need.house_type_name,
+                need.area > 0 && `${need.area} m²`,
+                need.budget > 0 && `预算 ${formatPrice(need.budget)}`,
+              ]
+                .filter(Boolean)
+                .join('·') || '户型与预算待沟通'}
+            </span>
+            <span className="muted num">{formatTime(need.created, false)}</span>
+            <span className={need.status === 90 ? 'tag tag--off' : 'tag tag--promo'}>{need.status_msg}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { programmeHint } from '#core/project/status.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { DrawingStrip } from '#storefront/project/drawing/DrawingStrip.tsx';
+import { OfferPanel } from '#storefront/project/offer/OfferPanel.tsx';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OperatorPanel } from './OperatorPanel.tsx';
+import { ProjectFrame } from './ProjectFrame.tsx';
+import { SiteProgress } from './SiteProgress.tsx';
+import type { ProgrammeOrderDetail } from './store.ts';
+
+/** Everything about one programme order (`?order_id=`). */
+export function ProgrammeDetailPage() {
+  return (
+    <IslandBoundary>
+      <ProjectFrame>
+        {(project) => (
+          <>
+            <ProjectHead project={project} />
+            <OperatorPanel project={project} />
+            <SiteProgress project={project} />
+            <DrawingStrip project={project} />
+            <OfferPanel project={project} />
+            <ProjectFacts project={project} />
+          </>
+        )}
+      </ProjectFrame>
+    </IslandBoundary>
+  );
+}
+
+function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
+  return (
+    <section className="panel ostate" aria-labelledby="project-state">
+      <div className="ostate__head">
+        <div>
+          <h2 id="project-state">{project.status_msg}</h2>
+          <p className="sub">{programmeHint(project.status)}</p>
+        </div>
+        <div className="row end">
+          <NextStep orderId={project.order_id} status={project.status} />
+        </div>
+      </div>
+      <div className="order__number small muted">
+        <span>
+          项目号 <span className="num">{project.order_id}</span>
+        </span>
+        <span className="num">{formatTime(project.created)}</span>
+      </div>
+      <ProgressSteps
+        isLong
+        steps={project.stages.map((stage) => ({
+          name: stage.name,
+          isReached: stage.done,
+          time: stage.time ? formatTime(stage.time, false).slice(0, 10) : '',
+        }))}
+      />
+    </section>
+  );
+}
+
+function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
+  return (
+    <section className="panel" aria-labelledby="project-facts">
+      <h2 id="project-facts" className="sr">
+        项目信息
+      </h2>
+      <div className="factcols">
+        <div>
+          <h3>方案</h3>
+          <dl className="facts">
+            <dt>方案名称</dt>
+            <dd>
+              <a className="link" href={routes.programme(project.code)}>
+                {project.name}
+              </a>
+            </dd>
+            <dt>户型</dt>
+            <dd>
+              {project.house_type_name} {project.area} m²
+            </dd>
+            {project.remark && (
+              <>
+                <dt>我的想法</dt>
+                <dd>{project.remark}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+        <div>
+          <h3>上门地址</h3>
+          <dl className="facts">
+            <dt>联系人</dt>
+            <dd>
+              {project.contacts} <span className="num">{project.contactNumber}</span>
+            </dd>
+            <dt>地址</dt>
+            <dd>{project.address || '待沟通'}</dd>
+          </dl>
+        </div>
+        <div>
+          <h3>服务团队</h3>
+          <dl className="facts facts--roles">
+            {project.team.map((person) => (
+              <div key={person.role} className="facts__pair">
+                <dt>{person.role}</dt>
+                <dd>
+                  {person.name} <span className="num muted">{person.mobile}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <p className="small project-back">
+        <a className="link" href={memberRoutes.programmeOrders()}>
+          返回方案订单
+        </a>
+      </p>
+    </section>
+  );
+}

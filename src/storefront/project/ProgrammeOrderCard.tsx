@@ -1,0 +1,56 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { NextStep } from './NextStep.tsx';
+import type { ProgrammeOrderRow } from './store.ts';
+
+/** One programme order: what for, where it stands, what it comes to, what the member does next. */
+export function ProgrammeOrderCard({ order }: { order: ProgrammeOrderRow }) {
+  const detail = memberRoutes.programmeDetail(order.order_id);
+  return (
+    <article className="order" aria-label={`方案项目 ${order.order_id}`}>
+      <div className="order__head">
+        <span className="num">{formatTime(order.created, false)}</span>
+        <span>
+          项目号 <span className="num">{order.order_id}</span>
+        </span>
+        {order.designer_name && <span>设计师 {order.designer_name}</span>}
+      </div>
+      <div className="order__row">
+        <div className="project">
+          <img src={widePicture(order.cover)} alt="" width="128" height="72" loading="lazy" />
+          <div>
+            <a className="item__t" href={detail}>
+              {order.name}
+            </a>
+            <div className="meta">
+              {order.house_type_name} {order.area} m²·{order.address}
+            </div>
+          </div>
+        </div>
+        <div>
+          {order.total_fee > 0 ? (
+            <b>
+              <Price cents={order.total_fee} size="plain" />
+            </b>
+          ) : (
+            <span className="muted">待报价</span>
+          )}
+          {order.paid_fee > 0 && <span className="muted">已付款</span>}
+        </div>
+        <div>
+          <b>
+            <span className="sub">{order.status_msg}</span>
+          </b>
+          <a className="link" href={detail} aria-label={`方案项目 ${order.order_id} 的详情`}>
+            项目详情
+          </a>
+        </div>
+        <div>
+          <NextStep orderId={order.order_id} status={order.status} size="sm" />
+        </div>
+      </div>
+    </article>
+  );
+}

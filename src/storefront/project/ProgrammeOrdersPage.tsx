@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { programmeTabs } from '#core/project/status.ts';
+import { routes } from '#core/site/routes.ts';
+import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Pager } from '#storefront/shell/list/Pager.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { OpenNeeds } from './OpenNeeds.tsx';
+import { ProgrammeOrderCard } from './ProgrammeOrderCard.tsx';
+import {
+  $programmeOrders,
+  $programmeOrdersFailure,
+  loadOpenNeeds,
+  loadProgrammeOrders,
+  type ProgrammeOrderPlace,
+} from './store.ts';
+
+/** The member's programme orders by tab, and the needs that wait for one; tab and page stand in the address. */
+export function ProgrammeOrdersPage() {
+  return (
+    <IslandBoundary>
+      <ProgrammeOrders />
+    </IslandBoundary>
+  );
+}
+
+function readPlace(): ProgrammeOrderPlace {
+  const search = new URLSearchParams(location.search);
+  const page = Number(search.get('page'));
+  return {
+    status: programmeTabs.find((tab) => String(tab.status) === search.get('status'))?.status ?? 0,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function ProgrammeOrders() {
+  const orders = useStore($programmeOrders);
+  const failure = useStore($programmeOrdersFailure);
+  const [place, setPlace] = useState<ProgrammeOrderPlace>();
+  useEffect(() => {
+    const asked = readPlace();
+    setPlace(asked);
+    void loadProgrammeOrders(asked);
+    if (asked.status === 0) void loadOpenNeeds();
+  }, []);
+
+  return (
+    <>
+      <section className="panel" aria-labelledby="projects">
+        <div className="panel__head">
+          <h2 id="projects">方案订单</h2>
+          <a className="btn btn--line btn--sm end" href={memberRoutes.demand()}>
+            提交新需求
+          </a>
+        </div>
+        <nav className="tabs-inline order-tabs" aria-label="项目阶段">
+          {programmeTabs.map(({ status, name }) => (
+            <a
+              key={status}
+              href={memberRoutes.programmeOrders({ status: status || undefined })}
+              className={status === place?.status ? 'is-on' : undefined}
+              aria-current={status === place?.status ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        {place && failure ? (
+          <FailedPart message={failure} onRetry={() => void loadProgrammeOrders(place)} />
+        ) : !orders || !place ? (
+          <LoadingPanel lines={9} />
+        ) : orders.list.length === 0 ? (
+          <EmptyState icon="layers" title="这里还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
+            <a className="btn btn--main" href={memberRoutes.demand()}>
+              提交需求
+            </a>
+            <a className="btn btn--line" href={routes.programmeList()}>
+              先看方案
+            </a>
+          </EmptyState>
+        ) : (
+          <>
+            {orders.list.map((order) => (
+              <ProgrammeOrderCard key={order.order_id} order={order} />
+            ))}
+            <Pager
+              page={orders.page}
+              pages={orders.pages}
+              hrefOf={(page) => memberRoutes.programmeOrders({ status: place.status || undefined, page })}
+            />
+          </>
+        )}
+      </section>
+      {(orders || failure) && <OpenNeeds />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { $programmeOrder, $programmeOrderFailure, loadProgrammeOrder, type ProgrammeOrderDetail } from './store.ts';
+import { useProjectId } from './use-project-id.ts';
+
+/** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
+export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {
+  const id = useProjectId();
+  const project = useStore($programmeOrder);
+  const failure = useStore($programmeOrderFailure);
+  useEffect(() => {
+    if (id) void loadProgrammeOrder(id);
+  }, [id]);
+  useReturn(() => {
+    if (id) void loadProgrammeOrder(id);
+  });
+
+  if (id === 0) {
+    return (
+      <div className="panel" role="alert">
+        <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
+          <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
+            方案订单
+          </a>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (project) return children(project);
+  if (failure && id) return <FailedPart message={failure} onRetry={() => void loadProgrammeOrder(id)} />;
+  return <LoadingPanel lines={9} />;
+}

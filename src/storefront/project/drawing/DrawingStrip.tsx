@@ -1,0 +1,30 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { newestDrawings } from '#core/project/offer.ts';
+import type { ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { drawingLook, drawingWord } from './drawing-words.ts';
+
+/** The newest drawings as small pictures, with the way to where they are answered; nothing before there are any. */
+export function DrawingStrip({ project }: { project: ProgrammeOrderDetail }) {
+  const drawings = newestDrawings(project.files.filter((file) => file.thumb !== ''));
+  if (drawings.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="drawings">
+      <div className="panel__head">
+        <h2 id="drawings">设计图</h2>
+        <a className="link end" href={memberRoutes.programmePreview(project.order_id)}>
+          查看大图
+        </a>
+      </div>
+      <ul className="drawing-strip">
+        {drawings.map((file) => (
+          <li key={file.file_id}>
+            <img src={widePicture(file.thumb)} alt="" width="192" height="108" loading="lazy" />
+            <span>{file.name}</span>
+            <span className={drawingLook(file)}>{drawingWord(file)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

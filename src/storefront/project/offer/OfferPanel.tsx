@@ -1,0 +1,59 @@
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import type { ProgrammeOffer, ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import { Price } from '#storefront/shell/parts/Price.tsx';
+import { OfferLines } from './OfferLines.tsx';
+
+const states: Readonly<Record<ProgrammeOffer['status'], { name: string; look: string }>> = {
+  0: { name: '待接受', look: 'tag tag--promo' },
+  1: { name: '已接受，待付款', look: 'tag tag--warn' },
+  2: { name: '已付款', look: 'tag tag--ok' },
+  3: { name: '已被新版本替换', look: 'tag tag--off' },
+};
+
+/** Every version of the offer, the newest open; what it is made of can be compared. */
+export function OfferPanel({ project }: { project: ProgrammeOrderDetail }) {
+  return (
+    <section className="panel" aria-labelledby="offers">
+      <div className="panel__head">
+        <h2 id="offers">报价</h2>
+      </div>
+      {project.offers.length === 0 && <p className="sub">设计完成后，报价会出现在这里。</p>}
+      {project.offers.map((offer, index) => (
+        <details key={offer.offer_id} className="offer" open={index === 0}>
+          <summary>
+            <b>第 {offer.version} 版</b>
+            <span className={states[offer.status].look}>{states[offer.status].name}</span>
+            <span className="muted small num">{formatTime(offer.created, false)}</span>
+            <span className="end">
+              <Price cents={offer.total_fee} />
+            </span>
+          </summary>
+          <OfferLines offer={offer} />
+          <OfferWay project={project} offer={offer} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The way on from an offer: to its checkout, or to the order that was made of it. */
+function OfferWay({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
+  if (offer.status === 2) {
+    return (
+      <p className="offer__way">
+        <a className="btn btn--line" href={memberRoutes.orderDetail(offer.shop_order_id)}>
+          查看订单
+        </a>
+      </p>
+    );
+  }
+  if (project.status !== 40 || offer.status === 3) return null;
+  return (
+    <p className="offer__way">
+      <a className="btn btn--main" href={memberRoutes.rxCheckout(project.order_id)}>
+        {offer.status === 1 ? '去付款' : '接受报价'}
+      </a>
+    </p>
+  );
+}

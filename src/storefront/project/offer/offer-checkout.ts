@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { acceptOffer } from '#core/project/service-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { loadProgrammeOrder } from '#storefront/project/store.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
+import { replaceWith } from '#storefront/shell/session/navigation.ts';
+
+/** Where accepting an offer stands. */
+export type OfferSubmit =
+  | { at: 'ready' }
+  | { at: 'sending' }
+  | { at: 'refused'; message: string }
+  /** The shop order exists; the browser is on its way to its payment. */
+  | { at: 'done' };
+
+export const $offerSubmit = atom<OfferSubmit>({ at: 'ready' });
+
+/**
+ * Accepts an offer and goes on to its payment. Accepting again answers the same shop order while that can be paid
+ * (contract 14.6), so a missing answer is asked for again. After a refusal the project is read anew: the offer may have
+ * been replaced meanwhile.
+ */
+export async function submitOffer(projectId: number, offerId: number): Promise<void> {
+  const { at } = $offerSubmit.get();
+  if (at === 'sending' || at === 'done') return;
+  $offerSubmit.set({ at: 'sending' });
+  try {
+    const { order_id } = await untilAnswered(
+      () => call(acceptOffer, { offer_id: String(offerId) }, { silent: true }),
+      () => true,
+    );
+    $offerSubmit.set({ at: 'done' });
+    replaceWith(routes.payment(order_id));
+  } catch (reason) {
+    $offerSubmit.set({ at: 'refused', message: messageOf(reason) });
+    await loadProgrammeOrder(projectId);
+  }
+}

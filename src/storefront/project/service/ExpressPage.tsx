@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { parcelTag } from '#storefront/project/parts/project-tags.ts';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { ProjectPicker } from './ProjectPicker.tsx';
+import { programmeParcels } from './store.ts';
+
+/** Where the devices of a programme order are. */
+export function ExpressPage() {
+  return (
+    <ProjectPicker
+      title="设备物流"
+      hrefOf={memberRoutes.programmeExpress}
+      prefers={({ status }) => status >= 50 && status < 90}
+    >
+      {(project) => <Parcels key={project.order_id} orderId={project.order_id} />}
+    </ProjectPicker>
+  );
+}
+
+function Parcels({ orderId }: { orderId: number }) {
+  const reading = useStore(programmeParcels.$reading);
+  useEffect(() => {
+    programmeParcels.clear();
+    void programmeParcels.load(orderId);
+  }, [orderId]);
+  useReturn(() => void programmeParcels.load(orderId));
+  return (
+    <Loaded reading={reading} onRetry={() => void programmeParcels.load(orderId)} lines={9}>
+      {(parcels) =>
+        parcels.length === 0 ? (
+          <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
+            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+              查看项目进度
+            </a>
+          </EmptyState>
+        ) : (
+          parcels.map((parcel) => (
+            <article key={parcel.delivery_id} className="sparcel">
+              <div className="sparcel__head">
+                <b>{parcel.delivery_corp_name}</b>
+                <span className="num">{parcel.delivery_code}</span>
+                <button type="button" className="link small" onClick={() => void copy(parcel.delivery_code)}>
+                  复制单号
+                </button>
+                <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
+              </div>
+              <ul className="sparcel__goods">
+                {parcel.items.map((item) => (
+                  <li key={item.item_id}>
+                    <a href={routes.goods(item.item_id)}>
+                      <img src={smallPicture(firstPicture(item.pics))} alt="" width="56" height="56" loading="lazy" />
+                      <span>{item.item_name}</span>
+                    </a>
+                    <span className="num muted">× {item.num}</span>
+                  </li>
+                ))}
+              </ul>
+              <ol className="traces">
+                {parcel.traces.map((trace) => (
+                  <li key={trace.AcceptTime + trace.AcceptStation}>
+                    <span>{trace.AcceptStation}</span>
+                    <span className="small muted num">{trace.AcceptTime}</span>
+                  </li>
+                ))}
+              </ol>
+            </article>
+          ))
+        )
+      }
+    </Loaded>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    showToast('单号已复制');
+  } catch {
+    showToast('浏览器不允许复制，请手动选择单号', { icon: 'warn' });
+  }
+}

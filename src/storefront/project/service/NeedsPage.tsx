@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { formatTime } from '#core/time/time.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { type OwnNeed, ownNeeds } from './store.ts';
+
+/** What the member has asked for, and how far it is. */
+export function NeedsPage() {
+  return (
+    <IslandBoundary>
+      <section className="panel" aria-labelledby="needs">
+        <div className="panel__head">
+          <h2 id="needs">设计需求</h2>
+          <a className="btn btn--line btn--sm end" href={memberRoutes.demand()}>
+            提交新需求
+          </a>
+        </div>
+        <Needs />
+      </section>
+    </IslandBoundary>
+  );
+}
+
+function Needs() {
+  const reading = useStore(ownNeeds.$reading);
+  useEffect(() => void ownNeeds.load(), []);
+  return (
+    <Loaded reading={reading} onRetry={() => void ownNeeds.load()} lines={9}>
+      {(needs) =>
+        needs.length === 0 ? (
+          <EmptyState
+            icon="pencil"
+            title="还没有提交过需求"
+            hint="告诉我们房型、面积和想要的场景，设计师一个工作日内联系您"
+          >
+            <a className="btn btn--main" href={memberRoutes.demand()}>
+              提交需求
+            </a>
+          </EmptyState>
+        ) : (
+          <ul className="works">
+            {needs.map((need) => (
+              <NeedRow key={need.id} need={need} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const tagLooks = { 10: 'tag tag--warn', 20: 'tag tag--promo', 30: 'tag tag--ok', 90: 'tag tag--off' } as const;
+
+function NeedRow({ need }: { need: OwnNeed }) {
+  const facts = [
+    need.house_type_name,
+    need.area > 0 ? `${need.area} ㎡` : '',
+    need.budget > 0 ? `预算 ${formatPrice(need.budget)}` : '',
+  ].filter(Boolean);
+  return (
+    <li className="work">
+      <div>
+        <div className="row">
+          <b className="num">{need.need_code}</b>
+          <span className={tagLooks[need.status]}>{need.status_msg}</span>
+        </div>
+        <p className="small muted">{facts.join('·') || '未填写房屋信息'}</p>
+        <p className="small muted num">{formatTime(need.created, false)} 提交</p>
+      </div>
+      {need.status === 30 && (
+        <a className="btn btn--line btn--sm" href={memberRoutes.programmeOrders()}>
+          查看项目
+        </a>
+      )}
+    </li>
+  );
+}

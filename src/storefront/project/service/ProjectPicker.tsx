@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import { routes } from '#core/site/routes.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { replaceAddress } from '#storefront/shell/session/navigation.ts';
+import { type OwnProject, ownProjects } from './store.ts';
+
+interface Props {
+  title: string;
+  hrefOf: (orderId: number) => string;
+  /** Which projects the page is about first of all: the newest of them is shown when the address names none. */
+  prefers: (project: OwnProject) => boolean;
+  children: (project: OwnProject) => ReactNode;
+}
+
+/** One programme order of the member, chosen by the address or from the list of all. */
+export function ProjectPicker(props: Props) {
+  return (
+    <IslandBoundary>
+      <Picker {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Picker(props: Props) {
+  const reading = useStore(ownProjects.$reading);
+  useEffect(() => void ownProjects.load(), []);
+  useReturn(() => void ownProjects.load());
+  return (
+    <Loaded reading={reading} onRetry={() => void ownProjects.load()} lines={9}>
+      {(projects) =>
+        projects.length > 0 ? <Project projects={projects} {...props} /> : <NoProject title={props.title} />
+      }
+    </Loaded>
+  );
+}
+
+function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
+  // Settled once: a project that moves on does not give its place to another one under the reader's eyes.
+  const [orderId, setOrderId] = useState(() => {
+    const asked = Number(new URLSearchParams(location.search).get('order_id'));
+    const preferred = projects.find(({ order_id }) => order_id === asked) ?? projects.find(prefers);
+    return preferred?.order_id ?? 0;
+  });
+  const project = projects.find(({ order_id }) => order_id === orderId) ?? projects[0];
+  if (!project) return null;
+
+  function choose(id: number) {
+    setOrderId(id);
+    replaceAddress(hrefOf(id));
+  }
+
+  return (
+    <section className="panel" aria-labelledby="project">
+      <div className="panel__head">
+        <h2 id="project">{title}</h2>
+        <label className="end pickproject">
+          <span className="sr">方案项目</span>
+          <select
+            className="input"
+            value={project.order_id}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          >
+            {projects.map((one) => (
+              <option key={one.order_id} value={one.order_id}>
+                {one.name}（{one.status_msg}）
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="small muted projectline">
+        <a className="link" href={memberRoutes.programmeDetail(project.order_id)}>
+          {project.name}
+        </a>
+        {project.address && <span>{project.address}</span>}
+        <span className="tag">{project.status_msg}</span>
+      </p>
+      {children(project)}
+    </section>
+  );
+}
+
+function NoProject({ title }: { title: string }) {
+  return (
+    <section className="panel" aria-labelledby="project">
+      <div className="panel__head">
+        <h2 id="project">{title}</h2>
+      </div>
+      <EmptyState icon="layers" title="还没有方案项目" hint="提交设计需求，设计师会与您联系并建立项目">
+        <a className="btn btn--main" href={memberRoutes.demand()}>
+          提交需求
+        </a>
+        <a className="btn btn--line" href={routes.programmeList()}>
+          看看方案
+        </a>
+      </EmptyState>
+    </section>
+  );
+}

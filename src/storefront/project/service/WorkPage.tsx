@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import type { WorkOrder } from '#core/project/service-contract.ts';
+import { formatTime } from '#core/time/time.ts';
+import { workTags } from '#storefront/project/parts/project-tags.ts';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { ProjectPicker } from './ProjectPicker.tsx';
+import { workOrders } from './store.ts';
+import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
+
+/** Work on site: who comes when, what was done, and the member's word about it. */
+export function WorkPage() {
+  return (
+    <ProjectPicker title="上门工单" hrefOf={memberRoutes.programmeWork} prefers={({ status }) => status === 70}>
+      {(project) => (
+        <>
+          {project.status === 80 && <Completed orderId={project.order_id} />}
+          <Works key={project.order_id} orderId={project.order_id} />
+        </>
+      )}
+    </ProjectPicker>
+  );
+}
+
+/** What all the confirming led to. */
+function Completed({ orderId }: { orderId: number }) {
+  return (
+    <Note
+      kind="ok"
+      action={
+        <a className="link" href={memberRoutes.programmeDetail(orderId)}>
+          查看项目
+        </a>
+      }
+    >
+      项目已验收完成，质保开始计算。
+    </Note>
+  );
+}
+
+function Works({ orderId }: { orderId: number }) {
+  const reading = useStore(workOrders.$reading);
+  const [confirmed, setConfirmed] = useState<WorkOrder>();
+  useEffect(() => {
+    workOrders.clear();
+    void workOrders.load(orderId);
+  }, [orderId]);
+  useReturn(() => void workOrders.load(orderId));
+  useEffect(() => {
+    const returned = reading.data?.find((work) => hasReturned(workDraft(work)));
+    if (returned) setConfirmed(returned);
+  }, [reading.data]);
+  return (
+    <Loaded reading={reading} onRetry={() => void workOrders.load(orderId)} lines={9}>
+      {(works) =>
+        works.length === 0 ? (
+          <EmptyState icon="wrench" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
+            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+              查看项目进度
+            </a>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="works">
+              {works.map((work) => (
+                <WorkRow key={work.work_id} work={work} onConfirm={() => setConfirmed(work)} />
+              ))}
+            </ul>
+            {confirmed && (
+              <WorkConfirmDialog orderId={orderId} work={confirmed} onClose={() => setConfirmed(undefined)} />
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const typeNames = { survey: '量房', install: '安装', debug: '调试', repair: '维修' } as const;
+
+function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }) {
+  return (
+    <li className="work">
+      <div>
+        <div className="row">
+          <span className="tag">{typeNames[work.type]}</span>
+          <b>{work.title}</b>
+          <span className={workTags[work.status]}>{work.status_msg}</span>
+        </div>
+        <p className="small muted">
+          {work.appoint_time ? `上门时间 ${formatTime(work.appoint_time, false)}` : '等待安排工程师'}
+          {work.engineer_name && `·${work.engineer_name} ${work.engineer_mobile}`}
+        </p>
+        {work.score !== null && (
+          <p className="small">
+            您的评价：{work.score} 分{work.content && `·${work.content}`}
+          </p>
+        )}
+        {work.images.length > 0 && (
+          <div className="work__pics">
+            {work.images.map((url, index) => (
+              <img key={url} src={url} alt={`现场照片 ${index + 1}`} width="96" height="72" loading="lazy" />
+            ))}
+          </div>
+        )}
+      </div>
+      {work.status === 2 && (
+        <button type="button" className="btn btn--main btn--sm" onClick={onConfirm}>
+          确认完工
+        </button>
+      )}
+    </li>
+  );
+}

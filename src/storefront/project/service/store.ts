@@ -1,0 +1,66 @@
+import { getMember } from '#core/member/contract.ts';
+import { listProgrammeOrders } from '#core/project/contract.ts';
+import { listNeeds } from '#core/project/need-contract.ts';
+import {
+  confirmWorkOrder,
+  listProgrammeDeliveries,
+  listProgrammeFiles,
+  listWorkOrders,
+} from '#core/project/service-contract.ts';
+import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { type SendFile, sendWith } from '#storefront/upload/store.ts';
+
+const silent = { silent: true } as const;
+
+export type OwnProject = OutputOf<typeof listProgrammeOrders>['list'][number];
+
+/** The member's programme orders, newest first; the call wants to be told whose (contract 9.9). */
+export const ownProjects = createReading(async (): Promise<readonly OwnProject[]> => {
+  const { memberInfo } = await call(getMember, {}, silent);
+  const input = { user_id: Number(memberInfo.user_id), page_no: 1, page_size: 100 };
+  return (await call(listProgrammeOrders, input, silent)).list;
+});
+
+export const programmeParcels = createReading(
+  async (orderId: number) => (await call(listProgrammeDeliveries, { order_id: orderId }, silent)).list,
+);
+
+export const workOrders = createReading(
+  async (orderId: number) => (await call(listWorkOrders, { order_id: orderId }, silent)).list,
+);
+
+export const programmeFiles = createReading(
+  async (orderId: number) => (await call(listProgrammeFiles, { order_id: orderId }, silent)).list,
+);
+
+export type OwnNeed = OutputOf<typeof listNeeds>['list'][number];
+
+export const ownNeeds = createReading(
+  async (): Promise<readonly OwnNeed[]> => (await call(listNeeds, { page_no: 1, page_size: 50 }, silent)).list,
+);
+
+/** Confirms finished work with a score and reads again what that has changed. Answers why it was refused. */
+export async function confirmWork(orderId: number, workId: number, score: number, content: string): Promise<string> {
+  try {
+    await call(confirmWorkOrder, { work_id: String(workId), score, content }, silent);
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('已确认，感谢您的评价');
+  // The last one completes the project, which the page names too.
+  await Promise.all([workOrders.load(orderId), ownProjects.load()]);
+  return '';
+}
+
+export type PlanKind = 'houseplan' | 'photo' | 'other';
+
+/** How files of one kind reach a programme order (contract 14.6). */
+export const sendPlan = (orderId: number, kind: PlanKind): SendFile =>
+  sendWith(async (send, file, options) => {
+    const { url } = await send(uploadProgrammeFile, { file, order_id: orderId, type: kind }, options);
+    return url;
+  });

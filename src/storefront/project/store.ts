@@ -1,0 +1,122 @@
+import { atom } from 'nanostores';
+import { getMember } from '#core/member/contract.ts';
+import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { listNeeds } from '#core/project/need-contract.ts';
+import { confirmProgrammeFile } from '#core/project/service-contract.ts';
+import { simulateBuild } from '#core/project/simulator-contract.ts';
+import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { goToNotFound } from '#storefront/shell/session/navigation.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+export type ProgrammeOrderRow = OutputOf<typeof listProgrammeOrders>['list'][number];
+export type ProgrammeOrderDetail = OutputOf<typeof getProgrammeOrder>;
+export type ProgrammeOffer = ProgrammeOrderDetail['offers'][number];
+export type ProgrammeDrawing = ProgrammeOrderDetail['files'][number];
+export type Need = OutputOf<typeof listNeeds>['list'][number];
+
+/** Which own programme orders are asked for; `status` 0 = all of them. */
+export interface ProgrammeOrderPlace {
+  readonly status: ProgrammeOrderStatus | 0;
+  readonly page: number;
+}
+
+export interface ProgrammeOrderPage extends ProgrammeOrderPlace {
+  readonly list: readonly ProgrammeOrderRow[];
+  readonly pages: number;
+}
+
+const pageSize = 10;
+const needsShown = 20;
+
+/** The page of programme orders on the screen; `undefined` until the first answer. */
+export const $programmeOrders = atom<ProgrammeOrderPage | undefined>(undefined);
+export const $programmeOrdersFailure = atom('');
+
+/** Needs of the member that are no programme order yet. */
+export const $openNeeds = atom<readonly Need[]>([]);
+
+/** The programme order on the screen; `undefined` until the first answer. */
+export const $programmeOrder = atom<ProgrammeOrderDetail | undefined>(undefined);
+export const $programmeOrderFailure = atom('');
+
+/** Number of the latest request; an older answer is not shown. */
+let latest = 0;
+
+/** Reads a page of the own programme orders; the call wants to be told whose (contract 9.9). */
+export async function loadProgrammeOrders(place: ProgrammeOrderPlace): Promise<void> {
+  latest += 1;
+  const own = latest;
+  try {
+    const { memberInfo } = await call(getMember, {}, { silent: true });
+    const { list, total_count } = await call(
+      listProgrammeOrders,
+      {
+        user_id: Number(memberInfo.user_id),
+        page_no: place.page,
+        page_size: pageSize,
+        ...(place.status !== 0 && { status: place.status }),
+      },
+      { silent: true },
+    );
+    if (own !== latest) return;
+    $programmeOrders.set({ ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) });
+    $programmeOrdersFailure.set('');
+  } catch (reason) {
+    if (own === latest) $programmeOrdersFailure.set(messageOf(reason));
+  }
+}
+
+/** Reads the needs nobody has taken up yet; without an answer the page shows none. */
+export async function loadOpenNeeds(): Promise<void> {
+  try {
+    const { list } = await call(listNeeds, { page_size: needsShown }, { background: true });
+    $openNeeds.set(list.filter((need) => need.status !== 30));
+  } catch {
+    $openNeeds.set([]);
+  }
+}
+
+/** Reads one own programme order. A foreign or unknown number leads to the page that says so (spec §8, HTTP 400). */
+export async function loadProgrammeOrder(orderId: number): Promise<void> {
+  try {
+    $programmeOrder.set(await call(getProgrammeOrder, { order_id: orderId }, { silent: true }));
+    $programmeOrderFailure.set('');
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.kind === 'missing') return goToNotFound();
+    $programmeOrderFailure.set(messageOf(reason));
+  }
+}
+
+/** Agrees to a drawing, or sends it back with what is to change. Answers "" or why it was refused. */
+export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark = ''): Promise<string> {
+  try {
+    await call(confirmProgrammeFile, { file_id: String(file.file_id), agree, remark }, { silent: true });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast(agree === 1 ? `已确认「${file.name}」` : '已退回，设计师会按您的意见修改');
+  const project = $programmeOrder.get();
+  if (project) await loadProgrammeOrder(project.order_id);
+  return '';
+}
+
+const stepTexts = {
+  sent: '设备已发货',
+  arrived: '设备已到场，工程师已安排',
+  finished: '施工已完成，等您验收',
+} as const;
+
+/** Takes the operator's next step, where the demo lets anybody do so. Answers "" or why there is none. */
+export async function advanceBuild(orderId: number): Promise<string> {
+  try {
+    const { step } = await call(simulateBuild, { order_id: orderId }, { silent: true });
+    showToast(stepTexts[step]);
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  await loadProgrammeOrder(orderId);
+  return '';
+}

@@ -1,0 +1,21 @@
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+
+/** Where goods are to go, as names of regions (spec §3). */
+export interface DeliverTo {
+  province: string;
+  city: string;
+  county: string;
+}
+
+/** The region chosen last in this browser. */
+export function loadDeliverTo(): DeliverTo | undefined {
+  const stored = readStored('local', pageStorageKeys.deliverTo) as Partial<DeliverTo> | undefined;
+  const { province, city, county } = stored ?? {};
+  const isWhole = [province, city, county].every((name) => typeof name === 'string' && name !== '');
+  return isWhole ? (stored as DeliverTo) : undefined;
+}
+
+export function saveDeliverTo(region: DeliverTo): void {
+  writeStored('local', pageStorageKeys.deliverTo, region);
+}

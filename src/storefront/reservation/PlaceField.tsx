@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Place } from '#core/address/position-contract.ts';
+import { loadRegions } from '#core/region/load.ts';
+import { placeOfNames, placeText } from '#core/region/position.ts';
+import { RegionFields } from '#storefront/region/parts/RegionFields.tsx';
+import { TextField } from '#storefront/shell/form/Field.tsx';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { Locating } from './use-reservation.ts';
+
+interface Props {
+  place: Place;
+  locating: Locating;
+  onChange: (place: Place) => void;
+}
+
+const hints: Readonly<Record<Locating, string>> = {
+  idle: '',
+  searching: '正在定位…',
+  found: '已定位，可改',
+  unknown: '未能定位，请选择',
+};
+
+/** Where the home is: found by the device, changed in a window of its own. */
+export function PlaceField({ place, locating, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const text = placeText(place);
+  return (
+    <div className="field">
+      <div>
+        <span className="sub small">所在城市 </span>
+        <span className="muted place-hint" role="status">
+          {hints[locating]}
+        </span>
+      </div>
+      {/* A browser without script sends the name of the city alone. */}
+      <noscript>
+        <input className="input" name="cityName" maxLength={30} autoComplete="address-level2" aria-label="所在城市" />
+      </noscript>
+      <button type="button" className="input place-button only-script" onClick={() => setOpen(true)}>
+        <span className={text ? undefined : 'muted'}>{text || '选择省市区'}</span>
+        <span className="sr">，更改所在城市</span>
+        <Icon name="down" size={16} />
+      </button>
+      {isOpen && <PlaceDialog place={place} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PlaceDialog({ place, onChange, onClose }: Omit<Props, 'locating'> & { onClose: () => void }) {
+  const [names, setNames] = useState({
+    province: place.provinceName,
+    city: place.cityName,
+    county: place.areaName,
+    detail: place.detailedAddress,
+  });
+  async function save() {
+    const { province, city, county: area, detail } = names;
+    onChange(placeOfNames(await loadRegions(), { province, city, area, detail }));
+    onClose();
+  }
+  return (
+    <Dialog title="所在城市" onClose={onClose}>
+      <div className="place-fields">
+        <RegionFields value={names} errors={{}} onChange={(next) => setNames({ ...names, ...next })} />
+        <TextField
+          label="详细地址（可不填）"
+          value={names.detail}
+          error={undefined}
+          isWide
+          maxLength={120}
+          onChange={(detail) => setNames({ ...names, detail })}
+        />
+      </div>
+      <button type="button" className="btn btn--main btn--full" onClick={() => void save()}>
+        确定
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { reservationMessages } from '#core/reservation/messages.ts';
+import {
+  emptyReservation,
+  type ReservationDraft,
+  type ReservationField,
+  reservationFault,
+  reservationInput,
+} from '#core/reservation/rules.ts';
+import { locate } from '#storefront/region/locate.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { $waitingReservations, followReservations, sendReservation } from './store.ts';
+
+/** How far the search for the visitor's place has come. */
+export type Locating = 'idle' | 'searching' | 'found' | 'unknown';
+
+/** Where the form stands: `waiting` is kept in the browser until the network is back. */
+type Sending = 'idle' | 'busy' | 'sent' | 'waiting';
+
+/** What has been typed, and the remark it began with: a form that was closed by mistake opens as it was. */
+let kept: { readonly draft: ReservationDraft; readonly given: string } | undefined;
+
+function beginWith(given: string): ReservationDraft {
+  if (!kept) return { ...emptyReservation, remark: given };
+  const isOwnRemark = kept.draft.remark !== kept.given;
+  return { ...kept.draft, remark: isOwnRemark ? kept.draft.remark : given };
+}
+
+/** The free design form: its draft, what is wrong with it, and sending it once. */
+export function useReservation(remark: string, onSent: () => void) {
+  const [draft, setDraft] = useState(() => beginWith(remark));
+  const [fault, setFault] = useState<{ field: ReservationField; message: string } | null>(null);
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState<Sending>('idle');
+  const [locating, setLocating] = useState<Locating>('idle');
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const isPlaceChosen = useRef(draft.place.cityName !== '');
+  const waiting = useStore($waitingReservations);
+
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+  }, [fault]);
+
+  useEffect(() => {
+    kept = { draft, given: remark };
+  }, [draft, remark]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what waited has been answered
+  useEffect(() => {
+    if (sending !== 'waiting' || waiting.count > 0) return;
+    setSending('idle');
+    if (waiting.refused) setFailure(waiting.refused);
+    else finish();
+  }, [waiting, sending]);
+
+  function finish() {
+    // The form may be gone before an effect of this change runs.
+    kept = undefined;
+    setDraft({ ...emptyReservation, remark });
+    onSent();
+  }
+
+  function change(values: Partial<ReservationDraft>) {
+    if (values.place) isPlaceChosen.current = true;
+    setDraft((before) => ({ ...before, ...values }));
+    setFault(null);
+    setSending((before) => (before === 'busy' ? before : 'idle'));
+  }
+
+  /** Looks for the visitor's place, once; what has been chosen by hand meanwhile stays. */
+  async function findPlace() {
+    if (locating !== 'idle') return;
+    setLocating('searching');
+    const place = await locate();
+    setLocating(place.cityName === '' ? 'unknown' : 'found');
+    if (!isPlaceChosen.current && place.cityName !== '') setDraft((before) => ({ ...before, place }));
+  }
+
+  async function submit() {
+    if (isBusy.current) return;
+    const missing = reservationFault(draft);
+    setFault(missing);
+    setFailure('');
+    if (missing) return;
+    isBusy.current = true;
+    setSending('busy');
+    try {
+      const outcome = await sendReservation(reservationInput(draft));
+      setSending(outcome);
+      if (outcome === 'waiting') return followReservations();
+      showToast(reservationMessages.submitted);
+      finish();
+    } catch (reason) {
+      setSending('idle');
+      setFailure(messageOf(reason));
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return { form, draft, fault, failure, sending, locating, change, findPlace, submit };
+}
+
+export type ReservationControl = ReturnType<typeof useReservation>;

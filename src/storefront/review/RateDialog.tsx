@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderLine } from '#core/order/line.ts';
+import { draftOf } from '#storefront/shell/form/draft.ts';
+import { useDraft } from '#storefront/shell/form/use-draft.ts';
+import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import { Note } from '#storefront/shell/parts/Note.tsx';
+import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
+import { rateOrder } from './store.ts';
+
+interface Props {
+  orderId: string;
+  lines: readonly OrderLine[];
+  onClose: () => void;
+}
+
+interface Said {
+  /** By item id. */
+  readonly forms: Readonly<Record<string, RateForm>>;
+  readonly isAnonymous: boolean;
+}
+
+/** Reviews of the lines that have none yet. Nothing typed is lost when the server refuses. */
+export function RateDialog({ orderId, lines, onClose }: Props) {
+  const [open] = useState(() => lines.filter((line) => !line.is_rate));
+  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`rate-${orderId}`), {
+    forms: {},
+    isAnonymous: false,
+  });
+  const [hasTried, setTried] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const formOf = (line: OrderLine): RateForm => forms[line.item_id] ?? emptyRate;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    setMessage('');
+    if (open.some((line) => formOf(line).star === 0 || formOf(line).content.trim() === '')) return;
+    if (open.some((line) => formOf(line).isUploading)) return setMessage('图片还在上传，请稍候');
+    setBusy(true);
+    const refusal = await rateOrder(
+      orderId,
+      isAnonymous,
+      open.map((line) => {
+        const { star, content, pics } = formOf(line);
+        return { item_id: line.item_id, star, content, pics };
+      }),
+    );
+    setBusy(false);
+    if (refusal) setMessage(refusal);
+    else onClose();
+  }
+
+  return (
+    <Dialog title="评价商品" isWide onClose={onClose}>
+      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+        {open.map((line) => (
+          <LineRateFields
+            key={line.id}
+            line={line}
+            form={formOf(line)}
+            isChecked={hasTried}
+            onChange={(part) =>
+              change((now) => ({
+                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyRate), ...part } },
+              }))
+            }
+          />
+        ))}
+        <label className="row">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isAnonymous}
+            onChange={(event) => change({ isAnonymous: event.currentTarget.checked })}
+          />
+          匿名评价
+        </label>
+        {message && <Note kind="bad">{message}</Note>}
+        <div className="row">
+          <button type="button" className="btn btn--text" onClick={onClose}>
+            以后再说
+          </button>
+          <button type="submit" className="btn btn--main" aria-busy={isBusy}>
+            发布评价
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

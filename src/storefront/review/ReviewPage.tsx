@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import type { OwnRate } from '#core/review/own-contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { hasReturned } from '#storefront/shell/form/draft.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { ownRates } from './own.ts';
+import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
+
+/** What the member has said about goods, and what can be added. */
+export function ReviewPage() {
+  return (
+    <IslandBoundary>
+      <section className="panel" aria-labelledby="reviews">
+        <div className="panel__head">
+          <h2 id="reviews">我的评价</h2>
+          <a className="link small end" href={memberRoutes.orderList({ status: 7 })}>
+            去评价待评价的订单
+          </a>
+        </div>
+        <Reviews />
+      </section>
+    </IslandBoundary>
+  );
+}
+
+function Reviews() {
+  const reading = useStore(ownRates.$reading);
+  const [chosen, setChosen] = useState<OwnRate>();
+  useEffect(() => void ownRates.load(), []);
+  useEffect(() => {
+    const returned = reading.data?.find((rate) => hasReturned(additionDraft(rate)));
+    if (returned) setChosen(returned);
+  }, [reading.data]);
+  return (
+    <Loaded reading={reading} onRetry={() => void ownRates.load()} lines={9}>
+      {(list) => (
+        <>
+          {list.length === 0 && (
+            <EmptyState icon="message" title="还没有发表过评价" hint="确认收货后，说说用得怎么样，帮到后来的人">
+              <a className="btn btn--main" href={memberRoutes.orderList({ status: 7 })}>
+                去评价
+              </a>
+            </EmptyState>
+          )}
+          <ul className="myrates">
+            {list.map((rate) => (
+              <ReviewRow key={rate.rate_id} rate={rate} onAdd={() => setChosen(rate)} />
+            ))}
+          </ul>
+          {chosen && <ReviewAdditionDialog rate={chosen} onClose={() => setChosen(undefined)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ReviewRow({ rate, onAdd }: { rate: OwnRate; onAdd: () => void }) {
+  return (
+    <li className="myrate">
+      <img src={smallPicture(rate.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+      <div>
+        <a className="item__t" href={routes.goods(rate.item_id)}>
+          {rate.item_name}
+        </a>
+        <p className="small muted num">
+          {rate.star} 星 · {formatTime(rate.created, false)} {rate.item_spec_desc}
+        </p>
+        <p>{rate.content}</p>
+        <Pictures pics={rate.pics} />
+        {rate.reply && <p className="note">商家回复：{rate.reply}</p>}
+        {rate.addition && (
+          <>
+            <p className="small muted num">{formatTime(rate.addition.created, false)} 追加</p>
+            <p>{rate.addition.content}</p>
+            <Pictures pics={rate.addition.pics} />
+          </>
+        )}
+      </div>
+      {!rate.addition && (
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          aria-label={`追加评价 ${rate.item_name}`}
+          onClick={onAdd}
+        >
+          追加评价
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Pictures({ pics }: { pics: readonly string[] }) {
+  if (pics.length === 0) return null;
+  return (
+    <div className="myrate__pics">
+      {pics.map((url, index) => (
+        <img key={url} src={url} alt={`评价图片 ${index + 1}`} width="72" height="72" loading="lazy" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { appendRate, listOwnRates, type OwnRate } from '#core/review/own-contract.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** What the member has said, the newest fifty. */
+export const ownRates = createReading(
+  async (): Promise<readonly OwnRate[]> => (await call(listOwnRates, { page: 1, pageSize: 50 }, { silent: true })).list,
+);
+
+/** Adds to a review. Answers why it was refused. */
+export async function addToRate(rateId: string, content: string, pics: readonly string[]): Promise<string> {
+  try {
+    await call(appendRate, { rate_id: rateId, content, pics: [...pics] }, { silent: true });
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('追加评价已发布');
+  await ownRates.load();
+  return '';
+}

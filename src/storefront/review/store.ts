@@ -1,0 +1,33 @@
+import { createRates } from '#core/review/contract.ts';
+import { refreshOrders } from '#storefront/order/actions.ts';
+import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { showToast } from '#storefront/toast/common.ts';
+
+/** What the buyer says about one line. */
+export interface LineRate {
+  readonly item_id: string;
+  readonly star: number;
+  readonly content: string;
+  /** Addresses of own uploads. */
+  readonly pics: readonly string[];
+}
+
+/** Publishes the reviews of an order. Answers "" or why they were refused. */
+export async function rateOrder(orderId: string, isAnonymous: boolean, rates: readonly LineRate[]): Promise<string> {
+  try {
+    await call(
+      createRates,
+      {
+        order_id: orderId,
+        anonymous: isAnonymous,
+        rates: rates.map(({ pics, ...rate }) => ({ ...rate, pics: [...pics] })),
+      },
+      { silent: true },
+    );
+  } catch (reason) {
+    return messageOf(reason);
+  }
+  showToast('评价已发布，感谢您的分享');
+  await refreshOrders();
+  return '';
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { routes } from '#core/site/routes.ts';
+import { site } from '#core/site/site.ts';
+import { keepRemark } from '#storefront/reservation/remark.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { reportMiss } from './store.ts';
+import { WordChips } from './WordChips.tsx';
+
+interface Props {
+  keywords: string;
+  hotWords: readonly string[];
+}
+
+/** Nothing of any kind: other words, and people who can help. The operator is told what was asked for. */
+export function NothingFound({ keywords, hotWords }: Props) {
+  useEffect(() => reportMiss(keywords), [keywords]);
+  const remark = `在找：${keywords}`;
+  return (
+    <div className="panel search-nothing">
+      <EmptyState icon="search" title={`没有找到与“${keywords}”相关的内容`} hint="检查一下有没有错字，或换个更短的词">
+        <a className="btn btn--main" href={routes.freeDesign()} data-remark={remark} onClick={() => keepRemark(remark)}>
+          告诉设计师您要什么
+        </a>
+        <a className="btn btn--line" href={`tel:${site.phone}`}>
+          拨打 {site.phone}
+        </a>
+      </EmptyState>
+      <WordChips name="大家在搜" words={hotWords} />
+    </div>
+  );
+}

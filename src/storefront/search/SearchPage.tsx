@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react';
+import type { SearchTab } from '#core/search/tabs.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { OtherHits } from './OtherHits.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { SearchTabs } from './SearchTabs.tsx';
+import { useMarks } from './use-marks.ts';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  /** Tab of a page that is about one kind; null = the first that has something to show. */
+  ownTab?: SearchTab | null;
+  /** The list of goods, an island of its own. */
+  children?: ReactNode;
+}
+
+/** The search page: what was understood, tabs with their counts, and the hits of one kind. */
+export function SearchPage(props: Props) {
+  return (
+    <IslandBoundary>
+      <Search {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Search({ ownTab = null, children }: Props) {
+  const { state, isCut, countOf, tab, choose, isEmpty } = useSearch(ownTab);
+  const isStart = state.at === 'start';
+  const box = useRef<HTMLDivElement>(null);
+  useMarks(box, state.marks);
+  return (
+    <div ref={box} className="search-page">
+      <SearchStatus state={state} isCut={isCut} tab={tab} count={countOf(tab)} isEmpty={isEmpty} />
+      <SearchTabs
+        keywords={state.keywords}
+        isRead={isStart || state.keywords !== ''}
+        current={tab}
+        isCounted={state.at === 'shown'}
+        countOf={countOf}
+        onChoose={choose}
+      />
+      {isStart && <SearchStart hotWords={state.hotWords} />}
+      {isEmpty && <NothingFound keywords={state.keywords} hotWords={state.hotWords} />}
+      <div hidden={isStart || isEmpty || tab !== 'goods'}>{children}</div>
+      {tab !== 'goods' && !isStart && !isEmpty && (
+        <OtherHits
+          kind={tab}
+          entries={state.others[tab]}
+          isSearching={state.at === 'searching'}
+          keywords={state.keywords}
+          countOf={countOf}
+        />
+      )}
+    </div>
+  );
+}

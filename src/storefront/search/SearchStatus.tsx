@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { type SearchTab, searchTabs } from '#core/search/tabs.ts';
+import { searchMaxLength } from '#core/site/limits.ts';
+import { routes } from '#core/site/routes.ts';
+import { $loosened, type SearchState } from './store.ts';
+
+interface Props {
+  state: SearchState;
+  isCut: boolean;
+  tab: SearchTab;
+  /** Hits of that tab. */
+  count: number;
+  isEmpty: boolean;
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
+
+/** Heading of the page and one line about how the words were understood; its room is kept while it is not known. */
+export function SearchStatus({ state, isCut, tab, count, isEmpty }: Props) {
+  const { at, keywords } = state;
+  return (
+    <div className="search-head">
+      <h1>{keywords ? `“${keywords}”的搜索结果` : '搜索'}</h1>
+      <p role="status" aria-busy={at === 'searching'}>
+        {at === 'searching' && keywords && '正在搜索…'}
+        {isCut && `搜索词太长，只用了前 ${searchMaxLength} 个字。`}
+        {at === 'shown' && !isEmpty && <Understood state={state} tab={tab} count={count} />}
+      </p>
+    </div>
+  );
+}
+
+function Understood({ state, tab, count }: Pick<Props, 'state' | 'tab' | 'count'>) {
+  const loosened = useStore($loosened);
+  const { keywords, corrected, dropped } = state;
+  const own = searchTabs.find((one) => one.tab === tab);
+  const isGoods = tab === 'goods';
+  if (isGoods && dropped.length > 0) return `没有同时符合全部词语的商品，已去掉${quoted(dropped)}。`;
+  if (isGoods && loosened.length > 0) return `没有符合全部筛选的商品，已放宽：${loosened.join('、')}。`;
+  if (corrected) {
+    return (
+      <>
+        没有找到“{keywords}”，为您显示
+        <a className="link" href={routes.search(corrected)}>
+          “{corrected}”
+        </a>
+        的结果。
+      </>
+    );
+  }
+  return `找到 ${count} ${own?.unit}${own?.name}`;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { isPlainPress } from '#core/list/plain-press.ts';
+import { type SearchTab, searchTabs, tabAddress } from '#core/search/tabs.ts';
+
+interface Props {
+  keywords: string;
+  /** Whether the words of the address are known. */
+  isRead: boolean;
+  current: SearchTab;
+  /** Whether the counts are known. */
+  isCounted: boolean;
+  countOf: (tab: SearchTab) => number;
+  onChoose: (tab: SearchTab) => void;
+}
+
+/** Kinds of hits with how many there are; every tab is an address of its own. */
+export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onChoose }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand beyond the edge, and counts move it
+  useEffect(() => {
+    const { current: box } = bar;
+    const chosen = box?.querySelector<HTMLElement>('.is-on');
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+  }, [current, isCounted]);
+  return (
+    <nav ref={bar} className="tabs-inline search-tabs" aria-label="结果类型">
+      {searchTabs.map(({ tab, name }) => (
+        <a
+          key={tab}
+          // Before the address is read, a link would lose the words.
+          href={isRead ? tabAddress(keywords, tab) : undefined}
+          className={tab === current ? 'is-on' : undefined}
+          aria-current={tab === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            onChoose(tab);
+          }}
+        >
+          {name} <small>{isCounted && countOf(tab)}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { routes } from '#core/site/routes.ts';
+
+interface Props {
+  name: string;
+  words: readonly string[];
+  /** Stands beside the name. */
+  action?: ReactNode;
+}
+
+/** Words to search for, each a link; nothing where there are none. */
+export function WordChips({ name, words, action }: Props) {
+  if (words.length === 0) return null;
+  return (
+    <nav className="search-words" aria-label={name}>
+      <h2>
+        {name}
+        {action}
+      </h2>
+      <div className="chips">
+        {words.map((word) => (
+          <a key={word} className="chip" href={routes.search(word)}>
+            {word}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

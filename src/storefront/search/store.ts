@@ -1,0 +1,123 @@
+import { atom } from 'nanostores';
+import { type Found, find } from '#core/search/find.ts';
+import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/files.ts';
+import type { SearchIndex } from '#core/search/index/open.ts';
+import { reportSearchMiss } from '#core/search/miss-contract.ts';
+import { loadSearchIndex } from '#storefront/search/index/index.ts';
+import { call } from '#storefront/shell/call/api.ts';
+import { noteSearch } from './history.ts';
+
+type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
+
+/** What the search page shows besides goods, which have a list of their own (`goods-list.ts`). */
+export interface SearchState {
+  /** `start`: nothing has been asked for yet. */
+  readonly at: 'start' | 'searching' | 'shown';
+  readonly keywords: string;
+  /** Goods that hold the words, before any filter. */
+  readonly goods: number;
+  readonly others: Others;
+  /** What was searched for instead, "" when the words stand somewhere as they are. */
+  readonly corrected: string;
+  readonly dropped: readonly string[];
+  /** Texts to be marked in titles. */
+  readonly marks: readonly string[];
+  readonly hotWords: readonly string[];
+}
+
+const noOthers: Others = { programme: [], shop: [], designer: [], information: [], brands: [] };
+const unread: SearchState = {
+  at: 'searching',
+  keywords: '',
+  goods: 0,
+  others: noOthers,
+  corrected: '',
+  dropped: [],
+  marks: [],
+  hotWords: [],
+};
+
+export const $search = atom<SearchState>(unread);
+
+/** Names of the filters that were left out because nothing passed all of them. */
+export const $loosened = atom<readonly string[]>([]);
+
+/** Fewer marks than this cover every way a word was read. */
+const mostMarks = 40;
+
+function answerOf(index: SearchIndex, keywords: string): SearchState {
+  const goods = find(index.goods.corpus, index.lexicon, keywords);
+  const found = otherKinds.map((kind) => {
+    const { corpus, entries } = index.others[kind];
+    const asked = find(corpus, index.lexicon, keywords);
+    const hits = asked.hits.length === 0 && goods.corrected ? find(corpus, index.lexicon, goods.corrected) : asked;
+    // A word left out would be no hit of the kind: the goods alone are shown with less than was asked for.
+    const whole: Found = hits.dropped.length > 0 ? { ...hits, hits: [] } : hits;
+    return { kind, whole, list: whole.hits.flatMap((line) => entries[line] ?? []) };
+  });
+  return {
+    at: 'shown',
+    keywords,
+    goods: goods.hits.length,
+    others: Object.fromEntries(found.map(({ kind, list }) => [kind, list])) as unknown as Others,
+    corrected: goods.corrected,
+    dropped: goods.hits.length > 0 ? goods.dropped : [],
+    marks: [...new Set([goods, ...found.map(({ whole }) => whole)].flatMap(({ marks }) => marks))].slice(0, mostMarks),
+    hotWords: index.head.hotWords,
+  };
+}
+
+/** Adds what only the API knows; what it cannot tell stays as it is. */
+async function addFromApi(kinds: readonly OtherKind[], keywords: string): Promise<void> {
+  const { askApi } = await import('#storefront/search/index/files.ts');
+  await Promise.all(
+    kinds.map(async (kind) => {
+      const list = await askApi(kind, keywords).catch(() => []);
+      const state = $search.get();
+      if (state.keywords !== keywords || list.length === 0) return;
+      const known = new Set(state.others[kind].map(({ title }) => title));
+      const added = list.filter(({ title }) => !known.has(title));
+      $search.set({ ...state, others: { ...state.others, [kind]: [...state.others[kind], ...added] } });
+    }),
+  );
+}
+
+/**
+ * Searches everything but the goods: in the index, and through the API for what the index lacks. A newer search wins.
+ */
+export async function runSearch(keywords: string): Promise<void> {
+  $loosened.set([]);
+  if (keywords === '') return $search.set({ ...unread, at: 'start', hotWords: $search.get().hotWords });
+  $search.set({ ...$search.get(), at: 'searching', keywords });
+  noteSearch(keywords);
+  const isWanted = () => $search.get().keywords === keywords;
+  try {
+    const { first, whole } = loadSearchIndex();
+    const early = answerOf(await first, keywords);
+    if (!isWanted()) return;
+    if (early.goods > 0) $search.set(early);
+    const answer = answerOf(await whole, keywords);
+    if (!isWanted()) return;
+    $search.set(answer);
+    await addFromApi(['designer', 'information'], keywords);
+  } catch {
+    if (!isWanted()) return;
+    $search.set({ ...unread, at: 'shown', keywords, marks: keywords.toLowerCase().split(/\s+/) });
+    await addFromApi(otherKinds, keywords);
+  }
+}
+
+/** Reads the hot words, for a page on which nothing has been searched for. */
+export async function loadHotWords(): Promise<void> {
+  const { head } = await loadSearchIndex().first;
+  $search.set({ ...$search.get(), hotWords: head.hotWords });
+}
+
+let lastMiss = '';
+
+/** Tells the operator once that nothing was found. */
+export function reportMiss(keywords: string): void {
+  if (keywords === lastMiss) return;
+  lastMiss = keywords;
+  void call(reportSearchMiss, { keywords }, { background: true }).catch(() => undefined);
+}

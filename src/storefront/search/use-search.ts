@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type SearchTab, searchTabs, tabAddress, tabOf } from '#core/search/tabs.ts';
+import { searchMaxLength } from '#core/site/limits.ts';
+import { $goodsList } from '#storefront/goods/library/store.ts';
+import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import { $search, loadHotWords, runSearch, type SearchState } from './store.ts';
+
+interface SearchControl {
+  readonly state: SearchState;
+  /** The address holds more than is searched for. */
+  readonly isCut: boolean;
+  /** Hits of a tab, as far as they are known. */
+  readonly countOf: (tab: SearchTab) => number;
+  readonly tab: SearchTab;
+  readonly choose: (tab: SearchTab) => void;
+  /** Nothing of any kind was found, and the API has nothing either. */
+  readonly isEmpty: boolean;
+}
+
+const typedWords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim();
+
+/** The search of the address: read after the first paint, followed when the visitor goes back or changes the words. */
+export function useSearch(ownTab: SearchTab | null): SearchControl {
+  const state = useStore($search);
+  const goods = useStore($goodsList);
+  const [asked, setAsked] = useState<SearchTab | null>(ownTab);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    let running: string | undefined;
+    const read = () => {
+      const search = new URLSearchParams(location.search);
+      setAsked(tabOf(search, ownTab));
+      const typed = typedWords(search);
+      const keywords = typed.slice(0, searchMaxLength);
+      if (keywords === running) return;
+      running = keywords;
+      setCut(typed.length > searchMaxLength);
+      for (const input of document.querySelectorAll<HTMLInputElement>('form.search input')) input.value = keywords;
+      void runSearch(keywords);
+      if (keywords === '') void loadHotWords().catch(() => undefined);
+    };
+    read();
+    addEventListener('popstate', read);
+    // The list of goods writes the address when its filter changes.
+    const stop = $goodsList.listen(read);
+    return () => {
+      removeEventListener('popstate', read);
+      stop();
+    };
+  }, [ownTab]);
+
+  const goodsTotal = goods.at === 'shown' ? goods.total : 0;
+  // Filters leave fewer goods in the list than the words have found.
+  const countOf = (tab: SearchTab): number =>
+    tab === 'goods' ? Math.max(state.goods, goodsTotal) : state.others[tab].length;
+  const firstWithHits = searchTabs.find(({ tab }) => countOf(tab) > 0)?.tab ?? 'goods';
+  const isGoodsDone = goods.at === 'shown' || goods.at === 'failed';
+  return {
+    state,
+    isCut,
+    countOf,
+    tab: asked ?? firstWithHits,
+    isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
+    choose: (tab) => {
+      pushAddress(tabAddress(state.keywords, tab));
+      // The list reads its filter anew from the address that is shown now.
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+const ShareDialog = lazyPart(async () => (await import('./share.ts')).ShareDialog);
+
+/** 分享: the address of the page to copy, and as a code for a phone. */
+export function ShareButton({ title, isSmall = false }: { title: string; isSmall?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={isSmall ? 'btn btn--line btn--sm' : 'btn btn--line'}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="external" size={16} />
+        分享
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { messages } from '#core/site/messages.ts';
+import { isGuarded } from '#core/site/routes.ts';
+import { type ApiPorts, type Call, checkWhole, createApi } from '#core/wire/call/create-api.ts';
+import { sendOnce } from '#core/wire/call/send.ts';
+import type { AnyEndpoint, OutputOf } from '#core/wire/endpoint.ts';
+import { ApiError } from '#core/wire/error.ts';
+import { goToNotFound, sendToLogin } from '#storefront/shell/session/navigation.ts';
+import { $session, endSession, readToken } from '#storefront/shell/session/session.ts';
+import { readStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { showToast } from '#storefront/toast/common.ts';
+import { learnServerClock } from './server-clock.ts';
+import { sign } from './sign.ts';
+
+function clientIp(): string {
+  const ip = readStored('session', storageKeys.clientIp);
+  return typeof ip === 'string' && ip !== '' ? ip : '127.0.0.1';
+}
+
+/** How the browser binds the API: session from the cookie, messages as toasts, 401 to the login page. */
+export const ports: ApiPorts = {
+  baseUrl: '',
+  token: readToken,
+  clientIp,
+  sign,
+  isOnline: () => navigator.onLine,
+  secondTryMs: 600,
+  // Loaded only when it is needed: hardly anybody meets a broken answer.
+  readPayload: (endpoint, payload) => {
+    try {
+      return checkWhole(endpoint, payload);
+    } catch {
+      return import('#core/wire/call/check-rows.ts').then(({ checkRows }) => checkRows(endpoint, payload));
+    }
+  },
+  send: sendOnce(async (url, init) => {
+    const response = await fetch(url, init);
+    learnServerClock(response.headers.get('date'));
+    return response;
+  }),
+  onUnauthorized: (_error, isBackground) => {
+    // A page of the member's own does not stay either when what is called behind it learns first that the session is over.
+    const isOwn = $session.get().isLoggedIn && isGuarded(location.pathname);
+    endSession();
+    if (!isBackground || isOwn) sendToLogin();
+  },
+  onMissing: goToNotFound,
+  // What never left has no number that anybody could look up.
+  onMessage: (text, { requestId }) => showToast(text, { requestId: navigator.onLine ? requestId : undefined }),
+};
+
+const send = createApi(ports);
+
+/** Set once a papi service has turned out to be missing, as behind a real ECShopX (contract 2.4, 14.10). */
+let reduced: Call | undefined;
+
+async function sendOrReduce<E extends AnyEndpoint>(
+  ...[endpoint, ...rest]: Parameters<typeof send<E>>
+): Promise<OutputOf<E>> {
+  if (endpoint.family !== 'papi') return send(endpoint, ...rest);
+  if (reduced) return reduced(endpoint, ...rest);
+  try {
+    return await send(endpoint, ...rest);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
+    const { withoutPapi } = await import('#core/catalogue/shop-only.ts');
+    reduced = withoutPapi(send);
+    return reduced(endpoint, ...rest);
+  }
+}
+
+/**
+ * Makes a call as the present member. An answer that arrives after the session has changed belongs to somebody else
+ * and is thrown away (reliability B16).
+ */
+export const call: Call = async (endpoint, input, options) => {
+  const token = readToken();
+  const answer = await sendOrReduce(endpoint, input, options);
+  const isOurs = token === '' || endpoint.caller === 'public' || readToken() === token;
+  if (!isOurs) throw new ApiError('unauthorized', messages.failed);
+  return answer;
+};
+
+/** A call that outlives the page and the session it speaks for, such as telling the server about a log-out. */
+export function callLast(token: string): Call {
+  const { onUnauthorized: _, onMissing: __, onMessage: ___, ...quiet } = ports;
+  return createApi({
+    ...quiet,
+    token: () => token,
+    send: sendOnce((url, init) => fetch(url, { ...init, keepalive: true })),
+  });
+}
+
+/** Message of any failure, fit to be shown. */
+export const messageOf = (reason: unknown): string => (reason instanceof ApiError ? reason.message : messages.failed);

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+
+/** Messages by the name of the field; nothing of a field that is all right. */
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
+
+/** What the contract finds wrong with an input before it is sent: the first message of each field. */
+export function inputFaults(endpoint: AnyEndpoint, input: object): Record<string, string | undefined> {
+  const checked = v.safeParse(endpoint.input, input);
+  if (checked.success) return {};
+  const faults: Record<string, string | undefined> = {};
+  for (const issue of checked.issues) faults[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= issue.message;
+  return faults;
+}

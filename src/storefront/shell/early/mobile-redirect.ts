@@ -1,0 +1,43 @@
+import { routes } from '#core/site/routes.ts';
+
+/**
+ * Sends phones to the mobile site before anything is painted (spec §1). Printed into the page only where
+ * `PUBLIC_MOBILE_ORIGIN` is set, so it may use nothing from outside its own body. `handheld` is the rule of
+ * `#core/visitor/browser.ts`, `twinOf` answers the path on the mobile site.
+ *
+ * Once per session and never back and forth (reliability T6): not for who has just come from there, not where the browser
+ * cannot remember having been sent, not for search engines. `?pc=1` stays on this site for good.
+ */
+export function redirectToMobile(
+  origin: string,
+  handheld: RegExp,
+  twinOf: (path: string, query: string) => string,
+): void {
+  const { pathname, search } = location;
+  const { userAgent } = navigator;
+  try {
+    if (/[?&]pc=1(&|$)/.test(search)) localStorage.setItem('chengju.pc', '1');
+    if (!handheld.test(userAgent) || /bot|spider|crawl|slurp/i.test(userAgent)) return;
+    if (origin === location.origin || document.referrer.startsWith(`${origin}/`)) return;
+    if (localStorage.getItem('chengju.pc') || sessionStorage.getItem('chengju.sent')) return;
+    sessionStorage.setItem('chengju.sent', '1');
+    location.replace(origin + twinOf(pathname, search));
+  } catch {
+    // Storage is blocked: our own pages are responsive.
+  }
+}
+
+const samePath = (path: string): string => path;
+const homePath = (): string => '/';
+
+/**
+ * The rule by which a page of ours finds its twin on the mobile site, as short as its own path allows: most pages know
+ * when they are printed. Only the page that is shown for unknown paths, and pages of which the query tells more or whose twin
+ * has another path, carry `mobilePathOf` whole.
+ */
+export function twinRule(path: string, mobilePathOf: (path: string, query: string) => string) {
+  const twin = mobilePathOf(path, '');
+  if (path === routes.notFound() || twin !== mobilePathOf(path, '?code=1')) return mobilePathOf;
+  if (twin === path) return samePath;
+  return twin === '/' ? homePath : mobilePathOf;
+}

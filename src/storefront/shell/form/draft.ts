@@ -1,0 +1,82 @@
+import { readCookie } from '#storefront/shell/session/cookies.ts';
+import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
+import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+
+// What stands in the forms of a page, kept over the login that an ended session asks for. Nothing is written while a page
+// is used: only when the browser leaves it for the login page, and read once by the page it comes back to.
+
+/** The form of one thing on a page; `useDraft` of `#storefront/shell/form/use-draft.ts` works with it. */
+export interface Draft {
+  /** What was typed before the login, `undefined` when nothing was. */
+  readonly read: () => unknown;
+  /** Tells what stands in the form now. */
+  readonly hold: (value: object) => void;
+  /** The form was sent or left: there is nothing to keep any more. */
+  readonly drop: () => void;
+}
+
+interface Kept {
+  readonly path: string;
+  readonly userId: string;
+  readonly atMs: number;
+  readonly forms: Readonly<Record<string, unknown>>;
+}
+
+const keptMs = 30 * 60_000;
+/** The session ended a moment ago, by an answer: the login page was asked for and no other tab has logged out. */
+const leavingMs = 5000;
+
+const address = (): string => location.pathname + location.search;
+
+/** Forms on the screen, and whose they are: the cookie that says it ends with the session. */
+const held = new Map<string, object>();
+let owner = '';
+
+/** What this page was left with, taken out of the storage when it is first asked for. */
+let returned: Map<string, unknown> | undefined;
+
+function takeReturned(): Map<string, unknown> {
+  const kept = readStored('session', pageStorageKeys.drafts) as Partial<Kept> | undefined;
+  removeStored('session', pageStorageKeys.drafts);
+  const isOurs =
+    kept?.path === address() && kept.userId === readCookie('userId') && Date.now() - (kept.atMs ?? 0) < keptMs;
+  return new Map(isOurs ? Object.entries(kept.forms ?? {}) : []);
+}
+
+function keepAll(): void {
+  const sentMs = Number(readStored('session', storageKeys.loginSent) ?? 0);
+  if (isLoggedIn() || owner === '' || held.size === 0 || Math.abs(Date.now() - sentMs) > leavingMs) return;
+  writeStored('session', pageStorageKeys.drafts, {
+    path: address(),
+    userId: owner,
+    atMs: Date.now(),
+    forms: Object.fromEntries(held),
+  } satisfies Kept);
+}
+
+let isWatching = false;
+
+/** The draft of the form called `name` on this page; forms of several things have the thing's number in their name. */
+export function draftOf(name: string): Draft {
+  return {
+    read: () => {
+      returned ??= takeReturned();
+      return returned.get(name);
+    },
+    hold: (value) => {
+      if (!isWatching) addEventListener('pagehide', keepAll);
+      isWatching = true;
+      owner = readCookie('userId') || owner;
+      held.set(name, value);
+    },
+    drop: () => {
+      held.delete(name);
+      returned?.delete(name);
+    },
+  };
+}
+
+/** Whether a form came back from a login, so that its dialog opens by itself. */
+export const hasReturned = (name: string): boolean => draftOf(name).read() !== undefined;

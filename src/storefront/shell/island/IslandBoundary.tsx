@@ -1,0 +1,86 @@
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { messages } from '#core/site/messages.ts';
+import { routes } from '#core/site/routes.ts';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** What stands in place of an island that threw: a message and a way on, never a white page. */
+export class IslandBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <FailedPart message={messages.errorHeading} onRetry={() => this.setState({ hasFailed: false })}>
+        <a className="btn btn--line" href={routes.home()}>
+          {messages.backHome}
+        </a>
+      </FailedPart>
+    );
+  }
+}
+
+/** A part that could not be read: its message, 重试, and possibly another way on. It tries again by itself when the network is back. */
+export function FailedPart({
+  message,
+  onRetry,
+  children,
+}: {
+  message: string;
+  onRetry: () => void;
+  children?: ReactNode;
+}) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div className="panel" role="alert">
+      <EmptyState icon="warn" title={message}>
+        <button type="button" className="btn btn--main" onClick={onRetry}>
+          重试
+        </button>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+const quietMs = 200;
+
+/** True once something has lasted longer than 200 ms: only then a skeleton is worth showing. */
+export function useLate(isGoingOn: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return setLate(false);
+    const timer = setTimeout(() => setLate(true), quietMs);
+    return () => clearTimeout(timer);
+  }, [isGoingOn]);
+  return isGoingOn && isLate;
+}
+
+/** Grey lines in a panel while a page island reads its first data; nothing for the first 200 ms. */
+export function LoadingPanel({ lines = 6 }: { lines?: number }) {
+  const isLate = useLate(true);
+  return (
+    <div className="panel" role="status" aria-busy="true" aria-label="正在加载">
+      {Array.from({ length: lines }, (_, index) => index).map((index) => (
+        <div
+          key={index}
+          className={isLate ? `skeleton skeleton--line${index % 3 === 2 ? ' skeleton--short' : ''}` : 'skeleton--line'}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { FilterControl } from './FilterLink.tsx';
+
+/** Something that is chosen, and the filter without it. */
+export interface Chosen<Filter> {
+  readonly key: string;
+  readonly text: string;
+  readonly rest: Filter;
+}
+
+interface Props<Filter> {
+  list: FilterControl<Filter>;
+  chosen: readonly Chosen<Filter>[];
+  /** The filter with nothing chosen. */
+  none: Filter;
+}
+
+/** What is chosen, each removable; one line high whatever stands in it, so that the list below does not move. */
+export function ChosenLine<Filter>({ list, chosen, none }: Props<Filter>) {
+  return (
+    <div className="chosen">
+      <span className="muted">已选</span>
+      {chosen.length === 0 && <span className="chip chip--sm">不限</span>}
+      {chosen.map(({ key, text, rest }) => (
+        <button
+          key={key}
+          type="button"
+          className="chip chip--x chip--sm"
+          aria-label={`移除 ${text}`}
+          onClick={() => list.change(rest)}
+        >
+          {text}
+          <Icon name="close" size={16} />
+        </button>
+      ))}
+      {chosen.length > 0 && (
+        <button type="button" className="link small" onClick={() => list.change(none)}>
+          清空
+        </button>
+      )}
+    </div>
+  );
+}

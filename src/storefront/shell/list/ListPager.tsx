@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react';
+import { pageNumbers } from '#core/list/pager.ts';
+import { type FilterControl, FilterLink } from './FilterLink.tsx';
+
+interface Props<Filter> {
+  list: FilterControl<Filter>;
+  pages: number;
+}
+
+/** Numbered pages and a field for one far away; nothing when one page holds everything. */
+export function ListPager<Filter extends { page: number }>({ list, pages }: Props<Filter>) {
+  const { filter } = list;
+  if (pages <= 1) return null;
+  const link = (page: number, name: string) => {
+    if (page < 1 || page > pages) {
+      return (
+        <span key={name} className="is-off" aria-disabled="true">
+          {name}
+        </span>
+      );
+    }
+    return (
+      <FilterLink key={name} list={list} to={{ ...filter, page }} isOn={page === filter.page}>
+        {name}
+      </FilterLink>
+    );
+  };
+  return (
+    <nav className="pager" aria-label="分页">
+      {link(filter.page - 1, '上一页')}
+      {pageNumbers(filter.page, pages).map((page, index) =>
+        page === 'gap' ? (
+          // Two gaps at most, one before and one after the current page.
+          <span key={`gap-${index < 3 ? 'before' : 'after'}`} className="gap">
+            …
+          </span>
+        ) : (
+          link(page, String(page))
+        ),
+      )}
+      {link(filter.page + 1, '下一页')}
+      <JumpForm pages={pages} onJump={(page) => list.change({ ...filter, page })} />
+    </nav>
+  );
+}
+
+/** 到第 n 页; a number past the end means the last page. */
+function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const [text, setText] = useState('');
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const page = Number(text);
+    if (page >= 1) onJump(Math.min(page, pages));
+    setText('');
+  }
+  return (
+    <form onSubmit={submit}>
+      共 {pages} 页，到第
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label="页码"
+        value={text}
+        onChange={({ target }) => /^\d{0,5}$/.test(target.value) && setText(target.value)}
+      />
+      页
+      <button type="submit" className="btn btn--line btn--sm">
+        确定
+      </button>
+    </form>
+  );
+}

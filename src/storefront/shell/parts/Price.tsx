@@ -1,0 +1,31 @@
+import { priceParts } from '#core/money/money.ts';
+
+interface Props {
+  cents: number;
+  /** Card size unless given: `xl` goods page, `line` subtotals, `plain` unit prices. */
+  size?: 'xl' | 'line' | 'plain';
+  /** Says that this is the lowest of several. */
+  from?: boolean;
+  /** Lets the freshness call find and patch the figure. */
+  itemId?: string;
+}
+
+/** A price as the look prints it: small sign, large digits, small cents; reads `¥1,299.00` as text. */
+export function Price({ cents, size, from, itemId }: Props) {
+  const [whole, rest] = priceParts(cents);
+  return (
+    <>
+      <span className={size ? `price price--${size}` : 'price'} data-price={itemId}>
+        <i>{cents < 0 ? '−¥' : '¥'}</i>
+        {whole}
+        <small>{rest}</small>
+      </span>
+      {from && <span className="small muted">起</span>}
+    </>
+  );
+}
+
+/** Room for a price that is not on the page yet; the freshness call fills it. */
+export function PendingPrice({ itemId, size }: { itemId: string; size?: 'line' }) {
+  return <span className={size ? `price price--${size}` : 'price'} data-price={itemId} />;
+}

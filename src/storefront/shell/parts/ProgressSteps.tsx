@@ -1,0 +1,27 @@
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+
+/** A step of something that goes on: an order, a case, a project. */
+interface ProgressStep {
+  readonly name: string;
+  readonly isReached: boolean;
+  /** When it was reached, as it is printed; absent where steps have no times. */
+  readonly time?: string;
+}
+
+/** Steps in a row: those reached are ticked, the last of them is the current one. */
+export function ProgressSteps({ steps, isLong = false }: { steps: readonly ProgressStep[]; isLong?: boolean }) {
+  const here = steps.findLastIndex((step) => step.isReached);
+  return (
+    <ol className={isLong ? 'osteps osteps--long' : 'osteps'}>
+      {steps.map(({ name, isReached, time }, index) => (
+        <li key={name} className={isReached ? 'is-done' : undefined} aria-current={index === here ? 'step' : undefined}>
+          <span className="osteps__dot">
+            {isReached ? <Icon name="check" size={16} /> : <span className="num">{index + 1}</span>}
+          </span>
+          <b>{name}</b>
+          {time !== undefined && <span className="small muted num">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { isPlainPress } from '#core/list/plain-press.ts';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly name: string;
+}
+
+/** Which tab the address asks for, the first one when none; follows Back. `push` writes the address. */
+export function useTab<Key extends string>(
+  tabs: readonly Tab<Key>[],
+  hrefOf: (key: Key) => string,
+  push: (href: string) => void,
+): { tab: Key | undefined; follow: (event: MouseEvent, key: Key) => void } {
+  // Unknown until the browser has the page: the printed one knows no query.
+  const [tab, setTab] = useState<Key>();
+  const read = useEffectEvent(() => {
+    const asked = new URLSearchParams(location.search).get('tab');
+    setTab((tabs.find(({ key }) => key === asked) ?? tabs[0])?.key);
+  });
+  useEffect(() => {
+    const follow = () => read();
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return {
+    tab,
+    follow: (event, key) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      push(hrefOf(key));
+      setTab(key);
+    },
+  };
+}
+
+interface Props<Key extends string> {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  current: Key | undefined;
+  hrefOf: (key: Key) => string;
+  onFollow: (event: MouseEvent, key: Key) => void;
+}
+
+/** Tabs as links: they can be opened beside the page, and the address tells which one is shown. */
+export function TabLinks<Key extends string>({ label, tabs, current, hrefOf, onFollow }: Props<Key>) {
+  return (
+    <nav className="tabs-inline end" aria-label={label}>
+      {tabs.map(({ key, name }) => (
+        <a
+          key={key}
+          href={hrefOf(key)}
+          className={key === current ? 'is-on' : undefined}
+          aria-current={key === current ? 'true' : undefined}
+          onClick={(event) => onFollow(event, key)}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

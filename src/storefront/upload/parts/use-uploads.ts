@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { refuseFile, type UploadRules } from '#core/upload/rules.ts';
+import { thumbnailOf } from './thumbnail.ts';
+
+/** Sends one file; see `SendFile` of `#storefront/upload/store.ts`. */
+type SendFile = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<{ readonly url: string } | { readonly message: string; readonly canRetry: boolean }>;
+
+/** A file on its way, arrived, or refused. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  /** Address of a small picture, "" for what is none. */
+  readonly preview: string;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Which share has left, 0 to 1. */
+  readonly share: number;
+  readonly message: string;
+  readonly canRetry: boolean;
+  /** Where it lies on the server, "" before. */
+  readonly url: string;
+}
+
+export interface UploadOptions {
+  readonly rules: UploadRules;
+  readonly limit: number;
+  readonly send: SendFile;
+  /** Addresses of what has been uploaded before, as in a draft. */
+  readonly initial?: readonly string[];
+  /** Told the addresses of all that have arrived, and whether some are still on their way. */
+  readonly onChange: (urls: readonly string[], isBusy: boolean) => void;
+}
+
+const arrived = (url: string, key: number): Upload => ({
+  key,
+  name: url.slice(url.lastIndexOf('/') + 1),
+  preview: url,
+  state: 'done',
+  share: 1,
+  message: '',
+  canRetry: false,
+  url,
+});
+
+/** Checks files, sends them one after the other, and keeps what became of each. */
+export function useUploads({ rules, limit, send, initial = [], onChange }: UploadOptions) {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(arrived));
+  const files = useRef(new Map<number, File>());
+  const aborts = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(initial.length);
+  const queue = useRef(Promise.resolve());
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  const urls = uploads.flatMap(({ url }) => (url ? [url] : []));
+  const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  const told = useRef(`${urls.join()} false`);
+  useEffect(() => {
+    const news = `${urls.join()} ${isBusy}`;
+    if (news === told.current) return;
+    told.current = news;
+    onChange(urls, isBusy);
+  });
+  // A form that closes takes its uploads along.
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+
+  async function transmit(key: number): Promise<void> {
+    const file = files.current.get(key);
+    if (!file) return;
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    change(key, { state: 'sending', share: 0 });
+    const outcome = await send(file, (share) => change(key, { share }), abort.signal);
+    aborts.current.delete(key);
+    change(key, 'url' in outcome ? { state: 'done', share: 1, url: outcome.url } : { state: 'failed', ...outcome });
+  }
+
+  async function admit(key: number, file: File): Promise<void> {
+    const message = await refuseFile(file, rules);
+    const preview = message || file.type === 'application/pdf' ? '' : await thumbnailOf(file);
+    if (message) return change(key, { state: 'failed', message });
+    if (preview === undefined) return change(key, { state: 'failed', message: '图片已损坏，请换一张' });
+    change(key, { preview });
+    files.current.set(key, file);
+    queue.current = queue.current.then(() => transmit(key));
+  }
+
+  /** Takes files as far as there is room. */
+  function add(chosen: Iterable<File>): void {
+    for (const file of [...chosen].slice(0, limit - uploads.length)) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      setUploads((now) => [...now, { ...arrived('', key), name: file.name, state: 'waiting', share: 0 }]);
+      void admit(key, file);
+    }
+  }
+
+  function retry(key: number): void {
+    change(key, { state: 'waiting', message: '' });
+    queue.current = queue.current.then(() => transmit(key));
+  }
+
+  function remove(key: number): void {
+    aborts.current.get(key)?.abort();
+    files.current.delete(key);
+    setUploads((now) => now.filter((upload) => upload.key !== key));
+  }
+
+  return { uploads, room: Math.max(0, limit - uploads.length), add, retry, remove };
+}

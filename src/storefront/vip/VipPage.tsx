@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { later } from '#storefront/shell/island/later.tsx';
+import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
+
+const VipPayDialog = later(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
+
+/** Paid membership: what the member has, what the grades give, and buying or prolonging one. */
+export function VipPage() {
+  return (
+    <IslandBoundary>
+      <Membership />
+    </IslandBoundary>
+  );
+}
+
+function Membership() {
+  const reading = useStore(vip.$reading);
+  useEffect(() => void vip.load(), []);
+  return (
+    <Loaded reading={reading} onRetry={() => void vip.load()} lines={15}>
+      {(offer) => <Offer offer={offer} />}
+    </Loaded>
+  );
+}
+
+interface Chosen {
+  readonly grade: VipGrade;
+  readonly price: VipPrice;
+}
+
+function Offer({ offer: { grades, mine } }: { offer: VipOffer }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <>
+      <section className="panel" aria-labelledby="mine">
+        <div className="panel__head">
+          <h2 id="mine">我的会员</h2>
+        </div>
+        <p className="vipnow">
+          {mine.valid ? (
+            <>
+              <b>{mine.grade_name}</b>
+              <span>
+                有效期至 <span className="num">{mine.end_date}</span>，还有 <span className="num">{mine.day}</span> 天
+              </span>
+              {mine.discount > 0 && <span className="tag tag--promo">全场 {(100 - mine.discount) / 10} 折</span>}
+            </>
+          ) : (
+            <>
+              <b>{mine.is_had_vip ? '会员已到期' : '尚未开通会员'}</b>
+              <span className="muted">开通后下单自动享受会员折扣，可与优惠券同时使用</span>
+            </>
+          )}
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="grades">
+        <div className="panel__head">
+          <h2 id="grades">{mine.valid ? '续费会员' : '开通会员'}</h2>
+        </div>
+        <div className="vips">
+          {grades.map((grade) => (
+            <GradeCard key={grade.vip_grade_id} grade={grade} onBuy={(price) => setChosen({ grade, price })} />
+          ))}
+        </div>
+      </section>
+      {chosen && <VipPayDialog {...chosen} endBefore={mine.end_time} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function GradeCard({ grade, onBuy }: { grade: VipGrade; onBuy: (price: VipPrice) => void }) {
+  const [cardType, setCardType] = useState(grade.price_list.at(-1)?.name);
+  const price = grade.price_list.find(({ name }) => name === cardType);
+  return (
+    <article className="vip">
+      <h3>{grade.grade_name}</h3>
+      <p className="small muted">{grade.guide_title}</p>
+      <ul className="vip__gives">
+        {grade.description
+          .split(/[\n；;]/)
+          .filter(Boolean)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </ul>
+      <div className="vip__prices" role="radiogroup" aria-label={`${grade.grade_name}时长`}>
+        {grade.price_list.map((one) => (
+          <label key={one.name} className={one.name === cardType ? 'vip__price is-on' : 'vip__price'}>
+            <input
+              type="radio"
+              className="sr"
+              name={`vip-${grade.vip_grade_id}`}
+              checked={one.name === cardType}
+              onChange={() => setCardType(one.name)}
+            />
+            <span className="small">{one.desc.split('，')[0]}</span>
+            <b className="num">¥{one.price}</b>
+            <span className="small muted num">{one.day} 天</span>
+          </label>
+        ))}
+      </div>
+      <button type="button" className="btn btn--main" disabled={!price} onClick={() => price && onBuy(price)}>
+        立即开通
+      </button>
+    </article>
+  );
+}
