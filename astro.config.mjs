@@ -9,7 +9,7 @@ import { settleTokens } from './src/publisher/engine/settle-tokens.ts';
 import { splitValibot } from './src/publisher/engine/split-valibot.ts';
 import { syncReact } from './src/publisher/engine/sync-react.ts';
 
-// The code build (src/publish/code) bundles the pages for the publisher; without it Astro renders them all itself.
+// The code build (src/publisher/code) bundles the pages for the publisher; without it Astro renders them all itself.
 const code = !!process.env['CHENGJU_CODE'];
 
 /** `client:intent`: React is fetched when the page is idle and runs at the first touch of the island. */
@@ -17,7 +17,7 @@ const intentDirective = {
   name: 'client-intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/boot/intent-directive.ts' }),
+      addClientDirective({ name: 'intent', entrypoint: './src/storefront/shell/island/intent-directive.ts' }),
   },
 };
 
@@ -26,7 +26,7 @@ const settingsOfBuild = {
   name: 'settings-of-build',
   hooks: {
     'astro:config:setup': ({ injectScript }) =>
-      injectScript('page-ssr', `import './src/snapshot/read/settings-of-build.ts';`),
+      injectScript('page-ssr', `import '#snapshot/read/settings-of-build.ts';`),
   },
 };
 
@@ -48,7 +48,7 @@ export default defineConfig({
     plugins: [
       ...(code ? [syncReact, plainRender] : []),
       plainImport,
-      settleTokens(new URL('./src/styles', import.meta.url).pathname),
+      settleTokens(new URL('./src/storefront/shell/style', import.meta.url).pathname),
       foldFacades,
       foldRuntime,
       splitValibot,
@@ -66,13 +66,17 @@ export default defineConfig({
           // buy panel needs; other islands add their own file to these.
           codeSplitting: {
             groups: [
-              { name: 'boot', test: /src\/boot\/main\.ts$|Base\.astro\?astro&type=script/, priority: 30 },
+              {
+                name: 'boot',
+                test: /src\/storefront\/shell\/early\/main\.ts$|Base\.astro\?astro&type=script/,
+                priority: 30,
+              },
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
                 priority: 20,
               },
-              { name: 'shop', test: /src\/islands\/goods\/GoodsTop/, priority: 10 },
+              { name: 'shop', test: /src\/storefront\/goods\/page\/GoodsTop/, priority: 10 },
             ],
           },
         },

@@ -134,7 +134,10 @@ const corrupt = (keys: readonly string[]): void => {
   sessionStorage.setItem('corrupted', '1');
 };
 
-const keysSource = readFileSync(resolve(import.meta.dirname, '../src/state/storage-keys.ts'), 'utf8');
+const keysSource = readFileSync(
+  resolve(import.meta.dirname, '../src/storefront/shell/session/storage-keys.ts'),
+  'utf8',
+);
 const allKeys = [...keysSource.matchAll(/['`](chengju\.[\w.-]+)/g)].flatMap(([, key = '']) =>
   key.endsWith('.') ? ['cart', 'fastbuy', 'login'].map((kind) => key + kind) : [key],
 );

@@ -38,7 +38,7 @@ export interface Options {
 }
 
 /** The project's own folder. */
-export const root = resolve(import.meta.dirname, '..');
+export const root = resolve(import.meta.dirname, '../..');
 
 function fail(message: string): never {
   console.error(message);

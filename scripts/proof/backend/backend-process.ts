@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+import { root } from '#mall/options.ts';
 
 /** A running backend of a proof. */
 export interface BackendProcess {
@@ -15,10 +16,9 @@ export interface BackendProcess {
  * starts thousands. Returns the file; proofs that run side by side put the same one there, each in one step.
  */
 export async function bundleBackend(): Promise<string> {
-  const scripts = join(import.meta.dirname, '..');
-  const file = join(scripts, '../node_modules/.cache/chengju/proof-backend.mjs');
+  const file = join(root, 'node_modules/.cache/chengju/proof-backend.mjs');
   await build({
-    input: join(scripts, 'proof-backend.ts'),
+    input: join(import.meta.dirname, 'proof-backend.ts'),
     platform: 'node',
     external: [/^node:/, 'pg'],
     output: { file: `${file}.${process.pid}`, format: 'esm', codeSplitting: false },

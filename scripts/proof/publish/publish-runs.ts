@@ -35,7 +35,7 @@ export type Said = { readonly phase: Phase } | { readonly report: MeasuredReport
 
 /** Starts a publisher. */
 export function startPublisher(run: PublishRun, onLine: (said: Said) => void): ChildProcess {
-  const file = join(import.meta.dirname, '..', 'proof-publish.ts');
+  const file = join(import.meta.dirname, 'proof-publish.ts');
   const child = spawn(process.execPath, [file, JSON.stringify(run)], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('the publisher has no output');
   createInterface(child.stdout).on('line', (line) => onLine(JSON.parse(line) as Said));

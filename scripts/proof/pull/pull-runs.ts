@@ -30,7 +30,7 @@ const flags = ['--max-semi-space-size=4'];
 
 /** Pulls once in a process of its own. Throws when that fails. */
 export async function runPull(run: PullRun): Promise<MeasuredPull> {
-  const file = join(import.meta.dirname, '..', 'proof-pull.ts');
+  const file = join(import.meta.dirname, 'proof-pull.ts');
   const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const contractFolder = join(import.meta.dirname, '../../contract');
+const coreFolder = join(import.meta.dirname, '../../core');
 
-/** What a contract file says about one of its endpoints. */
+/** What a file of the core says about one of its endpoints. */
 export interface Docstring {
   /** First sentence. */
   readonly summary: string;
@@ -21,9 +21,9 @@ const noDocstring: Docstring = { summary: '', text: '', section: '' };
  */
 export function readDocstrings(): Map<string, Docstring> {
   const found = new Map<string, Docstring>();
-  for (const file of readdirSync(contractFolder)) {
+  for (const file of readdirSync(coreFolder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-    const source = readFileSync(join(contractFolder, file), 'utf8');
+    const source = readFileSync(join(coreFolder, file), 'utf8');
     const comments = source.matchAll(
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = (?:\/\*[^*]*\*\/ )?endpoint\(/g,
     );

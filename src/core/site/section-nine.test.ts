@@ -10,7 +10,7 @@ import { site } from './site.ts';
 
 /** Value of a custom property of the style sheets. */
 function token(file: string, name: string): string {
-  const css = readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8');
+  const css = readFileSync(new URL(`../../storefront/shell/style/${file}`, import.meta.url), 'utf8');
   return new RegExp(`${name}: ([^;]+);`).exec(css)?.[1] ?? '';
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What pages are made from besides the snapshot; the backend and the tests are not among it. */
+/** What pages are made from besides the snapshot; backend, mall and tests are not among it. */
 const folders = ['src', 'public'];
 const files = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const ignored = /^src[/\\]backend[/\\]|\.test\.tsx?$/;
+const ignored = /^src[/\\](?:backend|mall)[/\\]|\.test\.tsx?$/;
 
 const isFile = (entry: Dirent): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile());

@@ -8,6 +8,6 @@ test('lists of files to fetch ahead go, imports stay', () => {
 });
 
 test('only the helper is replaced, and a failed import is told before it fails', () => {
-  expect(plainImport.load('/src/boot/main.ts')).toBeUndefined();
+  expect(plainImport.load('/src/storefront/shell/early/main.ts')).toBeUndefined();
   expect(plainImport.load('\0vite/preload-helper.js')).toContain("new Event('vite:preloadError'");
 });

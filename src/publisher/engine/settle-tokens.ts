@@ -8,8 +8,8 @@ interface StylePlugin {
   transform: (code: string, id: string) => string | undefined;
 }
 
-const tokenFile = /\/src\/styles\/tokens(?:-rare)?\.css$/;
-const ownStyle = /\/src\/styles\/.*\.css$/;
+const tokenFile = /\/src\/storefront\/shell\/style\/tokens(?:-rare)?\.css$/;
+const ownStyle = /\/src\/storefront\/.*\.css$/;
 const comment = /\/\*[\s\S]*?\*\//g;
 const reference = /var\((--[\w-]+)\)/g;
 

@@ -55,7 +55,7 @@ test('the look-up service is the only foreign origin', () => {
 });
 
 test('every setting stands in the guide with its variable, and no setting is baked into the code', () => {
-  const root = resolve(import.meta.dirname, '../..');
+  const root = resolve(import.meta.dirname, '../../..');
   const guide = readFileSync(join(root, 'docs/guides/operate.md'), 'utf8');
   for (const [name, variable] of Object.entries(settingVariables)) {
     expect(guide, name).toContain(`| \`${name}\` | \`${variable}\` |`);
