@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** What pages are made from besides the snapshot; backend, mall and tests are not among it. */
 const folders = ['src', 'public'];
 const files = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const ignored = /^src[/\\](?:backend|mall)[/\\]|\.test\.tsx?$/;
+const ignored = /^src[/\\](?:backend|mall)[/\\]|\.test\.tsx?$|\.md$/;
 
 const isFile = (entry: Dirent): boolean =>
   entry.isFile() || (entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile());
