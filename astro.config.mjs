@@ -1,5 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { devRoutes } from './src/mall/dev-routes.ts';
+import { backendPrefixes, healthPath } from './src/mall/prefixes.ts';
 import { codeAdapter } from './src/publisher/code/adapter.ts';
 import { foldFacades } from './src/publisher/engine/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/fold-runtime.ts';
@@ -33,14 +35,14 @@ const settingsOfBuild = {
 // Development serves pages itself and hands the API to the backend that `npm run dev` has started beside it. The Host
 // header stays the page's: the backend compares it with the caller's origin.
 const backend = process.env['CHENGJU_BACKEND'];
-const proxied = ['/api/h5app', '/papi', '/japi', '/wkcrm', '/__sim', '/pay/', '/uploads/', '/invoices/'];
+const proxied = [...backendPrefixes, healthPath];
 
 export default defineConfig({
   ...(code ? { output: 'server', adapter: codeAdapter } : { output: 'static' }),
   // One file per page and no folder: half the inodes to write, and `/Goods/goods` and `/Goods/123` can live side by side.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   trailingSlash: 'ignore',
-  integrations: [react(), intentDirective, ...(code ? [] : [settingsOfBuild])],
+  integrations: [react(), intentDirective, ...(code ? [] : [settingsOfBuild, devRoutes()])],
   devToolbar: { enabled: false },
   vite: {
     // The bundle stands in the data folder, where no packages are to be found.

@@ -1,41 +1,43 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createApp } from '#backend/app/app.ts';
-import { movableClock } from '#backend/app/clock.ts';
-import { openFileStore } from '#backend/app/files.ts';
-import { listen } from '#backend/app/listen.ts';
-import { prepareDatabase, startSweeper, uploadsPath } from '#backend/app/shop.ts';
-import { openDatabase } from '#backend/db/open.ts';
 import { demoHint } from '#core/site/demo.ts';
 import { setting } from '#core/site/settings.ts';
+import type { DevBackend } from '#mall/dev-backend.ts';
 import { readOptions, root, settingsOrEnd, topicNames } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
 
-// Hot reload over the same data as `npm start`: the backend on a port of its own, Astro's dev server in front of it.
+// The mall of `npm start` with hot reload: its backend in a process that an edit starts anew, Astro's dev server in front.
 const options = readOptions();
 const settings = settingsOrEnd(options);
-const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
+const children: ChildProcess[] = [];
+const stop = (code: number): never => {
+  for (const child of children) child.kill('SIGTERM');
+  process.exit(code);
+};
+process.once('SIGINT', () => stop(0));
+process.once('SIGTERM', () => stop(0));
 
-let origin = options.api;
-if (!origin) {
-  const database = openDatabase(options.database);
-  await step('数据库', () => prepareDatabase(database, { goods: options.goods, nowMs: Date.now }));
-  const { nowMs, advance } = movableClock(Date.now);
-  startSweeper(database, nowMs, onError);
-  const files = openFileStore(uploadsPath(options.dataFolder));
-  const app = createApp({
-    database,
-    nowMs,
-    advanceClock: advance,
-    files,
-    simulated: process.env['SIM'] !== '0',
-    smsDebug: process.env['SMS_DEBUG'] !== '0',
-    onError,
+/** Starts the backend; later starts of the same process take the port of the first. */
+function startBackend(): Promise<DevBackend> {
+  const file = join(root, 'src/mall/dev-backend.ts');
+  const flags = ['--data', options.dataFolder, '--goods', String(options.goods), '--port', String(options.port + 1)];
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', file, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, HOST: '127.0.0.1' },
   });
-  origin = `http://127.0.0.1:${(await listen(app, 0)).port}`;
+  children.push(child);
+  return new Promise((ready) => {
+    // Node's own watcher talks over the same channel.
+    child.on('message', (message: object) => 'hasDemoAccounts' in message && ready(message as DevBackend));
+    child.once('exit', (code) => stop(code ?? 1));
+  });
 }
+
+const backend = options.api ? null : await startBackend();
+const origin = backend ? `http://127.0.0.1:${backend.port}` : options.api;
 const { folder } = await step('快照', ({ tell }) =>
   takeSnapshot({
     baseUrl: origin,
@@ -46,20 +48,26 @@ const { folder } = await step('快照', ({ tell }) =>
   }),
 );
 
+const host = process.env['HOST'];
 const astro = spawn(
   process.execPath,
-  [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(options.port)],
+  [
+    join(root, 'node_modules/astro/bin/astro.mjs'),
+    'dev',
+    ...['--port', String(options.port)],
+    ...(host ? ['--host', host] : []),
+  ],
   {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      [settingsVariable]: JSON.stringify(options.api ? settings : { demoAccounts: demoHint, ...settings }),
+      [settingsVariable]: JSON.stringify(backend?.hasDemoAccounts ? { demoAccounts: demoHint, ...settings } : settings),
       CHENGJU_SNAPSHOT: folder,
       CHENGJU_BACKEND: origin,
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   },
 );
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => astro.kill(signal));
-astro.on('exit', (code) => process.exit(code ?? 0));
+children.push(astro);
+astro.on('exit', (code) => stop(code ?? 0));

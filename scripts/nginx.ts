@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf, endWithFault, wholeNumber } from '#mall/options.ts';
-import { backendPrefixes } from '#mall/proxy.ts';
+import { backendPrefixes } from '#mall/prefixes.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';

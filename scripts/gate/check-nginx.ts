@@ -1,6 +1,6 @@
 import { openBackend, serveMall } from '#mall/mall.ts';
 import { readOptions } from '#mall/options.ts';
-import { backendPrefixes } from '#mall/proxy.ts';
+import { backendPrefixes } from '#mall/prefixes.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { filesBelow } from '#publisher/release/sums.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';

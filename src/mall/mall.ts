@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '#backend/db/open.ts';
 import { demoAccounts, demoHint } from '#core/site/demo.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
 import type { Options } from './options.ts';
+import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
-import { backendPrefixes } from './proxy.ts';
 
 /** What answers requests: a Hono app, or anything of its shape. */
 export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
@@ -106,7 +106,7 @@ export async function serveMall(
 ): Promise<Listening> {
   const outer = new Hono();
   const { site, api, backend, ops } = mall;
-  if (backend) outer.get('/healthz', backend.health);
+  if (backend) outer.get(healthPath, backend.health);
   if (ops) {
     outer.get('/ops', async (c) => {
       const { remoteAddress = '' } = c.env as { remoteAddress?: string };

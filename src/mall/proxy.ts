@@ -1,17 +1,5 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { familyPrefix } from '#core/wire/envelope.ts';
-
-/** Paths of the backend: the families of contract 0.1, simulators, pay hop, reservation, uploads, invoices, API document. */
-export const backendPrefixes: readonly string[] = [
-  ...Object.values(familyPrefix),
-  '/__sim/',
-  '/pay/',
-  '/reserve',
-  '/uploads/',
-  '/openapi',
-  '/invoices/',
-];
 
 /** Same-origin proxy to another backend for the four families (`--api URL`). */
 export function createProxy(target: string): Hono {
