@@ -3,13 +3,13 @@ import { defineConfig } from 'astro/config';
 import { devRoutes } from './src/mall/dev-routes.ts';
 import { backendPrefixes, healthPath } from './src/mall/prefixes.ts';
 import { codeAdapter } from './src/publisher/code/adapter.ts';
-import { foldFacades } from './src/publisher/engine/fold-facades.ts';
-import { foldRuntime } from './src/publisher/engine/fold-runtime.ts';
-import { plainImport } from './src/publisher/engine/plain-import.ts';
-import { plainRender } from './src/publisher/engine/plain-render.ts';
-import { settleTokens } from './src/publisher/engine/settle-tokens.ts';
-import { splitValibot } from './src/publisher/engine/split-valibot.ts';
-import { syncReact } from './src/publisher/engine/sync-react.ts';
+import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
+import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
+import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
+import { settleTokens } from './src/publisher/engine/bundle/settle-tokens.ts';
+import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
+import { renderPatches } from './src/publisher/engine/render/patches.ts';
+import { renderPlugin } from './src/publisher/engine/render/text-patch.ts';
 
 // The code build (src/publisher/code) bundles the pages for the publisher; without it Astro renders them all itself.
 const code = !!process.env['CHENGJU_CODE'];
@@ -48,7 +48,7 @@ export default defineConfig({
     // The bundle stands in the data folder, where no packages are to be found.
     ...(code && { ssr: { noExternal: true } }),
     plugins: [
-      ...(code ? [syncReact, plainRender] : []),
+      ...(code ? [renderPlugin(renderPatches)] : []),
       plainImport,
       settleTokens(new URL('./src/storefront/shell/style', import.meta.url).pathname),
       foldFacades,

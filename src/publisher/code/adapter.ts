@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { intoOneFile } from './one-file.ts';
+import { intoOneFile } from '#publisher/engine/bundle/one-file.ts';
 
 let serverFolder = '';
 

@@ -1,4 +1,5 @@
-import { isIslandRuntime, islandStyle, leanIsland, numberIslands } from '#publisher/engine/lean-island.ts';
+import { IslandRuntime } from '#publisher/engine/page/island-runtime.ts';
+import { leanIsland, numberIslands } from '#publisher/engine/page/lean-island.ts';
 import { hashOf, needsHash, policyOf } from './content-policy.ts';
 
 /** What is looked at in a page: its head, styles, scripts, islands, their ends, and React's ids inside them. */
@@ -12,10 +13,11 @@ const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=
  * covered; ours sends the same policy as a header too, where `frame-ancestors` can be said.
  *
  * One walk over the page, put together once: all pages of a mall come by here (ADR 32). `connect` are further origins that
- * scripts may call. Throws for a page without a head.
+ * scripts may call. Throws for a page without a head, and `PatchMismatch` for islands of an unknown form.
  */
 export function finishPage(html: string, connect: readonly string[]): { html: string; policy: string } {
   const numberOf = numberIslands();
+  const runtime = new IslandRuntime();
   const scripts = new Set<string>();
   // In the order in which they stand in the page: the one style element is the last thing of the head.
   const styles = { head: new Set<string>(), body: new Set<string>() };
@@ -41,7 +43,9 @@ export function finishPage(html: string, connect: readonly string[]): { html: st
       parts.push(mark);
     } else if (mark === '<astro-island ') {
       seen = html.indexOf('>', seen) + 1;
-      parts.push(leanIsland(html.slice(index, seen), numberOf));
+      const opening = html.slice(index, seen);
+      runtime.meetIsland(opening);
+      parts.push(leanIsland(opening, numberOf));
     } else if (mark.startsWith('_')) {
       parts.push('_', numberOf(mark.slice(1)));
     } else if (!mark.startsWith('<!')) {
@@ -57,8 +61,8 @@ export function finishPage(html: string, connect: readonly string[]): { html: st
       seen = html.indexOf('>', end) + 1;
       const isStyle = mark === '<style';
       if (isStyle && attributes === '') {
-        if (content !== islandStyle) css = (css ?? '') + content.trim();
-      } else if (isStyle || attributes !== '' || !isIslandRuntime(content)) {
+        if (!runtime.isStyle(content)) css = (css ?? '') + content.trim();
+      } else if (isStyle || attributes !== '' || !runtime.isScript(content)) {
         parts.push(html.slice(index, seen));
         if (isStyle) (styleAt < 0 ? styles.head : styles.body).add(hashOf(content));
         else if (needsHash(attributes)) scripts.add(hashOf(content));
@@ -66,6 +70,7 @@ export function finishPage(html: string, connect: readonly string[]): { html: st
     }
   }
   parts.push(html.slice(seen));
+  runtime.end();
   if (policyAt < 0) throw new Error('a page without <head> cannot be sealed');
   if (css !== null && styleAt >= 0) {
     parts[styleAt] = `<style>${css}</style>`;

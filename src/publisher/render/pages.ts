@@ -1,18 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import type { Settings } from '#core/site/settings.ts';
+import { optimize } from '#publisher/engine/v8-flags.ts';
 import { readSums, sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { finishPage } from './finish-page.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
 
-/**
- * V8 optimizes whatever has run some hundred times, which for so few pages costs more than it saves: it is left off until
- * there are more. render-thread.ts lets it on again.
- */
+/** So few pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); render-thread.ts lets it on again. */
 const fewPages = 300;
 
 /** What is to be rendered, from what, and after which release. */
@@ -62,7 +59,7 @@ export interface RenderReport {
 export async function renderPages(order: RenderOrder, onPage: (done: number, total: number) => void) {
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
   // Not before: what is kept of a module's code is good only under the flags with which it was loaded.
-  if (order.base) setFlagsFromString('--no-opt');
+  if (order.base) optimize(false);
   bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
   bundle.setSettings(order.settings);
   const { shard } = order;
@@ -80,7 +77,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   };
   const made: MadePage[] = [];
   const todo = plan.filter(({ file }) => !(sums.has(file) && isFresh(file)));
-  if (todo.length > fewPages) setFlagsFromString('--opt');
+  if (todo.length > fewPages) optimize(true);
   const rendering = new Set(todo.map(({ file }) => file));
   let done = 0;
   for (const page of plan) {
@@ -151,7 +148,7 @@ async function render({ app, recordReads }: PageBundle, { path, route }: Planned
   return { text: value.text, reads };
 }
 
-/** A page's text as it was rendered (code/plain-render.ts); endpoints answer with a body alone. */
+/** A page's text as it was rendered (engine/render/page-text.ts); endpoints answer with a body alone. */
 const textOf = (response: Response): string | undefined => (response as { pageText?: string }).pageText;
 
 let scratch = Buffer.allocUnsafe(1 << 20);

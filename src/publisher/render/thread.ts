@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { expectShortLives, optimize } from '#publisher/engine/v8-flags.ts';
 import { PublishFault, publishFaultOf } from '#publisher/run/outcome.ts';
 import type { RenderOrder, RenderReport } from './pages.ts';
 
@@ -24,8 +24,7 @@ export function renderInThread(
   patienceMs = hangsAfterMs,
   limits: ResourceLimits = {},
 ): Promise<RenderReport> {
-  // The first pages live long beside an empty heap, and V8 concludes that all do: it would make the rest in old space.
-  setFlagsFromString('--no-allocation-site-pretenuring');
+  expectShortLives();
   return new Promise((resolve, reject) => {
     // A small change renders a hundred pages: then reading the bundle costs as much as they do. What the engine has made of
     // it, and of the modules here, is kept beside it, and goes with it.
@@ -46,7 +45,7 @@ export function renderInThread(
     function settle(): void {
       clearTimeout(watch);
       // Flags are those of the whole process, and a small rendering turns it off (render-pages.ts).
-      setFlagsFromString('--opt');
+      optimize(true);
     }
     function end(fault: PublishFault): void {
       settle();

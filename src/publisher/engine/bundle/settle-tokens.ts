@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** What Vite needs to know of the plugin; written out, so that this folder depends on nothing. */
+/** What Vite needs to know of the plugin. */
 interface StylePlugin {
   name: string;
   apply: 'build';
   enforce: 'pre';
   transform: (code: string, id: string) => string | undefined;
+  generateBundle: (this: { environment: { name: string } }) => void;
 }
 
 const tokenFile = /\/src\/storefront\/shell\/style\/tokens(?:-rare)?\.css$/;
@@ -32,10 +34,13 @@ function readSettled(files: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Writes the values of settled tokens into the style sheets when pages are built: a goods page has to fit into ten
- * kilobytes, and a table of tokens of which it uses half is one of them. In development the variables stay.
+ * What: writes the values of settled tokens into the style sheets when pages are built. In development the variables stay.
+ * Upstream: the table of all tokens, of which a page uses half, stands in every page (ADR 11).
+ * Relies on: Vite handing each style sheet to plugins as its own file with its path, before anything else has changed it.
+ * Gain: ADR 36.
  */
 export function settleTokens(folder: string): StylePlugin {
+  let isTableMet = false;
   const settled = readSettled([`${folder}/tokens.css`, `${folder}/tokens-rare.css`]);
   const settle = (text: string): string =>
     text.replace(reference, (whole, name: string) => {
@@ -51,10 +56,17 @@ export function settleTokens(folder: string): StylePlugin {
       if (!ownStyle.test(file)) return undefined;
       const text = code.replace(comment, '');
       if (!tokenFile.test(file)) return settle(text);
+      isTableMet = true;
       const kept = text.replace(/(--[\w-]+):\s*([^;]+);/g, (whole, name: string) =>
         settled.has(name) && !neededByMarkup.has(name) ? '' : whole,
       );
       return settle(kept);
+    },
+    generateBundle() {
+      // What runs in the browser is bundled after the pages.
+      if (this.environment.name === 'client' && !isTableMet) {
+        throw new PatchMismatch('settle-tokens', 'vite', 'no page brings the table of tokens');
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
 const packageName = 'valibot';
 const inside = '\0valibot/';
@@ -29,9 +30,11 @@ export function cutParts(source: string): { parts: Part[]; exported: [local: str
 }
 
 /**
- * valibot is one file, so a bundler puts every function of it that any page uses into one chunk, and that is the boot
- * module's, which every page loads. Here each of its source files is a module again: a page carries the functions it
- * uses (ADR 11). For the browser only.
+ * What: makes each source file of valibot a module again, so that a page carries the functions it uses. For the browser only.
+ * Upstream: valibot ships as one file. A bundler puts every function of it that any page uses into one chunk, and that is the
+ * boot module's, which every page loads (ADR 11).
+ * Relies on: the marks `//#region` that valibot's own bundler leaves around each source file, and its list of exports.
+ * Gain: ADR 36.
  */
 export const splitValibot = {
   name: 'split-valibot',
@@ -48,8 +51,10 @@ export const splitValibot = {
     const found = await this.resolve(id, importer, { skipSelf: true });
     if (!found) return null;
     splitValibot.modules ??= cutParts(readFileSync(found.id, 'utf8'));
-    // A file cut differently from what is expected stays whole.
-    return splitValibot.modules.parts.length > 50 ? { id: `${inside}index`, moduleSideEffects: false } : null;
+    if (splitValibot.modules.parts.length < 50) {
+      throw new PatchMismatch('split-valibot', packageName, 'its file has no marks //#region around its source files');
+    }
+    return { id: `${inside}index`, moduleSideEffects: false };
   },
   load(id: string): string | null {
     if (!id.startsWith(inside) || !splitValibot.modules) return null;

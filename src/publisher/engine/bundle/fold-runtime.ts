@@ -1,3 +1,5 @@
+import { PatchMismatch } from '#publisher/engine/mismatch.ts';
+
 /** What this plugin reads and changes of a chunk; a slice of Rolldown's own type. */
 interface Chunk {
   type: string;
@@ -34,24 +36,33 @@ const object = (list: string): string =>
 const runtimeFile = /(^|\/)rolldown-runtime\.[^/]+\.js$/;
 const exportList = /export\{([^}]*)\};?\s*$/;
 
+const mismatch = (missing: string): PatchMismatch => new PatchMismatch('fold-runtime', 'rolldown', missing);
+
 /**
- * The bundler's own helpers for CommonJS packages are a file of their own, a thousand bytes and one request on every page.
- * Each script that uses them gets them inside instead (ADR 11).
+ * What: puts the bundler's helpers for CommonJS packages into each script that uses them.
+ * Upstream: Rolldown makes them a file of their own, a thousand bytes and one request on every page (ADR 11).
+ * Relies on: the name of that file, its list of exports, and the form of an import from it, as Rolldown minifies them.
+ * Gain: ADR 36.
  */
 export const foldRuntime = {
   name: 'fold-runtime',
   enforce: 'post' as const,
+  applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
   generateBundle(_options: unknown, bundle: Record<string, Chunk>): void {
     const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
     const runtime = chunks.find(({ fileName }) => runtimeFile.test(fileName));
-    const exported = runtime && exportList.exec(runtime.code);
-    if (!runtime || !exported) return;
+    if (!runtime) throw mismatch('no chunk is called rolldown-runtime');
+    const exported = exportList.exec(runtime.code);
+    if (!exported) throw mismatch(`${runtime.fileName} does not end with its list of exports`);
     const name = runtime.fileName.slice(runtime.fileName.lastIndexOf('/') + 1);
     const source = `(()=>{${runtime.code.slice(0, exported.index)}return{${object(exported[1] ?? '')}}})()`;
-    const importing = new RegExp(`import\\{([^}]*)\\}from"\\./${name.replaceAll('.', '\\.')}";`);
+    const importing = new RegExp(`import(?:\\{([^}]*)\\}from)?"\\./${name.replaceAll('.', '\\.')}";`);
     for (const chunk of chunks) {
+      if (chunk.imports.includes(runtime.fileName) && !importing.test(chunk.code)) {
+        throw mismatch(`${chunk.fileName} does not import it in the form ${importing}`);
+      }
       chunk.code = chunk.code
-        .replace(importing, (_, list: string) => `var{${pattern(list)}}=${source};`)
+        .replace(importing, (_, list?: string) => (list ? `var{${pattern(list)}}=${source};` : ''))
         // In the list of files to fetch ahead, the file that holds the list stands for it: it is there already.
         .replaceAll(`"${runtime.fileName}"`, () => JSON.stringify(chunk.fileName));
       chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName);

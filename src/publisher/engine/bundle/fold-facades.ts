@@ -1,8 +1,12 @@
+import { PatchMismatch } from '#publisher/engine/mismatch.ts';
+
 /** What this plugin reads and changes of a chunk; a slice of Rolldown's own type. */
 interface Chunk {
   type: string;
   fileName: string;
   isEntry?: boolean;
+  /** Modules whose code is in it, by id. */
+  modules?: object;
   code: string;
   imports: string[];
   dynamicImports: string[];
@@ -11,6 +15,8 @@ interface Chunk {
 const facade = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 const exportList = /export\{([^}]*)\};?\s*$/;
 
+const mismatch = (missing: string): PatchMismatch => new PatchMismatch('fold-facades', 'rolldown', missing);
+
 /** `a as b, c` → [['a', 'b'], ['c', 'c']]. */
 const pairs = (list: string): [string, string][] =>
   list.split(',').map((entry) => {
@@ -18,10 +24,10 @@ const pairs = (list: string): [string, string][] =>
     return [from, to];
   });
 
-/** Puts the code of `target` in the place of `entry`, with the exports of both. False when the code is not as expected. */
-function fold(entry: Chunk, target: Chunk, names: string): boolean {
+/** Puts the code of `target` in the place of `entry`, with the exports of both. */
+function fold(entry: Chunk, target: Chunk, names: string): void {
   const exported = exportList.exec(target.code);
-  if (!exported) return false;
+  if (!exported) throw mismatch(`${target.fileName} does not end with its list of exports`);
   const list = exported[1] ?? '';
   const locals = new Map(pairs(list).map(([local, name]) => [name, local]));
   const added = pairs(names)
@@ -30,29 +36,41 @@ function fold(entry: Chunk, target: Chunk, names: string): boolean {
   entry.code = `${target.code.slice(0, exported.index)}export{${[list, ...added].join(',')}};`;
   entry.imports = target.imports;
   entry.dynamicImports = target.dynamicImports;
-  return true;
 }
 
+/** An entry without code of its own, whose code one other chunk holds. */
+const isFacade = ({ type, isEntry, modules, imports }: Chunk): boolean =>
+  type === 'chunk' && !!isEntry && Object.keys(modules ?? {}).length === 0 && imports.length === 1;
+
 /**
- * An entry whose code lives in a shared chunk becomes a file of its own that only re-exports: one more request per
- * island. Here the shared chunk takes the entry's place and name instead (ADR 11).
+ * What: lets a shared chunk take the place and the name of the entry whose code it holds.
+ * Upstream: Rolldown makes such an entry a file of its own that only re-exports: one more request per island (ADR 11).
+ * Relies on: the one statement of such a file, and the list of exports at the end of every chunk, as Rolldown minifies them.
+ * Gain: ADR 36.
  */
 export const foldFacades = {
   name: 'fold-facades',
   enforce: 'post' as const,
+  applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
   generateBundle(_options: unknown, bundle: Record<string, Chunk>): void {
+    let found = 0;
     for (const entry of Object.values(bundle)) {
-      const match = entry.type === 'chunk' ? facade.exec(entry.code) : null;
-      if (!match) continue;
+      if (!isFacade(entry)) continue;
+      found++;
+      const match = facade.exec(entry.code);
+      if (!match) throw mismatch(`${entry.fileName} does not only re-export: ${entry.code.slice(0, 200)}`);
       const folder = entry.fileName.slice(0, entry.fileName.lastIndexOf('/') + 1);
       const [, names = '', targetName = ''] = match;
       const target = bundle[folder + targetName];
-      if (target?.type !== 'chunk' || target.isEntry || !fold(entry, target, names)) continue;
+      // Another entry keeps its own file.
+      if (target?.type !== 'chunk' || target.isEntry) continue;
+      fold(entry, target, names);
       delete bundle[target.fileName];
       const ownName = entry.fileName.slice(folder.length);
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(`"./${targetName}"`, `"./${ownName}"`);
       }
     }
+    if (found === 0) throw mismatch('no entry is a file that only re-exports');
   },
 };

@@ -1,0 +1,51 @@
+import { PatchMismatch } from '#publisher/engine/mismatch.ts';
+
+/** What Astro writes into a page for its islands and the boot module carries once for all pages. */
+type RuntimePart = 'style' | 'element' | 'directive';
+
+/** Astro's own rule for the island element. */
+const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+const intentDirective = /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=/;
+
+/**
+ * What: finds in one page the copies of the island element's code and style and of the intent directive, to be left out.
+ * Upstream: Astro writes them into every page that has an island (1.5 kB brotli, ADR 11).
+ * Relies on: the text of the rule, of the element's definition and of the directive's. `end` throws `PatchMismatch` when a
+ * page has islands and not what belongs to them.
+ * Gain: ADR 36.
+ */
+export class IslandRuntime {
+  readonly #found = new Set<RuntimePart>();
+  readonly #wanted = new Set<RuntimePart>();
+
+  meetIsland(opening: string): void {
+    this.#wanted.add('style').add('element');
+    if (opening.includes(' client="intent"')) this.#wanted.add('directive');
+  }
+
+  isStyle(style: string): boolean {
+    if (style !== islandStyle) return false;
+    this.#found.add('style');
+    return true;
+  }
+
+  isScript(script: string): boolean {
+    const part = script.includes('customElements.define("astro-island"')
+      ? 'element'
+      : intentDirective.test(script) && 'directive';
+    if (!part) return false;
+    this.#found.add(part);
+    return true;
+  }
+
+  end(): void {
+    const missing = this.#wanted.difference(this.#found);
+    if (missing.size > 0) {
+      throw new PatchMismatch(
+        'island-runtime',
+        'astro',
+        `a page with islands holds no known ${[...missing].join(', ')}`,
+      );
+    }
+  }
+}

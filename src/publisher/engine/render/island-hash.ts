@@ -1,0 +1,18 @@
+import type { TextPatch } from './text-patch.ts';
+
+/**
+ * What: makes no hash of an island.
+ * Upstream: Astro hashes each island's HTML and a second copy of its props for its development tools; `lean-island.ts` would
+ * take the hash out of the page again.
+ * Relies on: the one call of `shorthash` in `renderFrameworkComponent`.
+ * Gain: ADR 36.
+ */
+export const islandHash: TextPatch = {
+  name: 'island-hash',
+  packageName: 'astro',
+  files: {
+    'dist/runtime/server/render/component.js': [
+      [/const astroId = shorthash\([\s\S]*?\n {2}\);\n/, 'const astroId = undefined;\n'],
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+import { islandHash } from './island-hash.ts';
+import { noMiddleware } from './no-middleware.ts';
+import { pageShape } from './page-shape.ts';
+import { pageText } from './page-text.ts';
+import { plainState } from './plain-state.ts';
+import { reactCheck } from './react-check.ts';
+import { reactId } from './react-id.ts';
+import { reactString } from './react-string.ts';
+import type { TextPatch } from './text-patch.ts';
+
+/**
+ * Astro's renderer without work whose result nobody reads. The same pages come out: `npm run oracle` compares them with
+ * Astro's own, byte for byte (ADR 32, 36).
+ */
+export const renderPatches: readonly TextPatch[] = [
+  reactString,
+  reactCheck,
+  pageText,
+  islandHash,
+  pageShape,
+  plainState,
+  noMiddleware,
+  reactId,
+];
