@@ -3,7 +3,7 @@ import { createApp } from '#backend/app/app.ts';
 import { openFileStore } from '#backend/app/files.ts';
 import { listen } from '#backend/app/listen.ts';
 import { databasePath, uploadsPath } from '#backend/app/shop.ts';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 
 // A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
 

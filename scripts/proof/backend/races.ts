@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 import { startCluster } from '#backend/testing/cluster.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { wholeNumber } from '#mall/options.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
 import { randomFrom } from '#backend/app/texts/random.ts';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { bundleBackend, startBackend } from './backend-process.ts';
 import { createShopper } from './shopper.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 import { settingDefaults } from '#core/site/settings.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { bundleBackend, startBackend } from '#scripts/proof/backend/backend-process.ts';

@@ -13,7 +13,8 @@ import { createSimulatedProviders } from '#backend/modules/trust-login/simulated
 import { addOpenApi } from '#backend/openapi/routes.ts';
 import { errorPage } from '#backend/pages/html.ts';
 import { pages } from '#backend/pages/index.ts';
-import { type SmsSender, smsChannel } from '#backend/ports/sms-channel.ts';
+import { chooseSmsChannel } from '#backend/ports/choose-sms-channel.ts';
+import type { SmsSender } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { messages } from '#core/site/messages.ts';
@@ -60,7 +61,7 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const parts: Parts = {
-    sms: smsChannel(options),
+    sms: chooseSmsChannel(options),
     trustProviders: options.simulated
       ? createSimulatedProviders(options.database, options.nowMs)
       : (options.trustProviders ?? {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 import { openTestDatabase } from '#backend/testing/database.ts';
 import { healthReply } from './health.ts';
 

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
 
 /** A connection that reads, or one inside a write job. */
 export type Connection = Kysely<Schema>;
@@ -21,7 +19,3 @@ export interface Database {
 
 /** Whether `target` names a PostgreSQL database; anything else is the path of a SQLite file. */
 export const isPostgresUrl = (target: string): boolean => /^postgres(ql)?:\/\//.test(target);
-
-/** Opens the database that `target` names: `postgres://…`, or the path of a SQLite file that is made if need be. */
-export const openDatabase = (target: string): Database =>
-  isPostgresUrl(target) ? openPostgres(target) : openSqlite(target);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#backend/testing/database.ts';
 import { migrate } from './migrate.ts';
-import { type Connection, type Database, openDatabase } from './open.ts';
+import type { Connection, Database } from './open.ts';
+import { openDatabase } from './open-database.ts';
 import { execute } from './sql-text.ts';
 
 const onPostgres = !!process.env['TEST_DATABASE_URL'];

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
-import { type Database, openDatabase } from '#backend/db/open.ts';
-import { testRun } from './run.ts';
+import type { Database } from '#backend/db/open.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
+import { testRun } from './current-run.ts';
 
 /** A database that one test shop has to itself. */
 export interface TestDatabase {

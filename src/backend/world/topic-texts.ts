@@ -1,5 +1,5 @@
 import { site } from '#core/site/site.ts';
-import type { TopicPlan } from './topic-plans.ts';
+import type { TopicPlan } from './topic-plan.ts';
 
 const text = (name: string, title: string, sections: readonly (readonly [string, string])[]): TopicPlan => ({
   name,

@@ -2,7 +2,7 @@ import type { TopicBlockTable, TopicTable } from '#backend/db/schema-content.ts'
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomPicture } from './pictures.ts';
-import type { TopicBlock } from './topic-plans.ts';
+import type { TopicBlock } from './topic-plan.ts';
 import { topicPlans } from './topic-plans.ts';
 
 interface Topics {

@@ -3,12 +3,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { expectShortLives, optimize } from '#publisher/engine/v8-flags.ts';
 import { PublishFault, publishFaultOf } from '#publisher/run/outcome.ts';
 import type { RenderOrder, RenderReport } from './pages.ts';
-
-/** What the thread (render-worker.ts) says. */
-export type Told =
-  | { kind: 'page'; done: number; total: number }
-  | { kind: 'report'; report: RenderReport }
-  | { kind: 'fault'; message: string; exitCode: PublishFault['exitCode']; details: readonly string[] };
+import type { Told } from './told.ts';
 
 /** A rendering that finishes no page for so long hangs (R30). */
 const hangsAfterMs = 15 * 60_000;

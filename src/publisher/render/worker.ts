@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { type RenderOrder, renderPages } from './pages.ts';
-import type { Told } from './thread.ts';
+import type { Told } from './told.ts';
 
 /** Told this often, so that twenty thousand pages are not twenty thousand messages. */
 const tellMs = 200;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { type KeepKind, loadKept, toggleKept } from './keep.ts';
+import type { KeepKind } from './collection.ts';
+import { loadKept, toggleKept } from './keep.ts';
 
 interface Props {
   kind: KeepKind;

@@ -5,8 +5,7 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
-import { dropThing, type KeptThing, keptBrands, keptExperiences, keptProgrammes } from './collection.ts';
-import type { KeepKind } from './keep.ts';
+import { dropThing, type KeepKind, type KeptThing, keptBrands, keptExperiences, keptProgrammes } from './collection.ts';
 
 const kinds = {
   programme: {

@@ -9,7 +9,8 @@ import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favouri
 import { call } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/toast/common.ts';
-import type { KeepKind } from './keep.ts';
+
+export type KeepKind = 'programme' | 'experience' | 'brand';
 
 const silent = { silent: true } as const;
 /** More than a hundred SKUs cannot be kept (contract 4); of the others the newest hundred are shown. */

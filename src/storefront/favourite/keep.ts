@@ -2,8 +2,7 @@ import { routes } from '#core/site/routes.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/toast/common.ts';
-
-export type KeepKind = 'programme' | 'experience' | 'brand';
+import type { KeepKind } from './collection.ts';
 
 // The shapes come for members: visitors never fetch them.
 const collection = () => import('./collection.ts');

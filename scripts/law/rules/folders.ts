@@ -1,0 +1,65 @@
+import { basename, dirname } from 'node:path/posix';
+import type { Tree } from '#scripts/law/source/tree.ts';
+import { isTest, patternOf } from './place.ts';
+import type { Check, Law, Offence } from './shape.ts';
+
+/** Rules `folder-size`, `drawer` and `file-length`: how much one place may hold, and that its name says what. */
+export const checkFolders: Check = (tree, { folders }) => [
+  ...crowded(tree, folders),
+  ...drawers(tree, folders),
+  ...[...tree.values()].flatMap(({ path: file, lines }) =>
+    lines > folders.mostLines
+      ? [
+          {
+            file,
+            line: folders.mostLines,
+            rule: 'file-length',
+            text: `${lines} lines; ${folders.mostLines} are the most: split it by idea`,
+            about: file,
+          },
+        ]
+      : [],
+  ),
+];
+
+function crowded(tree: Tree, { mostFiles, uncounted }: Law['folders']): Offence[] {
+  const free = uncounted.map(patternOf);
+  const counts = new Map<string, number>();
+  for (const path of tree.keys()) {
+    if (isTest(path) || isOwnSheet(tree, path) || free.some((pattern) => pattern.test(path))) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => ({
+      file: folder,
+      line: 1,
+      rule: 'folder-size',
+      text: `${count} hand-written files; ${mostFiles} are the most: split the folder by what its files are about`,
+      about: folder,
+    }));
+}
+
+/** A style sheet beside the component of its name is a part of it. */
+const isOwnSheet = (tree: Tree, path: string): boolean =>
+  path.endsWith('.css') && ['.tsx', '.astro', '.ts'].some((ending) => tree.has(path.replace(/\.css$/, ending)));
+
+/** A drawer may be a folder or a file, with or without an underscore: `shared/`, `utils.ts`, `_views.ts`. */
+function drawers(tree: Tree, { drawers: names }: Law['folders']): Offence[] {
+  const found = new Map<string, string>();
+  for (const path of tree.keys()) {
+    const parts = path.split('/');
+    parts.forEach((part, index) => {
+      const name = index === parts.length - 1 ? (basename(part).split('.')[0] ?? '') : part;
+      const place = parts.slice(0, index + 1).join('/');
+      if ((names.includes(name) || names.includes(name.replace(/^_/, ''))) && !found.has(place)) found.set(place, path);
+    });
+  }
+  return [...found.keys()].map((file) => ({
+    file,
+    line: 1,
+    rule: 'drawer',
+    text: 'this name says nothing of what lies inside; name it after its subject',
+    about: file,
+  }));
+}

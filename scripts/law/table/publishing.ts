@@ -1,0 +1,68 @@
+import type { Room } from '#scripts/law/rules/shape.ts';
+
+export const publishingRooms: readonly Room[] = [
+  {
+    // The one door pages have to a snapshot: views, and what they are read from.
+    name: 'snapshot/read',
+    holds: ['src/snapshot/read/**'],
+    may: { core: 'any', 'snapshot/read': 'any' },
+    packages: ['valibot', 'pinyin-pro'],
+    node: ['fs', 'path', 'crypto'],
+  },
+  {
+    // Gateways that fail in every way, for the tests of pulls.
+    name: 'snapshot/faults',
+    holds: ['src/snapshot/faults/**'],
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/faults': 'any', 'backend/testing': 'any' },
+    packages: ['vitest'],
+    node: ['crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises'],
+    opensTesting: true,
+  },
+  {
+    name: 'snapshot',
+    holds: ['src/snapshot/**'],
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any' },
+    packages: ['valibot', 'sanitize-html'],
+    node: ['crypto', 'fs', 'path', 'timers/promises', 'v8'],
+    tests: { may: { 'snapshot/faults': 'any' }, packages: [], node: [] },
+  },
+  {
+    name: 'publisher',
+    holds: ['src/publisher/**'],
+    may: { core: 'any', publisher: 'any', snapshot: 'any', 'snapshot/read': 'any' },
+    packages: ['astro', 'rolldown', 'hono', 'aws4fetch', 'node-html-markdown', 'valibot'],
+    node: [
+      'child_process',
+      'crypto',
+      'fs',
+      'fs/promises',
+      'module',
+      'path',
+      'sqlite',
+      'timers/promises',
+      'url',
+      'util',
+      'v8',
+      'worker_threads',
+      'zlib',
+    ],
+    // A test of the bucket runs the command itself.
+    tests: { may: { scripts: 'any' }, packages: ['s3rver'], node: ['events'] },
+  },
+  {
+    // Composition roots: start, dev, serve, rebuild, schedule.
+    name: 'mall',
+    holds: ['src/mall/**'],
+    may: {
+      core: 'any',
+      'backend/app': 'any',
+      'backend/db': 'any',
+      snapshot: 'any',
+      'snapshot/read': 'any',
+      publisher: 'any',
+      mall: 'any',
+    },
+    packages: ['hono', 'astro'],
+    node: ['fs', 'path', 'timers/promises', 'util'],
+  },
+];

@@ -1,0 +1,105 @@
+import type { Reach, Room } from '#scripts/law/rules/shape.ts';
+
+/** All that a page is put together from. */
+const forPages: Readonly<Record<string, Reach>> = {
+  core: 'any',
+  'snapshot/read': 'any',
+  catalogue: 'any',
+  static: 'any',
+  islands: 'any',
+  parts: 'any',
+  stores: 'any',
+  shell: 'any',
+  early: 'any',
+  styles: 'any',
+};
+
+/**
+ * The storefront by tier. The name of a file tells its tier: `early/` is the boot module and the inline script, `.astro` is
+ * static, `.tsx`, `use-*.ts` and `*-lazy.ts` are islands, any other `.ts` is a store or a rule of the browser. A word's
+ * islands know the islands of their own word; what it shows to other words stands in its `parts/`, what all show in the
+ * shell. Pages, static files and `catalogue` alone read the snapshot.
+ */
+export const storefrontRooms: readonly Room[] = [
+  { name: 'styles', holds: ['src/storefront/**/*.css'], may: {}, packages: [], node: [] },
+  {
+    // Fetched on every page: React stays out, and an island comes by import() when somebody asks for it.
+    name: 'early',
+    holds: [
+      'src/storefront/**/early/**',
+      'src/storefront/shell/progress/*.ts',
+      'src/storefront/shell/island/{intent-directive,island-runtime,register-intent}.ts',
+    ],
+    may: {
+      core: 'any',
+      early: 'any',
+      shell: 'any',
+      stores: 'any',
+      islands: 'dynamic',
+      parts: 'dynamic',
+      styles: 'any',
+    },
+    // Of Astro the runtime of its islands, and types.
+    packages: ['nprogress', 'astro'],
+    node: [],
+  },
+  { name: 'static', holds: ['src/storefront/**/*.astro'], may: forPages, packages: [], node: [] },
+  {
+    // What pages read. It runs where pages are rendered, never in the browser.
+    name: 'catalogue',
+    holds: ['src/storefront/catalogue/**'],
+    may: {
+      core: 'any',
+      'snapshot/read': 'any',
+      catalogue: 'any',
+      shell: 'any',
+      stores: 'any',
+      parts: 'type',
+      islands: 'type',
+    },
+    packages: [],
+    node: ['crypto'],
+  },
+  {
+    // Shown by several words: they read the stores of their own word and of the shell.
+    name: 'parts',
+    holds: [
+      'src/storefront/*/parts/**/{*.tsx,use-*.ts,*-lazy.ts}',
+      'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts,lazy-*.ts}',
+    ],
+    may: { core: 'any', parts: 'any', shell: 'any', stores: 'own-word', styles: 'any' },
+    packages: ['react', 'uqr'],
+    node: [],
+  },
+  {
+    name: 'islands',
+    holds: [
+      'src/storefront/**/{*.tsx,use-*.ts,*-lazy.ts}',
+      // What the `-lazy.ts` beside them, or a button, fetches in one go.
+      'src/storefront/goods/dialogs/extras.ts',
+      'src/storefront/programme/swap/swap.ts',
+      'src/storefront/cart/set/result.ts',
+      'src/storefront/share/share.ts',
+    ],
+    may: { core: 'any', shell: 'any', stores: 'any', parts: 'any', islands: 'own-word', styles: 'any' },
+    packages: ['react', 'react-dom', '@nanostores/react', 'valibot'],
+    node: [],
+  },
+  {
+    // Session, calls, storage, toasts: every word stands on them, so they know none.
+    name: 'shell',
+    holds: ['src/storefront/shell/**/*.ts'],
+    may: { core: 'any', shell: 'any', parts: 'type' },
+    packages: ['nanostores', 'valibot'],
+    node: [],
+  },
+  {
+    name: 'stores',
+    holds: ['src/storefront/*/**/*.ts'],
+    may: { core: 'any', shell: 'any', stores: 'any', parts: 'type' },
+    packages: ['nanostores', 'valibot'],
+    node: [],
+  },
+  // A page reads and lays out; it imports no other page.
+  { name: 'pages', holds: ['src/pages/**'], may: forPages, packages: ['astro', 'uqr'], node: [] },
+];

@@ -1,0 +1,62 @@
+import type { Law, Room } from '#scripts/law/rules/shape.ts';
+import { backendRooms } from './backend.ts';
+import { publishingRooms } from './publishing.ts';
+import { storefrontRooms } from './storefront.ts';
+import { toolRooms } from './tools.ts';
+import { coreWords, moduleDoors } from './words.ts';
+
+/** The list of all endpoints stands above the words; pages would fetch all shapes with it. */
+const endpoints: Room = {
+  name: 'core/endpoints',
+  holds: ['src/core/endpoints.ts'],
+  may: { core: 'any' },
+  packages: [],
+  node: [],
+};
+
+/** Runs anywhere: no Node, no browser, no framework. */
+const core: Room = {
+  name: 'core',
+  holds: ['src/core/*/**'],
+  may: { core: 'any' },
+  packages: ['valibot', 'ofetch', 'crypto-js/md5.js', 'crypto-js/enc-hex.js', 'dayjs', '@vant/area-data'],
+  node: [],
+};
+
+/**
+ * The import law (design.md §2): who may import whom, which packages and which parts of Node, by room. Default deny, no
+ * open lists. Run `node scripts/run.mjs law/check`.
+ */
+export const law: Law = {
+  // The first room that holds a file has it.
+  rooms: [endpoints, core, ...storefrontRooms, ...backendRooms, ...publishingRooms, ...toolRooms],
+  // A shop in process, and what a test writes its scratch files with.
+  tests: {
+    may: { 'backend/testing': 'any' },
+    packages: ['vitest', 'fast-check', 'valibot', 'react-dom'],
+    node: ['child_process', 'crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises', 'url', 'zlib'],
+  },
+  coreWords,
+  moduleDoors,
+  folders: {
+    mostFiles: 15,
+    mostLines: 300,
+    drawers: ['shared', 'utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', '_views'],
+    // One URL, one migration or one seed is one file, however many there are.
+    uncounted: ['src/pages/**', 'src/backend/db/migrations/*', 'src/backend/world/**'],
+  },
+  exceptions: [
+    { rule: 'dynamic-import', file: 'scripts/run.mjs', reason: 'it starts the command that is named on its line' },
+    {
+      rule: 'dynamic-import',
+      file: 'src/publisher/render/pages.ts',
+      reason: 'it loads the bundle that the code build has written',
+    },
+    {
+      rule: 'room',
+      file: 'src/pages/User/programmeDetail.copy.astro',
+      about: './programmeDetail.astro',
+      reason: 'the spec has one page under two URLs',
+    },
+  ],
+};

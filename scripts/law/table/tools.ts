@@ -1,0 +1,86 @@
+import type { Reach, Room } from '#scripts/law/rules/shape.ts';
+
+/** The parts of the mall that commands, proofs and journeys run: all that stands on a server, nothing of the pages. */
+const onServers: Readonly<Record<string, Reach>> = {
+  core: 'any',
+  'core/endpoints': 'any',
+  'backend/app': 'any',
+  'backend/ports': 'any',
+  'backend/db': 'any',
+  'backend/modules': 'any',
+  'backend/world': 'any',
+  snapshot: 'any',
+  'snapshot/read': 'any',
+  publisher: 'any',
+  mall: 'any',
+};
+
+export const toolRooms: readonly Room[] = [
+  {
+    name: 'scripts/law',
+    holds: ['scripts/law/**'],
+    may: { 'scripts/law': 'any' },
+    packages: ['rolldown', '@astrojs/compiler-rs'],
+    node: ['fs', 'module', 'path', 'path/posix', 'util'],
+  },
+  {
+    // Kills, races, model, fuzz, oracle, benches: they open shops as tests do.
+    name: 'scripts/proof',
+    holds: ['scripts/proof/**'],
+    may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any', 'snapshot/faults': 'any' },
+    packages: ['rolldown', 'playwright'],
+    node: [
+      'assert',
+      'child_process',
+      'crypto',
+      'events',
+      'fs',
+      'http',
+      'net',
+      'os',
+      'path',
+      'readline',
+      'sqlite',
+      'stream/consumers',
+      'timers/promises',
+      'util',
+      'worker_threads',
+      'zlib',
+    ],
+    opensTesting: true,
+  },
+  {
+    name: 'scripts/studio',
+    holds: ['scripts/studio/**'],
+    may: { 'scripts/studio': 'any' },
+    packages: ['sharp'],
+    node: ['fs', 'path', 'url'],
+  },
+  {
+    // Command lines and the gate, which looks for a PostgreSQL to test on.
+    name: 'scripts',
+    holds: ['scripts/**'],
+    may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any' },
+    packages: ['croner', 'playwright'],
+    node: ['child_process', 'events', 'fs', 'module', 'os', 'path', 'util', 'zlib'],
+    tests: { may: {}, packages: [], node: ['readline'] },
+    opensTesting: true,
+  },
+  {
+    name: 'e2e',
+    holds: ['e2e/**'],
+    // Of the shell the names of what it keeps in the browser.
+    may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any' },
+    packages: ['playwright', '@axe-core/playwright', '@hono/node-server', 'hono', 'pg'],
+    node: ['child_process', 'fs', 'http', 'net', 'os', 'path', 'sqlite'],
+    opensTesting: true,
+  },
+  {
+    // Settings of tools; src/env.d.ts is TypeScript's.
+    name: 'settings',
+    holds: ['*.{ts,mjs}', 'src/*.d.ts'],
+    may: { publisher: 'any', mall: 'any', scripts: 'any' },
+    packages: ['astro', '@astrojs/react', 'playwright', 'vitest'],
+    node: ['fs', 'os', 'path'],
+  },
+];

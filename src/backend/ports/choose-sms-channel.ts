@@ -1,0 +1,22 @@
+import { Refusal } from '#backend/app/handler.ts';
+import { site } from '#core/site/site.ts';
+import type { SmsChannel, SmsSender } from './sms-channel.ts';
+
+const refuseToSend: SmsSender = async () => {
+  throw new Refusal(`短信服务暂不可用，请稍后再试或拨打 ${site.phone}`, { status: 500 });
+};
+
+/** Debug mode where simulators are on, unless it is switched off; else the given sender; else a refusal. */
+export function chooseSmsChannel(options: {
+  simulated: boolean;
+  smsDebug?: boolean | undefined;
+  sendSms?: SmsSender | undefined;
+  onError: (error: unknown, call: string) => void;
+}): SmsChannel {
+  const debug = options.simulated && (options.smsDebug ?? true);
+  return {
+    debug,
+    send: debug ? async () => {} : (options.sendSms ?? refuseToSend),
+    alarm: (text) => options.onError(new Error(text), 'SMS'),
+  };
+}

@@ -1,0 +1,23 @@
+/** A block as it is planned; what it shows is found among the goods and programmes. */
+export type TopicBlock =
+  | { readonly type: 'banner'; readonly title: string; readonly banners: readonly Banner[] }
+  | { readonly type: 'items'; readonly title: string; readonly leaves: readonly string[] }
+  | { readonly type: 'projects'; readonly title: string; readonly word: string }
+  | { readonly type: 'html'; readonly title: string; readonly html: string }
+  | { readonly type: 'form'; readonly title: string; readonly button: string };
+
+interface Banner {
+  readonly room: string;
+  readonly link: string;
+  readonly text: string;
+}
+
+export interface TopicPlan {
+  readonly name: string;
+  readonly title: string;
+  /** "" = no picture: a text of the shop. */
+  readonly room: string;
+  /** Days after the sample world was made on which it is over; unset = it stays open. */
+  readonly endsAfterDays?: number;
+  readonly blocks: readonly TopicBlock[];
+}
