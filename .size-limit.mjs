@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptsBehind, scriptsOf } from './scripts/gate/bundle-graph.ts';
+import { scriptsBehind, scriptsOf } from './scripts/check/bundle-graph.ts';
 
 // Budgets of the script parts (docs/architecture.md), brotli. Sizes are those of the release that `npm test` has rendered.
 const folder = process.env.CHENGJU_RELEASE;

@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // npm brings Node 24 into the project; a runner started around npm may find an older one, which cannot run the sources.
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  throw new Error(`Vitest needs Node 24, this is ${process.versions.node}: run "npx vitest" instead of the file itself`);
+  throw new Error(
+    `Vitest needs Node 24, this is ${process.versions.node}: run "npx vitest" instead of the file itself`,
+  );
 }
 
 export default defineConfig({

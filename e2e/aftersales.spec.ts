@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { unreachable } from './probe/complaints.ts';
-import { firstMember, logIn, secondMember } from './support/facts.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { firstMember, logIn, secondMember } from '#e2e/support/facts.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

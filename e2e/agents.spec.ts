@@ -6,9 +6,9 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { writeSitemap } from '#publisher/release/sitemap.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
 
 // What programs read: feeds, llms.txt, the site's map and pages as Markdown.
 

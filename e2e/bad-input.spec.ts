@@ -1,7 +1,7 @@
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { fillLogin, firstMember, logIn, plainGoods } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { fillLogin, firstMember, logIn, plainGoods } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await page.goto(routes.login());

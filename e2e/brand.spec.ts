@@ -1,9 +1,9 @@
 import { placeRoutes } from '#core/experience/routes.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { askSqlite } from './support/database.ts';
-import { logIn, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a brand shows its goods by category, each with the list that narrows to it', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);

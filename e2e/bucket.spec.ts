@@ -1,5 +1,5 @@
 import { routes } from '#core/site/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // A bucket behind a CDN: files by their exact names, and 404.html with status 404 for everything else.
 

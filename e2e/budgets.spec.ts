@@ -3,9 +3,9 @@ import { placeRoutes } from '#core/experience/routes.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { plainGoods, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { plainGoods, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a goods page asks for at most ten things until load + 2 s', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);

@@ -1,5 +1,5 @@
 import { routes } from '#core/site/routes.ts';
-import { inspect } from './probe/inspect.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
 import {
   callShop,
   changeSku,
@@ -9,8 +9,8 @@ import {
   standAtCheckout,
   submitButton,
   submitOrder,
-} from './support/buying.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/buying.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Every state of cart, checkout and payment that the journeys reach and no other file looks at: at 1440 and 375 px nothing
 // for axe and nothing that scrolls sideways, dialogs open too.

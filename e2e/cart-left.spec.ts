@@ -1,6 +1,6 @@
 import { routes } from '#core/site/routes.ts';
-import { enterAs, fillCart, resetShop } from './support/buying.ts';
-import { expect, test } from './support/test.ts';
+import { enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('quantities pressed while one is still under way are kept when the cart is left', async ({ page, shop }) => {
   await resetShop(shop);

@@ -1,11 +1,11 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { firstMember, secondMember } from './support/facts.ts';
-import { newMobile } from './support/login.ts';
-import { logInByApi, pixel, registerByApi, userIdOf } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { firstMember, secondMember } from '#e2e/support/facts.ts';
+import { newMobile } from '#e2e/support/login.ts';
+import { logInByApi, pixel, registerByApi, userIdOf } from '#e2e/support/member.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);

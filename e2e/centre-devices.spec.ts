@@ -1,9 +1,9 @@
 import { deviceFacts } from '#core/device/compatibility.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { firstMember, snapshotOf } from './support/facts.ts';
-import { logInByApi, registerByApi, userIdOf } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
+import { logInByApi, registerByApi, userIdOf } from '#e2e/support/member.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** Goods on sale that reach the network through a Zigbee gateway alone. */
 function sensorOf(dataFolder: string): { id: string; name: string } {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { callShop, enterAs, resetShop } from './support/buying.ts';
-import { fillLogin, firstMember, secondMember } from './support/facts.ts';
-import { pixel, userIdOf } from './support/member.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { callShop, enterAs, resetShop } from '#e2e/support/buying.ts';
+import { fillLogin, firstMember, secondMember } from '#e2e/support/facts.ts';
+import { pixel, userIdOf } from '#e2e/support/member.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // A session that ends under a form: login, back on the same page, everything typed is there, and it is sent once.
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { axeOf } from './probe/axe.ts';
-import { shiftsOf } from './probe/shifts.ts';
-import { enterAs, resetShop } from './support/buying.ts';
-import { firstMember } from './support/facts.ts';
-import { registerByApi } from './support/member.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { shiftsOf } from '#e2e/probe/shifts.ts';
+import { enterAs, resetShop } from '#e2e/support/buying.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { registerByApi } from '#e2e/support/member.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // What every screen of the personal centre keeps, in each of its states; complaints of the console and of the content
 // policy end any test. A screen is loaded once and looked at in both widths.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
-import { callShop, enterAs, resetShop } from './support/buying.ts';
-import { firstMember } from './support/facts.ts';
-import { userIdOf } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { callShop, enterAs, resetShop } from '#e2e/support/buying.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { userIdOf } from '#e2e/support/member.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // What is shown before the server has answered, and taken back with a message when it refuses.
 

@@ -1,7 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import { firstMember } from './support/facts.ts';
-import { logInByApi, pixel, userIdOf } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { logInByApi, pixel, userIdOf } from '#e2e/support/member.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);

@@ -1,9 +1,9 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { imageCapBytes, uploadLocalImage } from '#core/upload/contract.ts';
-import { unreachable } from './probe/complaints.ts';
-import { firstMember } from './support/facts.ts';
-import { logInByApi, pixel } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { logInByApi, pixel } from '#e2e/support/member.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a picture is checked before it travels, shown at once, sent again after a lost answer', async ({
   page,

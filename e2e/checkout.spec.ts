@@ -1,12 +1,20 @@
 import type { Page } from 'playwright/test';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { axeOf } from './probe/axe.ts';
-import { refusedCalls, unreachable } from './probe/complaints.ts';
-import { changeSku, countOrders, enterAs, fillCart, resetShop, submitButton, submitOrder } from './support/buying.ts';
-import { firstMember, logIn, plainGoods } from './support/facts.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
+import {
+  changeSku,
+  countOrders,
+  enterAs,
+  fillCart,
+  resetShop,
+  submitButton,
+  submitOrder,
+} from '#e2e/support/buying.ts';
+import { firstMember, logIn, plainGoods } from '#e2e/support/facts.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** Logs in and stands at checkout with one piece of a plain product, bought at once. */
 async function openCheckout(page: Page, shop: ShopProcess): Promise<{ item_id: string; price: number; name: string }> {

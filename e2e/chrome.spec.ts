@@ -1,7 +1,7 @@
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
-import { logIn, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('header of a visitor and of a member', async ({ page }) => {
   await page.goto(routes.home());

@@ -1,11 +1,11 @@
 import { randomFrom } from '#backend/app/texts/random.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { unreachable } from './probe/complaints.ts';
-import { askSqlite } from './support/database.ts';
-import { logIn, plainGoods, secondMember } from './support/facts.ts';
-import { startShop } from './support/shop-process.ts';
-import { expect, freshData, test } from './support/test.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
+import { startShop } from '#e2e/support/shop-process.ts';
+import { expect, freshData, test } from '#e2e/support/test.ts';
 
 /** Rounds; the full size is run by hand and reported in docs/evidence.md. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { backendPrefixes } from '#mall/prefixes.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve('.');
 
 /** A port that is free, and the next one with it. */
 async function freePort(): Promise<number> {

@@ -1,11 +1,11 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import { routes } from '#core/site/routes.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { openWideAwake } from './probe/wide-awake.ts';
-import { askSqlite } from './support/database.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { openWideAwake } from '#e2e/probe/wide-awake.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Designers, news, topics, and the texts of the shop.
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { inspect } from './probe/inspect.ts';
-import { changeSku, enterAs, fillCart, resetShop } from './support/buying.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
+import { changeSku, enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Spec §8, row by row, on a page that is in use. What the backend cannot be brought to say is put into its mouth.
 

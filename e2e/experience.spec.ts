@@ -3,10 +3,10 @@ import { placeRoutes } from '#core/experience/routes.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import { messages } from '#core/site/messages.ts';
 import { routes } from '#core/site/routes.ts';
-import { openAlive } from './probe/alive.ts';
-import { askSqlite } from './support/database.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { openAlive } from '#e2e/probe/alive.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const shanghai = { longitude: 121.47, latitude: 31.23 };
 const booking = '/papi/app/project/addbusiness';

@@ -1,10 +1,10 @@
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { inspect } from './probe/inspect.ts';
-import { enterAs, fillCart, resetShop, standAtPayment, submitButton, submitOrder } from './support/buying.ts';
-import { fillLogin, firstMember, plainGoods } from './support/facts.ts';
-import { field, register } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
+import { enterAs, fillCart, resetShop, standAtPayment, submitButton, submitOrder } from '#e2e/support/buying.ts';
+import { fillLogin, firstMember, plainGoods } from '#e2e/support/facts.ts';
+import { field, register } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('register, then the first order: pasted address, a refusal beside its field, paid', async ({ page, shop }) => {
   const mobile = await register(page);

@@ -1,7 +1,7 @@
 import { routes } from '#core/site/routes.ts';
-import { fillLogin, logIn, plainGoods, secondMember, thirdMember } from './support/facts.ts';
-import { axe, buyPanel, goodsWhere, wake } from './support/goods.ts';
-import { expect, test } from './support/test.ts';
+import { fillLogin, logIn, plainGoods, secondMember, thirdMember } from '#e2e/support/facts.ts';
+import { axe, buyPanel, goodsWhere, wake } from '#e2e/support/goods.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // What a goods page offers beside buying: keeping, coupons, comparing, reviews, region, sharing.
 

@@ -1,9 +1,9 @@
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { plainGoods } from './support/facts.ts';
-import { axe, buyPanel, change, goodsWhere, matrixGoods, value, wake } from './support/goods.ts';
-import { expect, test } from './support/test.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { plainGoods } from '#e2e/support/facts.ts';
+import { axe, buyPanel, change, goodsWhere, matrixGoods, value, wake } from '#e2e/support/goods.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('every option can be chosen: a gap moves the other choice, what is sold out takes a wish', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const strip = (page: Page) => page.locator('[data-carousel]');
 const dot = (page: Page, number: number) => page.getByRole('link', { name: `第 ${number} 张`, exact: true });

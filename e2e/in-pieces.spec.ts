@@ -1,8 +1,8 @@
 import { routes } from '#core/site/routes.ts';
-import { shiftsOf } from './probe/shifts.ts';
-import { snapshotOf } from './support/facts.ts';
-import { servePieces } from './support/in-pieces.ts';
-import { expect, test } from './support/test.ts';
+import { shiftsOf } from '#e2e/probe/shifts.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { servePieces } from '#e2e/support/in-pieces.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** A box that a piece ends in may still grow; whole parts of the page do not move. A fifth of what counts as good. */
 const most = 0.02;

@@ -1,7 +1,7 @@
 import { routes } from '#core/site/routes.ts';
-import { fillLogin, plainGoods } from './support/facts.ts';
-import { walkJourney } from './support/journey.ts';
-import { expect, test } from './support/test.ts';
+import { fillLogin, plainGoods } from '#e2e/support/facts.ts';
+import { walkJourney } from '#e2e/support/journey.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('browse, keep a line while logged out, log in, check out with a new address, pay, find the order', async ({
   page,

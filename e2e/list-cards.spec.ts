@@ -1,8 +1,8 @@
 import { routes } from '#core/site/routes.ts';
-import { openAlive, waitUntilAlive } from './probe/alive.ts';
-import { axeOf } from './probe/axe.ts';
-import { fillLogin, secondMember, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { fillLogin, secondMember, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('a card puts a plain product into the cart and leads to the versions of another', async ({ page }) => {
   await openAlive(page, routes.goodsList());

@@ -3,11 +3,11 @@ import type { Category } from '#core/category/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { openAlive, waitUntilAlive } from './probe/alive.ts';
-import { axeOf } from './probe/axe.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const count = (page: Page) => page.locator('.sort__end b').first();

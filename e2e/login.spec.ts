@@ -1,9 +1,9 @@
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { expectNothingFromAxe } from './probe/inspect.ts';
-import { logIn, secondMember } from './support/facts.ts';
-import { agree, askForCode, debugCodes, field, memberName } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
+import { logIn, secondMember } from '#e2e/support/facts.ts';
+import { agree, askForCode, debugCodes, field, memberName } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('log in with a code; the wait for the next one survives a reload, also at the end of a session', async ({
   page,

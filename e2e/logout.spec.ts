@@ -1,9 +1,9 @@
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { holdBack } from './probe/hold-back.ts';
-import { firstMember, logIn } from './support/facts.ts';
-import { memberName } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { holdBack } from '#e2e/probe/hold-back.ts';
+import { firstMember, logIn } from '#e2e/support/facts.ts';
+import { memberName } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('log-out clears the cookies of the spec and reaches the other tab within a second', async ({
   page,

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import type { Menus } from '#core/menu/rules.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { axeOf } from './probe/axe.ts';
-import { expectNoShift } from './probe/shifts.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { expectNoShift } from '#e2e/probe/shifts.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const goodsTrigger = '.nav__list [data-menu="goods"]';
 const programmeTrigger = '.nav__list [data-menu="programme"]';

@@ -1,8 +1,8 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { logIn, plainGoods, secondMember } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('the cart under its icon: by pointer, by keyboard, without a shift', async ({ page, shop }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);

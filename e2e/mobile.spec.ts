@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { type ShopProcess, startShop } from './support/shop-process.ts';
-import { expect, freshData, test } from './support/test.ts';
+import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
+import { expect, freshData, test } from '#e2e/support/test.ts';
 
 const mobile = 'https://m.chengju.example';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { progressDurationMs, progressThrottleMs } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // From one page to the next: transitions, speculation, prefetch, progress bar.
 

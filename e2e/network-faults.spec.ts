@@ -9,11 +9,11 @@ import {
   standAtCheckout,
   standAtPayment,
   submitButton,
-} from './support/buying.ts';
-import { firstMember, plainGoods } from './support/facts.ts';
-import { agree, field } from './support/login.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/buying.ts';
+import { firstMember, plainGoods } from '#e2e/support/facts.ts';
+import { agree, field } from '#e2e/support/login.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Reliability B2–B5, B9 and B10: slow, broken and lost answers on the way from login to payment.
 

@@ -7,8 +7,8 @@ import { programmeRoutes } from '#core/programme/routes.ts';
 import { goodsPageSize, programmePageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

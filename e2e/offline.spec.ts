@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { unreachable } from './probe/complaints.ts';
-import { inspect } from './probe/inspect.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
 import {
   callShop,
   countOrders,
@@ -13,10 +13,10 @@ import {
   standAtPayment,
   submitButton,
   submitOrder,
-} from './support/buying.ts';
-import { firstMember } from './support/facts.ts';
-import { agree } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/buying.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { agree } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Reliability B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.
 

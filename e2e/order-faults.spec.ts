@@ -1,6 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls, unreachable } from './probe/complaints.ts';
+import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
 import {
   changeSku,
   countOrders,
@@ -11,11 +11,11 @@ import {
   standAtPayment,
   submitButton,
   submitOrder,
-} from './support/buying.ts';
-import { firstMember } from './support/facts.ts';
-import { field } from './support/login.ts';
-import { startShop } from './support/shop-process.ts';
-import { expect, freshData, test } from './support/test.ts';
+} from '#e2e/support/buying.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { field } from '#e2e/support/login.ts';
+import { startShop } from '#e2e/support/shop-process.ts';
+import { expect, freshData, test } from '#e2e/support/test.ts';
 
 // Reliability B19–B22, B35, B36: what changes between looking and ordering, clocks that are wrong, servers that restart.
 

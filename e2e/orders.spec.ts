@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { expectNothingFromAxe } from './probe/inspect.ts';
-import { firstMember, logIn } from './support/facts.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
+import { firstMember, logIn } from '#e2e/support/facts.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** The sample orders as they started: time to pay for them runs from now on, however old the data is. */
 test.beforeEach(async ({ page }) => {

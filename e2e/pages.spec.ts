@@ -4,10 +4,10 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { axeOf } from './probe/axe.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { logIn, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const guarded = [
   routes.cart(),

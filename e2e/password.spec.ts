@@ -1,8 +1,8 @@
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { logIn } from './support/facts.ts';
-import { askForCode, field, passMinute, register } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { logIn } from '#e2e/support/facts.ts';
+import { askForCode, field, passMinute, register } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('forgot: three steps, a wrong code leads back to its step, the old session ends', async ({
   page,

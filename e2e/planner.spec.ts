@@ -4,10 +4,10 @@ import { type Plan, planHome } from '#core/planner/plan.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { readWish } from '#core/planner/wish.ts';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls, unreachable } from './probe/complaints.ts';
-import { enterAs, resetShop } from './support/buying.ts';
-import { firstMember, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
+import { enterAs, resetShop } from '#e2e/support/buying.ts';
+import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const total = (page: Page) => page.locator('.plan-bar .price');
 const addButton = (page: Page) => page.locator('.plan-bar').getByRole('button', { name: '整套加入购物车' });

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startCluster } from '#backend/testing/cluster.ts';
-import { askPostgres } from './support/database.ts';
-import { walkJourney } from './support/journey.ts';
-import { startShop } from './support/shop-process.ts';
-import { test } from './support/test.ts';
+import { askPostgres } from '#e2e/support/database.ts';
+import { walkJourney } from '#e2e/support/journey.ts';
+import { startShop } from '#e2e/support/shop-process.ts';
+import { test } from '#e2e/support/test.ts';
 
 test('the whole way over PostgreSQL: seeded, published, browsed, ordered, paid', async ({ page }) => {
   test.skip(findPostgres() === null && !process.env['CI'], 'no PostgreSQL on this machine');

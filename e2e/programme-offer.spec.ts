@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { fillLogin, thirdMember } from './support/facts.ts';
-import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from './support/programme-journey.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { fillLogin, thirdMember } from '#e2e/support/facts.ts';
+import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from '#e2e/support/programme-journey.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('from a need to accepted work: drawings, offer, payment, parcels, work on site, a score for each', async ({
   page,

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { openAlive } from '#e2e/probe/alive.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { snapshotOf } from '#e2e/support/facts.ts';
+import { change } from '#e2e/support/goods.ts';
+import { registerByApi, userIdOf } from '#e2e/support/member.ts';
+import type { ShopProcess } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import type { ProgrammeRecord } from '#snapshot/read/records.ts';
-import { openAlive } from './probe/alive.ts';
-import { axeOf } from './probe/axe.ts';
-import { snapshotOf } from './support/facts.ts';
-import { change } from './support/goods.ts';
-import { registerByApi, userIdOf } from './support/member.ts';
-import type { ShopProcess } from './support/shop-process.ts';
-import { expect, test } from './support/test.ts';
 
 const rows = (page: Page) => page.locator('.devices tr[id^="device-"]');
 const room = (page: Page, id: number) => page.locator(`#room-${id}`);

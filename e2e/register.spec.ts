@@ -1,9 +1,9 @@
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { holdBack } from './probe/hold-back.ts';
-import { firstMember, plainGoods } from './support/facts.ts';
-import { agree, askForCode, debugCodes, field, newMobile } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { holdBack } from '#e2e/probe/hold-back.ts';
+import { firstMember, plainGoods } from '#e2e/support/facts.ts';
+import { agree, askForCode, debugCodes, field, newMobile } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('register: what was typed stays, then logged in, with the lines kept before, on the page asked for', async ({
   page,

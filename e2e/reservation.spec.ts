@@ -3,10 +3,10 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import { drawerPx } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { openAlive } from './probe/alive.ts';
-import { openWideAwake } from './probe/wide-awake.ts';
-import { askSqlite } from './support/database.ts';
-import { expect, test } from './support/test.ts';
+import { openAlive } from '#e2e/probe/alive.ts';
+import { openWideAwake } from '#e2e/probe/wide-awake.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const shanghai = { longitude: 121.47, latitude: 31.23 };
 const path = '/japi/order/facilitator/addReservationInfo';

@@ -1,7 +1,7 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { logIn, snapshotOf } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Every address of spec §2 and design.md §4, letter for letter: it answers, and in any other case it leads to itself.
 

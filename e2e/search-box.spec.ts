@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { hotWordsShown } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { holdBack } from './probe/hold-back.ts';
-import { openWideAwake } from './probe/wide-awake.ts';
-import { askSqlite } from './support/database.ts';
-import { expect, test } from './support/test.ts';
+import { holdBack } from '#e2e/probe/hold-back.ts';
+import { openWideAwake } from '#e2e/probe/wide-awake.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { axeOf } from './probe/axe.ts';
-import { openWideAwake } from './probe/wide-awake.ts';
-import { askSqlite } from './support/database.ts';
-import { expect, test } from './support/test.ts';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { openWideAwake } from '#e2e/probe/wide-awake.ts';
+import { askSqlite } from '#e2e/support/database.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const tab = (page: Page, name: string) =>

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { listen, refusedCalls } from './probe/complaints.ts';
+import { listen, refusedCalls } from '#e2e/probe/complaints.ts';
 import {
   callShop,
   countOrders,
@@ -12,10 +11,10 @@ import {
   standAtCheckout,
   submitButton,
   submitOrder,
-} from './support/buying.ts';
-import { fillLogin, firstMember, plainGoods, secondMember } from './support/facts.ts';
-import { memberName } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+} from '#e2e/support/buying.ts';
+import { fillLogin, firstMember, plainGoods, secondMember } from '#e2e/support/facts.ts';
+import { memberName } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Reliability B6, B7, B14–B18: sessions that end, change hands or cannot be kept.
 
@@ -134,10 +133,7 @@ const corrupt = (keys: readonly string[]): void => {
   sessionStorage.setItem('corrupted', '1');
 };
 
-const keysSource = readFileSync(
-  resolve(import.meta.dirname, '../src/storefront/shell/session/storage-keys.ts'),
-  'utf8',
-);
+const keysSource = readFileSync('src/storefront/shell/session/storage-keys.ts', 'utf8');
 const allKeys = [...keysSource.matchAll(/['`](chengju\.[\w.-]+)/g)].flatMap(([, key = '']) =>
   key.endsWith('.') ? ['cart', 'fastbuy', 'login'].map((kind) => key + kind) : [key],
 );

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
-import { inspect } from './probe/inspect.ts';
-import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from './support/buying.ts';
-import { plainGoods } from './support/facts.ts';
-import { expect, test } from './support/test.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
+import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from '#e2e/support/buying.ts';
+import { plainGoods } from '#e2e/support/facts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // Spec §4 and §8, reliability B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
 // here it is taken away by hand.

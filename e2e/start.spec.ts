@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { startShop } from './support/shop-process.ts';
+import { startShop } from '#e2e/support/shop-process.ts';
 
-const command = resolve(import.meta.dirname, '../scripts/run.mjs');
+const command = resolve('scripts/run.mjs');
 
 test('from nothing to ready within 30 s, again within 8 s, never silent for 2 s', async () => {
   test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { routes } from '#core/site/routes.ts';
-import { leavingForProvider, refusedCalls } from './probe/complaints.ts';
-import { firstMember } from './support/facts.ts';
-import { agree, askForCode, field, memberName, newMobile } from './support/login.ts';
-import { expect, test } from './support/test.ts';
+import { leavingForProvider, refusedCalls } from '#e2e/probe/complaints.ts';
+import { firstMember } from '#e2e/support/facts.ts';
+import { agree, askForCode, field, memberName, newMobile } from '#e2e/support/login.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('WeChat: a stranger binds a mobile and is a member, on the page asked for', async ({ page, shop, forgive }) => {
   forgive(refusedCalls, leavingForProvider);

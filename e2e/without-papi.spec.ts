@@ -6,10 +6,10 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { editorialRoutes } from '#core/article/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { refusedCalls } from './probe/complaints.ts';
-import { walkJourney } from './support/journey.ts';
-import { startShop } from './support/shop-process.ts';
-import { expect, freshData, test } from './support/test.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { walkJourney } from '#e2e/support/journey.ts';
+import { startShop } from '#e2e/support/shop-process.ts';
+import { expect, freshData, test } from '#e2e/support/test.ts';
 
 /** A gateway in front of `origin` whose papi services are all missing. */
 function gatewayWithoutPapi(origin: string): Promise<{ origin: string; close: () => void }> {

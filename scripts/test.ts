@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, howToGetPostgres } from '#backend/testing/cluster.ts';
 import { root } from '#mall/options.ts';
-import { findChromium } from './gate/chromium.ts';
-import { runAlone, runSideBySide, type Step, type StepResult } from './gate/side-by-side.ts';
-import { findNginx, howToGetNginx } from './proof/publish/nginx-process.ts';
+import { findChromium } from '#scripts/gate/chromium.ts';
+import { runAlone, runSideBySide, type Step, type StepResult } from '#scripts/gate/side-by-side.ts';
+import { findNginx, howToGetNginx } from '#scripts/proof/publish/nginx-process.ts';
 
 // The one "am I done" command: `npm test`, `npm run check` and CI run this. `--quick` stops before rendering. What keeps one
 // core busy runs two at a time; what measures time runs alone.
@@ -45,8 +45,8 @@ await sideBySide([
   tool('无用代码 (knip)', 'knip', []),
   tool('类型 (astro check)', 'astro', ['check'], { ASTRO_TELEMETRY_DISABLED: '1' }),
   tool('单元与契约 (Vitest)', 'vitest', ['run']),
-  ...onPostgres(() => script('后端 (PostgreSQL)', 'gate/test-backend', ['--only', 'postgres'])),
-  script('搜索质量', 'proof/search/search-quality'),
+  ...onPostgres(() => script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres'])),
+  script('搜索质量', 'search-quality'),
   ...(quick ? [] : proofs()),
 ]);
 
@@ -54,11 +54,11 @@ if (quick) notRun.push('证明、构建、成品检查、体积、后端速度�
 else if (alone(script('构建', 'start', ['--data', dataFolder, '--publish-only']))) {
   const release = realpathSync(join(dataFolder, 'releases/current'));
   await sideBySide([
-    script('成品检查', 'gate/check-dist', ['--data', dataFolder]),
-    ...onNginx(() => script('nginx 与本站服务器对照', 'gate/check-nginx', ['--data', dataFolder])),
+    script('成品检查', 'check-dist', ['--data', dataFolder]),
+    ...onNginx(() => script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder])),
     tool('体积 (size-limit)', 'size-limit', [], { CHENGJU_RELEASE: release }),
   ]);
-  alone(script('后端速度', 'proof/backend/bench-backend'));
+  alone(script('后端速度', 'bench-backend'));
   browserTests();
 } else notRun.push('成品检查、体积、后端速度与浏览器测试：构建失败');
 
@@ -67,16 +67,14 @@ function proofs(): Step[] {
   const size = (full: number): string => String(strict ? full : Math.ceil(full / 10));
   // The longest first, so that the last to end has not just begun.
   return [
-    script('发布时强杀与连续发布', 'proof/publish/torture-publish', ['--kills', size(100), '--publishes', size(200)]),
-    script('强杀与核对', 'proof/backend/torture', ['--cycles', size(300)]),
-    script('增量与静态构建逐字节对照', 'proof/publish/oracle', ['--goods', strict ? '300' : '200']),
-    ...onPostgres(() =>
-      script('并发竞争 (PostgreSQL，两个进程)', 'proof/backend/races', ['--rounds', size(200), '--postgres']),
-    ),
-    script('并发竞争 (SQLite)', 'proof/backend/races', ['--rounds', size(200)]),
-    script('随机请求', 'proof/backend/fuzz-backend', ['--requests', size(20_000)]),
-    script('模型对照', 'proof/model/model', ['--steps', size(10_000)]),
-    script('分片渲染与一次发布逐字节对照', 'gate/check-shards'),
+    script('发布时强杀与连续发布', 'torture-publish', ['--kills', size(100), '--publishes', size(200)]),
+    script('强杀与核对', 'torture', ['--cycles', size(300)]),
+    script('增量与静态构建逐字节对照', 'oracle', ['--goods', strict ? '300' : '200']),
+    ...onPostgres(() => script('并发竞争 (PostgreSQL，两个进程)', 'races', ['--rounds', size(200), '--postgres'])),
+    script('并发竞争 (SQLite)', 'races', ['--rounds', size(200)]),
+    script('随机请求', 'fuzz-backend', ['--requests', size(20_000)]),
+    script('模型对照', 'model', ['--steps', size(10_000)]),
+    script('分片渲染与一次发布逐字节对照', 'check-shards'),
   ];
 }
 

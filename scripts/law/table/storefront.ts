@@ -78,7 +78,7 @@ export const storefrontRooms: readonly Room[] = [
       // What the `-lazy.ts` beside them, or a button, fetches in one go.
       'src/storefront/goods/dialogs/extras.ts',
       'src/storefront/programme/swap/swap.ts',
-      'src/storefront/cart/set/result.ts',
+      'src/storefront/cart/parts/result.ts',
       'src/storefront/share/share.ts',
     ],
     may: { core: 'any', shell: 'any', stores: 'any', parts: 'any', islands: 'own-word', styles: 'any' },

@@ -25,7 +25,7 @@ const core: Room = {
 
 /**
  * The import law (design.md §2): who may import whom, which packages and which parts of Node, by room. Default deny, no
- * open lists. Run `node scripts/run.mjs law/check`.
+ * open lists. Run `node scripts/run.mjs law`.
  */
 export const law: Law = {
   // The first room that holds a file has it.

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs law/propose` prints both lists as the code would have them.
+// `node scripts/run.mjs propose-law` prints both lists as the code would have them.
 
 /** The words of `src/core`, lowest first: a word imports those before it. */
 export const coreWords: readonly string[] = [

@@ -8,8 +8,8 @@ import { demoAccounts } from '#core/site/demo.ts';
 import { isGuarded, routes } from '#core/site/routes.ts';
 import { root } from '#mall/options.ts';
 import { currentRelease, type Release } from '#publisher/release/release.ts';
+import { templateOf } from '#scripts/check/link-graph.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
-import { templateOf } from '#scripts/gate/link-graph.ts';
 
 // Pictures of every template at desk and phone width, for looking at: `npm run shots [-- --data .data --only list]`.
 // Works on a copy of the data folder, so that the demo member's cart stays as it was.

@@ -13,7 +13,9 @@ const numbers = Array.from({ length: 36 }, (_, index) => `R${index + 1}`);
 
 /** A test file, with the table of faults that it works through. */
 function textOf(file: string): string {
-  const tables = [...readFileSync(join(root, file), 'utf8').matchAll(/from '#(scripts\/proof\/pull\/gateway-faults\.ts)'/g)];
+  const tables = [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/from '#(scripts\/proof\/pull\/gateway-faults\.ts)'/g),
+  ];
   return [file, ...tables.map(([, table = '']) => table)]
     .map((one) => readFileSync(join(root, one), 'utf8'))
     .join('\n');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#backend/pages/html.ts';
+import { escapeHtml } from '#backend/app/page/html.ts';
 import type { OpenApiDocument } from './document.ts';
 import { type Field, fieldsOf, type ShownSchema, typeText } from './fields.ts';
 import { pageStyle } from './page-style.ts';

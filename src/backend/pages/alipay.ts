@@ -1,11 +1,11 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import { errorPage, escapeHtml, hiddenFields, htmlResponse } from '#backend/app/page/html.ts';
+import type { Page } from '#backend/app/page/page.ts';
 import { alipayFields, alipayOrder, alipayPage } from '#backend/modules/payment/alipay-form.ts';
 import { readSigned, signed } from '#backend/modules/payment/channel.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
 import { routes } from '#core/site/routes.ts';
-import { errorPage, escapeHtml, hiddenFields, htmlResponse } from './html.ts';
-import type { Page } from './page.ts';
 
 /** GET `/pay/alipay/{trade_id}`: hands an own open trade over to Alipay (contract 14.16). */
 export const alipayHopPage: Page = {

@@ -1,6 +1,8 @@
 import { renderSVG } from 'uqr';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
+import { escapeHtml, hiddenFields, htmlResponse } from '#backend/app/page/html.ts';
+import type { Page, PageRequest } from '#backend/app/page/page.ts';
 import { randomToken } from '#backend/app/session.ts';
 import { ownReturnUrl, trustNames } from '#backend/modules/trust-login/names.ts';
 import { giveCode, sampleIdentities } from '#backend/modules/trust-login/simulated.ts';
@@ -8,8 +10,6 @@ import type { TrustIdentity } from '#backend/ports/trust-provider.ts';
 import { type TrustTag, trustTags } from '#core/login/trust-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { site } from '#core/site/site.ts';
-import { escapeHtml, hiddenFields, htmlResponse } from './html.ts';
-import type { Page, PageRequest } from './page.ts';
 
 /** What the storefront asked the provider for, checked. */
 interface Asked {

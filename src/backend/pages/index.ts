@@ -1,8 +1,8 @@
+import type { Page } from '#backend/app/page/page.ts';
 import { invoiceDocument } from '#backend/modules/invoice/document.ts';
 import { programmeFilePage } from '#backend/modules/project/upload.ts';
 import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.ts';
 import { consentPages } from './consent.ts';
-import type { Page } from './page.ts';
 import { reserveForm, reservePage } from './reserve.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */

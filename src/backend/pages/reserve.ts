@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Refusal } from '#backend/app/handler.ts';
+import { escapeHtml, htmlResponse } from '#backend/app/page/html.ts';
+import type { Page } from '#backend/app/page/page.ts';
 import { reserve } from '#backend/modules/reservation/reserve.ts';
 import { ReservationInput } from '#core/reservation/contract.ts';
 import { reservationSystems } from '#core/reservation/texts.ts';
 import { site } from '#core/site/site.ts';
-import { escapeHtml, htmlResponse } from './html.ts';
-import type { Page } from './page.ts';
 
 /** What the form has sent, as text; a field that is missing is empty. */
 type Sent = Readonly<Record<'contacts' | 'contactNumber' | 'system' | 'remark' | 'cityName' | 'website', string>>;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { mobileMall } from '#storefront/shell/header/outside.ts';
+import { mobileMall } from '#storefront/catalogue/site/outside.ts';
 
 /**
  * QR code of the mall on a phone, as a file of its own: it is alike on every page and packs badly. Pages show it only where

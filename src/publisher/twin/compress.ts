@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { inParallel } from '#snapshot/pull/in-parallel.ts';
+import { inParallel } from '#snapshot/call/in-parallel.ts';
 
 const compressible = /\.(html|js|css|svg|json|csv|txt|xml)$/;
 /** Smaller ones gain nothing. */

@@ -1,14 +1,14 @@
 import type { Call } from '#core/wire/call/create-api.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { reasonOf } from '#snapshot/call/client.ts';
+import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import type { GoodsRecord, RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import type { GrowingRecordFile, RecordFile } from '#snapshot/write/record-file.ts';
 import { recordText } from './assemble.ts';
-import { reasonOf } from './client.ts';
 import { readArticle, readBrand, readDesigner, readExperience, readGoods, readProgramme } from './details.ts';
 import { faultOfPrice } from './guards.ts';
-import { inParallel } from './in-parallel.ts';
 import type { Lists } from './lists.ts';
 import { concurrency } from './paging.ts';
 import type { DetailCollection, PullState } from './state.ts';

@@ -1,7 +1,7 @@
+import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import { rawIds } from '#snapshot/gate/gate.ts';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
-import { inParallel } from './in-parallel.ts';
 
 /** Calls under way at once: polite to a production gateway. */
 export const concurrency = 8;

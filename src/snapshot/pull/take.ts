@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPapi } from '#core/catalogue/shop-only.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
-import { noTraffic } from '#core/wire/call/send-patiently.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { type Gateway, openClient, reasonOf } from '#snapshot/call/client.ts';
+import { noTraffic } from '#snapshot/call/send-patiently.ts';
 import { mostMended, treeOf } from '#snapshot/gate/category-tree.ts';
 import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
@@ -11,7 +12,6 @@ import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts
 import { openGrowingRecordFile, openRecordFile } from '#snapshot/write/record-file.ts';
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
 import { assemble } from './assemble.ts';
-import { type Gateway, openClient, reasonOf } from './client.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
 import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
 import { hasPapi, type Lists, readLists } from './lists.ts';

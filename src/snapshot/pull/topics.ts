@@ -4,11 +4,11 @@ import { getTopic } from '#core/topic/contract.ts';
 import { isShopText, ownTopicPages, shopTexts } from '#core/topic/names.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { reasonOf } from '#snapshot/call/client.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import { faultOfKey } from '#snapshot/gate/keys.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import type { TopicRecord } from '#snapshot/read/records.ts';
-import { reasonOf } from './client.ts';
 
 // No call lists topics. Read are the texts of the shop, the topics that the operator names, and whatever articles and
 // topics link to: a topic nobody links to is on no page anyway. They are few, and asked for by every pull.

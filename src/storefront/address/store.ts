@@ -10,7 +10,7 @@ import {
 } from '#core/address/contract.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The member's addresses, the default one first; `undefined` until read. */
 export const $addresses = atom<readonly Address[] | undefined>(undefined);

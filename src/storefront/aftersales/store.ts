@@ -14,7 +14,7 @@ import type { InputOf, OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Case = OutputOf<typeof listAftersales>['list'][number];
 export type CaseDetail = OutputOf<typeof getAftersales>;

@@ -2,7 +2,7 @@ import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type OwnArrival = OutputOf<typeof listOwnArrivals>['list'][number];
 

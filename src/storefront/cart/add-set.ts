@@ -9,7 +9,7 @@ import { call } from '#storefront/shell/call/api.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cartCount, loadCartCount, showCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
 

@@ -2,7 +2,7 @@ import { addCartLine, type CartLine, deleteCartLines } from '#core/cart/contract
 import { cartLines } from '#core/cart/rules.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { call } from '#storefront/shell/call/api.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
 
 /** Keeps the goods of these lines as favourites and takes the lines out; a line that could not be kept stays. */

@@ -1,9 +1,9 @@
 import type { ArticleRow } from '#core/article/contract.ts';
+import type { CardDesigner } from '#core/designer/card.ts';
 import { articlePageSize } from '#core/site/limits.ts';
 import { isShopText } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
-import type { CardDesigner } from '#storefront/designer/parts/DesignerCard.tsx';
 
 // What pages of designers, news and topics take from each other's lists (snapshot/read/view.ts).
 

@@ -11,7 +11,7 @@ import { loadAddresses } from '#storefront/address/store.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { whenHolds } from '#storefront/shell/call/when-holds.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 import { emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './draft.ts';
 import {
   $chosenAddress,

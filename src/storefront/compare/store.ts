@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type ComparedGoods, readCompared, withCompared } from '#core/compare/rules.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** Goods to be compared, kept in this browser. Empty until {@link followCompared} has read it. */
 export const $compared = atom<readonly ComparedGoods[]>([]);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { listCoupons, listOwnCoupons, receiveCoupon, type UserCoupon } from '#core/coupon/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** A coupon that can be taken, and how the member stands to it. */
 export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];

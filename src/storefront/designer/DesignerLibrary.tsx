@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { editorialRoutes } from '#core/article/routes.ts';
+import type { CardDesigner } from '#core/designer/card.ts';
 import {
   type DesignerFilter,
   type DesignerSort,
@@ -10,7 +11,7 @@ import {
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { designerPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { type CardDesigner, DesignerCard } from '#storefront/designer/parts/DesignerCard.tsx';
+import { DesignerCard } from '#storefront/designer/parts/DesignerCard.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';

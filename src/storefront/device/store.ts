@@ -4,7 +4,7 @@ import { goodsSorts } from '#core/goods/filter.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** What the member has at home. */
 export const ownDevices = createReading(

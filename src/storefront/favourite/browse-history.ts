@@ -2,7 +2,7 @@ import { deleteBrowseHistory, listBrowseHistory } from '#core/browse-history/con
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Look = OutputOf<typeof listBrowseHistory>['list'][number];
 

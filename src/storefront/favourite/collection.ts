@@ -8,7 +8,7 @@ import { deleteFavourites, type Favourite, listFavourites } from '#core/favourit
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type KeepKind = 'programme' | 'experience' | 'brand';
 

@@ -4,7 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { currentPath } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { setFavourite } from './goods.ts';
 
 /** SKUs the member keeps, for lists; empty until {@link loadFavourites} has read them, and while logged out. */

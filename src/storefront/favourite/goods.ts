@@ -2,7 +2,7 @@ import { routes } from '#core/site/routes.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 // The shapes come for members: visitors never fetch them.
 

@@ -1,7 +1,7 @@
 import { routes } from '#core/site/routes.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import type { KeepKind } from './collection.ts';
 
 // The shapes come for members: visitors never fetch them.

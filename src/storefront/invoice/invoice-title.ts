@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { createInvoiceTitle, type InvoiceTitle, listInvoiceTitles } from '#core/invoice/contract.ts';
 import type { InvoiceWish } from '#core/invoice/wish.ts';
 import { call } from '#storefront/shell/call/api.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The member's saved titles, the default one first; none until read. */
 export const $invoiceTitles = atom<readonly InvoiceTitle[]>([]);

@@ -1,7 +1,7 @@
 import { type Invoice, listInvoices, resendInvoice } from '#core/invoice/contract.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The member's invoices, the newest fifty. */
 export const invoices = createReading(

@@ -5,7 +5,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { refreshOrders } from '#storefront/order/actions.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { inputFaults } from '#storefront/shell/call/input-faults.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type InvoiceRequest = InputOf<typeof applyInvoice>;
 

@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { forgetMember } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** What keeps the account open, in words; or why that could not be read. */
 export async function loadObstacles(): Promise<{ reasons: readonly string[] } | { message: string }> {

@@ -6,7 +6,7 @@ import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { rememberMember } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Profile = OutputOf<typeof getMember>;
 

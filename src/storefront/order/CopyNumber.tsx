@@ -1,5 +1,5 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** Puts an order's number on the clipboard. */
 export function CopyNumber({ orderId }: { orderId: string }) {

@@ -12,9 +12,9 @@ import { buyAgain } from './actions.ts';
 // Dialogs are fetched when they are asked for: most visits open none.
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
-const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/TrackDialog.tsx')).TrackDialog);
-const RateDialog = lazyPart(async () => (await import('#storefront/review/RateDialog.tsx')).RateDialog);
-const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/InvoiceDialog.tsx')).InvoiceDialog);
+const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
+const RateDialog = lazyPart(async () => (await import('#storefront/review/parts/RateDialog.tsx')).RateDialog);
+const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
 
 /** Actions that are pages of their own. */
 type LinkAction = 'pay' | 'aftersales';

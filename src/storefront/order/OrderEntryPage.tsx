@@ -1,6 +1,6 @@
 import { OrderDetailPage } from '#storefront/order/detail/OrderDetailPage.tsx';
 import { OrderListPage } from '#storefront/order/list/OrderListPage.tsx';
-import { useOrderId } from './use-order-id.ts';
+import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 
 /** `/Order/order`: the order it names, else all of them (spec §2). */
 export function OrderEntryPage() {

@@ -4,7 +4,7 @@ import { confirmReceipt as confirmReceiptEndpoint } from '#core/order/receipt-co
 import { routes } from '#core/site/routes.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { $orderView, loadOrder } from './detail.ts';
 import { $orders, loadOrderCounts, loadOrders } from './store.ts';
 

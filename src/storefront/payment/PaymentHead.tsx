@@ -1,7 +1,7 @@
 import { toCents } from '#core/money/money.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { formatCountdown, formatTime } from '#core/time/time.ts';
-import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { WatchedPayment } from './store.ts';

@@ -4,12 +4,12 @@ import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { deadlineMs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
-import { useIsOver } from '#storefront/order/use-is-over.ts';
+import { useIsOver } from '#storefront/order/parts/use-is-over.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { QrCode } from '#storefront/shell/parts/QrCode.tsx';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 import { CashierPanel } from './CashierPanel.tsx';
 import { isSimulated, lookAtPayment, pay, type StartedPayment, type WatchedPayment } from './store.ts';
 

@@ -6,7 +6,7 @@ import { type Plan, planHome } from '#core/planner/plan.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from '#core/planner/wish.ts';
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** What is asked for; the address holds the same. */
 export const $wish = atom<PlanWish>(usualWish());

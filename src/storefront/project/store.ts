@@ -9,7 +9,7 @@ import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { goToNotFound } from '#storefront/shell/session/navigation.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type ProgrammeOrderRow = OutputOf<typeof listProgrammeOrders>['list'][number];
 export type ProgrammeOrderDetail = OutputOf<typeof getProgrammeOrder>;

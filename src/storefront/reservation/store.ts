@@ -6,7 +6,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 type Input = InputOf<typeof createReservation>;
 

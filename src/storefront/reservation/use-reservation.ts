@@ -10,7 +10,7 @@ import {
 } from '#core/reservation/rules.ts';
 import { locate } from '#storefront/region/locate.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { $waitingReservations, followReservations, sendReservation } from './store.ts';
 
 /** How far the search for the visitor's place has come. */

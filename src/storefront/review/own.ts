@@ -1,7 +1,7 @@
 import { appendRate, listOwnRates, type OwnRate } from '#core/review/own-contract.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** What the member has said, the newest fifty. */
 export const ownRates = createReading(

@@ -5,4 +5,4 @@ import { adoptStyles } from '#storefront/shell/style/adopt.ts';
 
 adoptStyles(dialogCss, formCss, extrasCss);
 
-export { ShareDialog } from './ShareDialog.tsx';
+export { ShareDialog } from '#storefront/share/parts/ShareDialog.tsx';

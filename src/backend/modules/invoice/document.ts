@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { Refusal } from '#backend/app/handler.ts';
-import { escapeHtml } from '#backend/pages/html.ts';
-import type { Page } from '#backend/pages/page.ts';
+import { escapeHtml } from '#backend/app/page/html.ts';
+import type { Page } from '#backend/app/page/page.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type InvoiceRow, invoiceStatus } from './rows.ts';

@@ -1,4 +1,4 @@
-import { hiddenFields, htmlText } from '#backend/pages/html.ts';
+import { hiddenFields, htmlText } from '#backend/app/page/html.ts';
 import { type Fields, signed, yuanText } from './channel.ts';
 
 /** Fields of the form, all of them signed. */

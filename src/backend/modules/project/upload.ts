@@ -1,9 +1,9 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { serveFile } from '#backend/app/files.ts';
 import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.ts';
+import type { Page } from '#backend/app/page/page.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { storeUpload } from '#backend/modules/upload/store.ts';
-import type { Page } from '#backend/pages/page.ts';
 import type { uploadProgrammeFile } from '#core/upload/project-contract.ts';
 import { programmeFileRules } from '#core/upload/rules.ts';
 import { requireOwnOrder } from './rows.ts';

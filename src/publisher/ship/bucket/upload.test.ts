@@ -181,7 +181,7 @@ test('a killed process goes on where it was: what had arrived is not sent again'
   writeTestRelease(releases, 1);
   const flags = ['--data', data, '--bucket', 'mall', '--endpoint', endpoint, '--prefix', prefix];
   const start = () =>
-    spawn(process.execPath, [resolve(import.meta.dirname, '../../../../scripts/run.mjs'), 'upload', ...flags], {
+    spawn(process.execPath, [resolve('scripts/run.mjs'), 'upload', ...flags], {
       stdio: 'ignore',
       env: { ...process.env, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import type { Sums } from '#publisher/release/sums.ts';
-import { inParallel } from '#snapshot/pull/in-parallel.ts';
+import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { type Encoding, objectsOf, stages, type WantedObject } from './objects.ts';
 import { readState, type StoredObject, type StoredState, writePending, writeStored } from './stored.ts';

@@ -6,7 +6,7 @@ import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { pattern, quoted } from './text.ts';
 
-// What `#core/catalogue/old-address.ts` and `#core/catalogue/bare-path.ts` say, as patterns over `"$uri?$args"`. `scripts/gate/check-nginx.ts` holds
+// What `#core/catalogue/old-address.ts` and `#core/catalogue/bare-path.ts` say, as patterns over `"$uri?$args"`. `scripts/check/check-nginx.ts` holds
 // both against each other.
 
 type Line = readonly [key: string, value: string];

@@ -7,7 +7,7 @@ import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
 import { goToCheckout } from '#storefront/cart/to-checkout.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { $online, showToast } from '#storefront/toast/common.ts';
+import { $online, showToast } from '#storefront/shell/toast/store.ts';
 import { CheckAll } from './CheckAll.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { editorialRoutes } from '#core/article/routes.ts';
+import { designerFacts } from '#core/designer/card.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { OtherEntry, OtherKind } from '#core/search/index/files.ts';
 import { routes } from '#core/site/routes.ts';
 import { isShopText } from '#core/topic/names.ts';
 import type { Snapshot } from '#snapshot/read/read.ts';
-import { designerFacts } from '#storefront/designer/parts/DesignerCard.tsx';
+import { serviceLink, servicePages } from '#storefront/catalogue/site/service-pages.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
-import { serviceLink, servicePages } from '#storefront/topic/service-pages.ts';
 
 const words = (...parts: readonly string[]): string => parts.join(' ').replaceAll(',', ' ');
 

@@ -16,7 +16,7 @@ import { submitOrder } from '#storefront/checkout/submit.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 
 /** Money as the server computed it, where it goes, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {

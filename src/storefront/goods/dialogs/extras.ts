@@ -9,8 +9,8 @@ import extrasCss from './goods-extras.css?inline';
 
 adoptStyles(resetCss, tokensCss, dialogCss, formCss, noteCss, noteKindsCss, extrasCss);
 
-export { CompareBar } from '#storefront/compare/CompareBar.tsx';
-export { ShareDialog } from '#storefront/share/ShareDialog.tsx';
+export { CompareBar } from '#storefront/compare/parts/CompareBar.tsx';
+export { ShareDialog } from '#storefront/share/parts/ShareDialog.tsx';
 export { ArrivalDialog } from './ArrivalDialog.tsx';
 export { CouponDialog } from './CouponDialog.tsx';
 export { GuestDrawer } from './GuestDrawer.tsx';

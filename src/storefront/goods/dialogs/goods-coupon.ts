@@ -4,7 +4,7 @@ import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 import type { LoginFormState } from './use-login-form.ts';
 
 interface Props {

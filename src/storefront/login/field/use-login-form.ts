@@ -8,7 +8,7 @@ import {
   plainMobile,
 } from '#core/login/form.ts';
 import type { Refused } from '#storefront/shell/call/refused.ts';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 
 interface Work {
   /** Schema of every field that the form asks for. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
-import { ParcelList } from '#storefront/delivery/ParcelList.tsx';
+import { ParcelList } from '#storefront/delivery/parts/ParcelList.tsx';
 import { $orderFailure, $orderView, loadOrder } from '#storefront/order/detail.ts';
-import { useOrderId } from '#storefront/order/use-order-id.ts';
+import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderBill } from './OrderBill.tsx';

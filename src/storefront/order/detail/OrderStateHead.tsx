@@ -4,7 +4,7 @@ import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import type { OrderView } from '#storefront/order/detail.ts';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
-import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
 

@@ -7,7 +7,7 @@ import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
-import { useCountdown } from '#storefront/order/use-countdown.ts';
+import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 
 /** One order: when, what, how much, where it stands, what can be done. */

@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { toggleKept } from '#storefront/favourite/keep.ts';
 import { currentPath } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** Programmes the member keeps, for lists; empty until {@link loadProgrammeFavourites} has read them. */
 export const $programmeFavourites = atom<ReadonlySet<number>>(new Set());

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
-import { AddSetButton } from '#storefront/cart/set/AddSetButton.tsx';
+import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $programmeSet } from './set.ts';

@@ -10,7 +10,7 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { $online } from '#storefront/toast/common.ts';
+import { $online } from '#storefront/shell/toast/store.ts';
 import { OfferLines } from './OfferLines.tsx';
 import { $offerSubmit, submitOffer } from './offer-checkout.ts';
 

@@ -7,7 +7,7 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { programmeParcels } from './store.ts';
 

@@ -11,7 +11,7 @@ import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call, messageOf } from '#storefront/shell/call/api.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { type SendFile, sendWith } from '#storefront/upload/store.ts';
 
 const silent = { silent: true } as const;

@@ -8,7 +8,7 @@ import { goToNotFound, sendToLogin } from '#storefront/shell/session/navigation.
 import { $session, endSession, readToken } from '#storefront/shell/session/session.ts';
 import { readStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 import { learnServerClock } from './server-clock.ts';
 import { sign } from './sign.ts';
 

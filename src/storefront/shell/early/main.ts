@@ -3,7 +3,7 @@ import { freshenPrices } from '#storefront/goods/early/freshness.ts';
 import { startAccount } from '#storefront/member/early/account.ts';
 import { startMenus } from '#storefront/menu/early/menu.ts';
 import { startProgress } from '#storefront/shell/progress/progress.ts';
-import { showToasts } from '#storefront/toast/early/toasts.ts';
+import { showToasts } from '#storefront/shell/toast/early/toasts.ts';
 import { startInAppMask } from './in-app.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { whenQuiet } from './when-quiet.ts';

@@ -1,6 +1,6 @@
 import { chunkReloadThrottleMs } from '#core/site/limits.ts';
 import { currentPath } from '#storefront/shell/session/navigation.ts';
-import { showToast } from '#storefront/toast/common.ts';
+import { showToast } from '#storefront/shell/toast/store.ts';
 
 const key = 'chengju.chunk-reload';
 

@@ -1,8 +1,8 @@
 import { setTimeout as waitReally } from 'node:timers/promises';
 import { createFetch } from 'ofetch';
 import { responseCapBytes } from '#core/site/limits.ts';
-import { readCapped } from './read-capped.ts';
-import type { Send } from './send.ts';
+import { readCapped } from '#core/wire/call/read-capped.ts';
+import type { Send } from '#core/wire/call/send.ts';
 
 /** How long a pull bears with a gateway (reliability.md §3, R1–R4). */
 export interface Patience {

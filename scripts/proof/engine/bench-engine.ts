@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { root, wholeNumber } from '#mall/options.ts';
-import { scriptsBehind, scriptsOf } from './gate/bundle-graph.ts';
-import { copyProject, type Variant, variants } from './proof/publish/engine-variants.ts';
-import { changePrices } from './proof/publish/price-changes.ts';
-import { openPublishWorld, proofNow } from './proof/publish/publish-world.ts';
+import { scriptsBehind, scriptsOf } from '#scripts/check/bundle-graph.ts';
+import { changePrices } from '#scripts/proof/publish/price-changes.ts';
+import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world.ts';
+import { copyProject, type Variant, variants } from './engine-variants.ts';
 
 // What each patch of the engine gains by itself (ADR 36): the project without it beside the project as it is, alternating.
 // CPU of a full rendering or of a small publish as the median of the ratios; bytes, brotli, of pages and scripts.

@@ -1,12 +1,12 @@
 import { type Call, createApi } from '#core/wire/call/create-api.ts';
-import { type Patience, SendFault, sendPatiently, type Traffic } from '#core/wire/call/send-patiently.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { signWith } from '#core/wire/sign.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import { createGate, TooManyRows } from '#snapshot/gate/gate.ts';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
-import { NotJson, readJson, TooDeep } from '#snapshot/read/read-json.ts';
+import { NotJson, readJson, TooDeep } from './read-json.ts';
+import { type Patience, SendFault, sendPatiently, type Traffic } from './send-patiently.ts';
 
 /** How a pull reaches the gateway. */
 export interface Gateway {

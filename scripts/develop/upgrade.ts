@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '#mall/options.ts';
-import { type Step, type StepResult, trySteps } from './proof/publish/try-steps.ts';
+import { type Step, type StepResult, trySteps } from '#scripts/proof/engine/try-steps.ts';
 
 // Tries another version of packages that the engine patches (docs/guides/upgrade.md): installs them, runs what notices a
 // patch that no longer fits, and puts the old ones back when something breaks. `--keep` leaves them there to be mended.

@@ -1,6 +1,6 @@
 import { buildCode } from '#publisher/code/build-code.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
-import { proofNow } from './proof/publish/publish-world.ts';
+import { proofNow } from '#scripts/proof/publish/publish-world.ts';
 
 // One full rendering with the code of this copy of the project (bench-engine.ts): prints CPU milliseconds and page count.
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { root } from '#mall/options.ts';
 import { placesOf } from '#publisher/release/release.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   mkdirSync(data);
 });
 
-const entry = join(import.meta.dirname, 'run.mjs');
+const entry = join(root, 'scripts/run.mjs');
 const env = { ...process.env, DATABASE_URL: '', CHENGJU_WEBHOOK: '' };
 const run = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args, '--data', data], {

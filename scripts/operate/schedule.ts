@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cron } from 'croner';
+import { root } from '#mall/options.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 
 // `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: rebuilds again and again, each in a process of its own,
@@ -72,7 +73,7 @@ let compressing: ChildProcess | null = null;
 let isStopping = false;
 
 async function run(): Promise<void> {
-  running = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'rebuild', ...rest], {
+  running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...rest], {
     stdio: 'inherit',
     env,
   });
@@ -87,7 +88,7 @@ async function run(): Promise<void> {
 function compress(): void {
   const { data } = values;
   const flags = typeof data === 'string' ? ['--data', data] : [];
-  compressing = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'compress', ...flags], {
+  compressing = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'compress', ...flags], {
     stdio: 'inherit',
   });
   compressing.once('exit', () => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderLine } from '#core/order/line.ts';
+import { rateOrder } from '#storefront/review/store.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
-import { rateOrder } from './store.ts';
 
 interface Props {
   orderId: string;

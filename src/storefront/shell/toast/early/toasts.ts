@@ -1,7 +1,7 @@
 import { offlineBarId } from '#core/site/element-ids.ts';
 import { element } from '#storefront/shell/early/element.ts';
 import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import { $online, $toasts, dismissBar, followNetwork, showToast, type Toast } from '#storefront/toast/common.ts';
+import { $online, $toasts, dismissBar, followNetwork, showToast, type Toast } from '#storefront/shell/toast/store.ts';
 import css from './toast.css?inline';
 
 function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {

@@ -3,11 +3,11 @@ import { type ComparedGoods, compareRows } from '#core/compare/rules.ts';
 import { stockLevel, stockWord } from '#core/goods/stock.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { type ComparedDetail, loadCompared } from '#storefront/compare/detail.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
-import { type ComparedDetail, loadCompared } from './detail.ts';
 
 interface Props {
   goods: readonly ComparedGoods[];

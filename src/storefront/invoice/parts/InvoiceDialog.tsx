@@ -3,13 +3,13 @@ import type { Invoice } from '#core/invoice/contract.ts';
 import { invoiceStatusNames, invoiceTypeNames } from '#core/invoice/texts.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
+import { type InvoiceFaults, loadInvoice, requestInvoice } from '#storefront/invoice/order-invoice.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { type InvoiceFaults, loadInvoice, requestInvoice } from './order-invoice.ts';
 
 interface Props {
   orderId: string;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadParcels, type Parcel } from '#storefront/delivery/store.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { loadParcels, type Parcel } from './store.ts';
 
 interface Props {
   orderId: string;

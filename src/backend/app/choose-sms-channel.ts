@@ -1,6 +1,6 @@
-import { Refusal } from '#backend/app/handler.ts';
+import type { SmsChannel, SmsSender } from '#backend/ports/sms-channel.ts';
 import { site } from '#core/site/site.ts';
-import type { SmsChannel, SmsSender } from './sms-channel.ts';
+import { Refusal } from './handler.ts';
 
 const refuseToSend: SmsSender = async () => {
   throw new Refusal(`短信服务暂不可用，请稍后再试或拨打 ${site.phone}`, { status: 500 });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ComparedGoods } from '#core/compare/rules.ts';
 import { compareLimit } from '#core/site/limits.ts';
+import { clearCompared, removeCompared } from '#storefront/compare/store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { clearCompared, removeCompared } from './store.ts';
 
 /** The comparison at the foot of the window: what is in it, and the way to the table. */
 export function CompareBar({ goods }: { goods: readonly ComparedGoods[] }) {

@@ -1,6 +1,6 @@
 import { setting } from '#core/site/settings.ts';
 import { site } from '#core/site/site.ts';
-import { serviceLink } from '#storefront/topic/service-pages.ts';
+import { serviceLink } from './service-pages.ts';
 
 /** The hotline as a link. */
 export const callLink = (): string => `tel:${site.phone}`;
