@@ -1,6 +1,6 @@
 import { tellOperator } from '#mall/alert.ts';
 import { type Fetching, openBackend, serveMall } from '#mall/mall.ts';
-import { readOptions, settingsOrEnd } from '#mall/options.ts';
+import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
 import { followReleases } from '#publisher/serve/follow-releases.ts';
@@ -32,7 +32,7 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 const options = readOptions();
 settingsOrEnd(options);
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
-const backend = await openBackend(options, { demo: false });
+const backend = await openBackend(options, { demo: false }).catch(endWithFault);
 const { dataFolder } = options;
 const releases = releasesIn(dataFolder);
 const current = followReleases(releases);

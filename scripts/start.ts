@@ -10,7 +10,7 @@ const started = performance.now();
 const options = readOptions();
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
-const backend = options.api ? null : await openBackend(options, { demo: true });
+const backend = options.api ? null : await openBackend(options, { demo: true }).catch(endWithFault);
 if (!options.asIs) {
   await walkPublishRoad(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(
     endWithFault,

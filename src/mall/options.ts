@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databasePath } from '#backend/app/shop.ts';
+import { ForeignSchema } from '#backend/db/migrate.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -64,7 +65,7 @@ export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settings
 
 /** Ends the process with the fault's exit code and its lines; anything else is thrown on. */
 export function endWithFault(error: unknown): never {
-  if (!(error instanceof SnapshotFault || error instanceof PublishFault)) throw error;
+  if (!(error instanceof SnapshotFault || error instanceof PublishFault || error instanceof ForeignSchema)) throw error;
   console.error(error.message);
   for (const detail of error.details) console.error(`  ${detail}`);
   process.exit(error.exitCode);

@@ -1,4 +1,7 @@
 import type { Connection, Database } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
+
+type CentreStatus = Row<'experience'>['status'];
 
 /** One change of the catalogue, as staff, buyers or time make it. */
 export interface CatalogueChange {
@@ -192,7 +195,7 @@ async function addGoods(connection: Connection, id: string): Promise<void> {
     .execute();
 }
 
-async function setFirstCentre(connection: Connection, from: number, to: number): Promise<void> {
+async function setFirstCentre(connection: Connection, from: CentreStatus, to: CentreStatus): Promise<void> {
   const { experience_id } = await connection
     .selectFrom('experience')
     .select('experience_id')

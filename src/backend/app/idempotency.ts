@@ -5,15 +5,29 @@ import { digest } from './session.ts';
 /** Without a key the same order sent again within five seconds is the same order (contract 18.5). */
 const withoutKeySeconds = 5;
 
+/** Stands for whoever need not be logged in: their keys share one space, so clients make them long and random. */
+export const anyone = 0;
+
+/** What a key stands for: one wish of one caller. */
+interface Intent {
+  /** The member, or {@link anyone}. */
+  readonly userId: number;
+  readonly scope: 'order' | 'order_new' | 'payment' | 'vip' | 'reservation' | 'visit';
+  /** `Idempotency-Key` of the call, "" without one. */
+  readonly key: string;
+  readonly body: unknown;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/** What a key was used for before, as a refusal says it. */
+const usedFor = { order: '另一笔订单', booking: '另一次预约' } as const;
+
 /**
- * Runs `work` once per member and key, inside the caller's transaction: reply and effect are stored by the same
+ * Runs `work` once per caller and key, inside the caller's transaction: reply and effect are stored by the same
  * COMMIT, so a repeat gets the first reply also after a crash. The same key with another body is refused.
  */
-export async function once<T>(
-  connection: Connection,
-  intent: { userId: number; scope: string; key: string; body: unknown; now: number },
-  work: () => Promise<T>,
-): Promise<T> {
+export async function once<T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> {
   const bodyHash = digest(JSON.stringify(intent.body));
   const key = intent.key || `body:${bodyHash}`;
   const row = { user_id: intent.userId, scope: intent.scope, key };
@@ -25,7 +39,10 @@ export async function once<T>(
     .where('key', '=', row.key)
     .executeTakeFirst();
   if (earlier && (intent.key || earlier.created >= intent.now - withoutKeySeconds)) {
-    if (earlier.body_hash !== bodyHash) throw new Refusal('请求标识已用于另一笔订单，请刷新页面后重试');
+    if (earlier.body_hash !== bodyHash) {
+      const used = intent.scope === 'reservation' || intent.scope === 'visit' ? usedFor.booking : usedFor.order;
+      throw new Refusal(`请求标识已用于${used}，请刷新页面后重试`);
+    }
     return JSON.parse(earlier.reply) as T;
   }
   const reply = await work();
@@ -36,4 +53,13 @@ export async function once<T>(
     .onConflict((conflict) => conflict.columns(['user_id', 'scope', 'key']).doUpdateSet(stored))
     .execute();
   return reply;
+}
+
+/** The same where a repeat without a key is a new wish: two visits may well be booked alike. */
+export const onceIfKeyed = <T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> =>
+  intent.key === '' ? work() : once(connection, intent, work);
+
+/** Deletes the stored replies to a member who leaves: they hold what was ordered. */
+export async function forgetIntents(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('idempotency').where('user_id', '=', userId).execute();
 }

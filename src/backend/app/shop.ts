@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import { continueKeys } from '#backend/db/identity.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
+import { seedBuying } from '#backend/world/buying.ts';
+import { seedCatalogue } from '#backend/world/catalogue.ts';
+import { seedRates } from '#backend/world/rates.ts';
+import { secondsOf } from './clock.ts';
+import '#backend/modules/listeners.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/activity.ts';
@@ -13,10 +18,6 @@ import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
 import { sweepSent } from '#backend/modules/sms/limits.ts';
 import { sweepTrust } from '#backend/modules/trust-login/states.ts';
-import { seedBuying } from '#backend/world/buying.ts';
-import { seedCatalogue } from '#backend/world/catalogue.ts';
-import { seedRates } from '#backend/world/rates.ts';
-import { secondsOf } from './clock.ts';
 import { sweepSessions } from './session.ts';
 
 /** Where the database of a data folder lies. */

@@ -1,21 +1,5 @@
 import { sql } from 'kysely';
-import { catalogue } from '#backend/db/migrations/0001-catalogue.ts';
-import { buying } from '#backend/db/migrations/0002-buying.ts';
-import { loginAttempt } from '#backend/db/migrations/0003-login-attempt.ts';
-import { coupon } from '#backend/db/migrations/0004-coupon.ts';
-import { aftersales } from '#backend/db/migrations/0005-aftersales.ts';
-import { member } from '#backend/db/migrations/0006-member.ts';
-import { content } from '#backend/db/migrations/0007-content.ts';
-import { programmeOrder } from '#backend/db/migrations/0008-programme-order.ts';
-import { arrival } from '#backend/db/migrations/0009-arrival.ts';
-import { needPlace } from '#backend/db/migrations/0011-need-place.ts';
-import { listed } from '#backend/db/migrations/0012-listed.ts';
-import { centre } from '#backend/db/migrations/0013-centre.ts';
-import { searchMiss } from '#backend/db/migrations/0014-search-miss.ts';
-import { programmeSpot } from '#backend/db/migrations/0015-programme-spot.ts';
-import { visitIntent } from '#backend/db/migrations/0017-visit-intent.ts';
-import { topicEnd } from '#backend/db/migrations/0018-topic-end.ts';
-import { ownDevice } from '#backend/db/migrations/0019-own-device.ts';
+import { initial } from '#backend/db/migrations/0001-initial.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -24,31 +8,35 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [
-  catalogue,
-  buying,
-  loginAttempt,
-  coupon,
-  aftersales,
-  member,
-  content,
-  programmeOrder,
-  arrival,
-  needPlace,
-  listed,
-  centre,
-  searchMiss,
-  programmeSpot,
-  visitIntent,
-  topicEnd,
-  ownDevice,
-];
+const migrations: readonly Migration[] = [initial];
 
-/** Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. */
+/** A database that another version made. Message and details are for the operator: what is wrong, and the ways on. */
+export class ForeignSchema extends Error {
+  override readonly name = 'ForeignSchema';
+  readonly exitCode = 2;
+  readonly details: readonly string[];
+
+  constructor(step: string, kind: Database['kind']) {
+    super(`数据库由其他版本建立（结构步骤 ${step}），本版本无法沿用，未作任何改动`);
+    this.details = kind === 'sqlite' ? ofFile : ofServer;
+  }
+}
+
+const ofFile = [
+  '不再需要旧数据：删除数据文件夹（--data，默认 .data）中的 mall.db、mall.db-wal 和 mall.db-shm，再重新启动',
+  '要保留旧数据：用 --data 指定另一个数据文件夹，再重新启动',
+];
+const ofServer = ['新建一个空数据库，把 DATABASE_URL 指向它，再重新启动；旧数据库保持原样，不再需要时可自行删除'];
+
+/**
+ * Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. Throws
+ * {@link ForeignSchema} on a database with steps that this version does not know.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   await database.write((connection) =>
     execute(connection, 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)'),
   );
+  await refuseForeign(database);
   const ran: string[] = [];
   for (const migration of migrations) {
     await database.write(async (connection) => {
@@ -60,4 +48,10 @@ export async function migrate(database: Database): Promise<string[]> {
     });
   }
   return ran;
+}
+
+async function refuseForeign(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(database.read);
+  const unknown = rows.find(({ name }) => !migrations.some((migration) => migration.name === name));
+  if (unknown) throw new ForeignSchema(unknown.name, database.kind);
 }

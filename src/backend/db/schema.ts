@@ -1,24 +1,1130 @@
-import type { AftersalesSchema } from './schema-aftersales.ts';
-import type { ArrivalSchema } from './schema-arrival.ts';
-import type { BuyingSchema } from './schema-buying.ts';
-import type { CatalogueSchema } from './schema-catalogue.ts';
-import type { CentreSchema } from './schema-centre.ts';
-import type { ContentSchema } from './schema-content.ts';
-import type { CouponSchema } from './schema-coupon.ts';
-import type { ExperienceSchema } from './schema-experience.ts';
-import type { MemberSchema } from './schema-member.ts';
-import type { ProgrammeOrderSchema } from './schema-programme-order.ts';
-import type { SearchMissSchema } from './schema-search-miss.ts';
+// Written by `node scripts/run.mjs schema` from the migrations; change those.
+import type { Generated, Selectable } from 'kysely';
+import type { PayType } from '#core/order/input.ts';
+import type { ProgrammeOrderStatus } from '#core/project/status.ts';
 
-/** Every table of the reference backend. */
-export type Schema = AftersalesSchema &
-  ArrivalSchema &
-  BuyingSchema &
-  CatalogueSchema &
-  CentreSchema &
-  ContentSchema &
-  CouponSchema &
-  ExperienceSchema &
-  MemberSchema &
-  ProgrammeOrderSchema &
-  SearchMissSchema;
+/** Every table of the reference backend. Times are unix seconds, money is cents, flags are 0 or 1. */
+export interface Schema {
+  /** A sale with a beginning and an end. While it is 'running' its prices stand in 'sku.activity_price'. */
+  activity: {
+    activity_id: Generated<number>;
+    name: string;
+    begins: number;
+    ends: number;
+    state: 'waiting' | 'running' | 'over';
+  };
+  activity_goods: {
+    activity_id: number;
+    item_id: string;
+    /** Cents. */
+    price: number;
+  };
+  address: {
+    address_id: Generated<number>;
+    user_id: number;
+    username: string;
+    telephone: string;
+    province: string;
+    city: string;
+    county: string;
+    adrdetail: string;
+    postal_code: string;
+    is_def: 0 | 1;
+    created: number;
+    updated: number;
+  };
+  /** After-sales cases (contract 14.3, 15.3). */
+  aftersales: {
+    aftersales_bn: string;
+    order_id: string;
+    user_id: number;
+    aftersales_type: 'ONLY_REFUND' | 'REFUND_GOODS';
+    aftersales_status: 0 | 1 | 2 | 3 | 4;
+    progress: 0 | 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9;
+    refund_fee: number;
+    reason: string;
+    description: string;
+    /** string[] of URLs. */
+    evidence_pic: string;
+    refuse_reason: string;
+    /** How the goods came back, "" before that. */
+    corp_code: string;
+    logi_no: string;
+    created: number;
+    updated: number;
+  };
+  aftersales_line: {
+    detail_id: Generated<number>;
+    aftersales_bn: string;
+    order_line_id: number;
+    num: number;
+    refund_fee: number;
+  };
+  /** Somebody waits for a SKU (core/arrival/contract.ts); the operator's stock desk works through the table. */
+  arrival_notice: {
+    notice_id: Generated<number>;
+    item_id: string;
+    mobile: string;
+    /** Who asked, when it was a member. */
+    user_id: number | null;
+    client_ip: string;
+    created: number;
+  };
+  article: {
+    article_id: Generated<number>;
+    code: string;
+    title: string;
+    summary: string;
+    /** HTML. */
+    content: string;
+    image_url: string;
+    cate_id: number;
+    cate_name: string;
+    /** Brand names, comma-separated. */
+    tag_info: string;
+    author: string;
+    /** Where it was first published; "" = here. */
+    source: string;
+    /** Designer who wrote it. */
+    designer_id: number | null;
+    view_num: number;
+    release_time: number;
+  };
+  attribute: {
+    attribute_id: Generated<number>;
+    name: string;
+  };
+  attribute_value: {
+    attribute_value_id: Generated<number>;
+    attribute_id: number;
+    name: string;
+  };
+  brand: {
+    brand_id: Generated<number>;
+    name: string;
+    logo: string;
+    image: string;
+    slogan: string;
+    intro: string;
+    /** First letter of the pinyin. */
+    initial: string;
+    is_hot: 0 | 1;
+    company: string;
+    tel: string;
+    website: string;
+    /** What it is known for, comma-separated, its name first. */
+    tag_info: string;
+    /** string[] of pictures. */
+    banners: string;
+    /** number[] of dict ids of kind smartPlatform. */
+    platforms: string;
+    sort: number;
+  };
+  brand_favourite: {
+    user_id: number;
+    brand_id: number;
+    created: number;
+  };
+  browse_history: {
+    history_id: Generated<number>;
+    user_id: number;
+    item_id: string;
+    updated: number;
+  };
+  /** A visit or a talk that somebody has booked (contract 10.9). */
+  business: {
+    province_id: string;
+    province_name: string;
+    city_id: string;
+    city_name: string;
+    area_id: string;
+    area_name: string;
+    detailed_address: string;
+    business_id: Generated<number>;
+    crm_business_id: string;
+    programme_id: number | null;
+    experience_id: number | null;
+    user_id: number | null;
+    contacts: string;
+    contact_number: string;
+    /** YYYY-MM-DD, "" when not chosen. */
+    appoint_date: string;
+    remark: string;
+    source_type: number;
+    client_ip: string;
+    created: number;
+  };
+  /** Requests to cancel an order (contract 5.7); 'total_fee' is what would go back. */
+  cancel_record: {
+    cancel_id: Generated<number>;
+    order_id: string;
+    total_fee: number;
+    /** 0 待处理, 2 处理中, 3 已完成, 4 已驳回. */
+    progress: 0 | 2 | 3 | 4;
+    cancel_reason: string;
+    shop_reject_reason: string;
+    created: number;
+    updated: number;
+  };
+  captcha: {
+    token_hash: string;
+    purpose: 'sign' | 'login' | 'forgot_password' | 'update';
+    answer: string;
+    ip: string;
+    tries: Generated<number>;
+    created: number;
+  };
+  cart_line: {
+    cart_id: Generated<number>;
+    user_id: number;
+    cart_type: 'cart' | 'fastbuy';
+    item_id: string;
+    num: number;
+    is_checked: 0 | 1;
+    created: number;
+    updated: number;
+  };
+  cart_merge: {
+    user_id: number;
+    merge_key: string;
+    undo_token: string;
+    /** The reply, sent again for the same key. */
+    reply: string;
+    /** Cart lines before the merge. */
+    before: string;
+    created: number;
+  };
+  /** Sales categories; 'path' lists ids from the root, "3,31,311". */
+  category: {
+    category_id: string;
+    parent_id: string | null;
+    name: string;
+    level: number;
+    path: string;
+    image_url: string;
+    /** Higher comes first. */
+    sort: number;
+  };
+  /** Codes of the local consent pages (contract 7.5), which stand in for the provider. */
+  consent_code: {
+    code_hash: string;
+    provider: 'weixin' | 'weibo';
+    subject: string;
+    nickname: string;
+    created: number;
+  };
+  /** A coupon as the shop offers it. Amounts in cents. */
+  coupon: {
+    card_id: Generated<number>;
+    card_type: 'cash' | 'discount' | 'new_gift';
+    title: string;
+    /** Hex colour of its card. */
+    color: string;
+    description: string;
+    /** What it covers, in words. */
+    apply_scope: string;
+    /** Percent off: 20 = 8 折. */
+    discount: number;
+    /** The goods it covers cost at least this, and at most 'most_cost'; 0 = no limit. */
+    least_cost: number;
+    reduce_cost: number;
+    most_cost: number;
+    use_bound: 0 | 1 | 2 | 3 | 4 | 5;
+    use_platform: 'mall' | 'store';
+    /** When it can be received and, without 'fixed_term', used: unix seconds, the last one included. */
+    begin_date: number;
+    end_date: number;
+    /** Days it can be used for after receipt; null = until 'end_date'. */
+    fixed_term: number | null;
+    quantity: number;
+    /** How many have been given out. */
+    get_num: Generated<number>;
+    /** How many one member may have had. */
+    get_limit: number;
+    /** 1 = members take it themselves in the coupon centre. */
+    receive: 0 | 1;
+    /** Higher comes first. */
+    sort: number;
+  };
+  coupon_scope: {
+    card_id: number;
+    ref_id: string;
+  };
+  /** Of a unique field: what has been answered. */
+  crm_answer: {
+    field_id: number;
+    answer: string;
+    entry_id: number;
+  };
+  /** A campaign of the CRM (contract 12). 'ends' null = never. */
+  crm_campaign: {
+    marketing_id: string;
+    owner_id: string;
+    name: string;
+    is_stopped: 0 | 1;
+    ends: number | null;
+    view_num: number;
+  };
+  crm_entry: {
+    entry_id: Generated<number>;
+    marketing_id: string;
+    device: string;
+    /** Record of field name → answer. JSON. */
+    answers: string;
+    client_ip: string;
+    created: number;
+  };
+  crm_field: {
+    field_id: Generated<number>;
+    marketing_id: string;
+    field_name: string;
+    label: string;
+    type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 13 | 14;
+    form_type: string;
+    input_tips: string;
+    max_length: number | null;
+    default_value: string;
+    is_unique: 0 | 1;
+    is_required: 0 | 1;
+    /** Choices, comma-separated. */
+    options: string;
+    is_fixed: 0 | 1;
+    sort: number;
+  };
+  /** A parcel of an order. Its traces follow from 'shipped' and the clock. */
+  delivery: {
+    delivery_id: Generated<number>;
+    order_id: string;
+    corp_code: string;
+    delivery_code: string;
+    shipped: number;
+  };
+  delivery_line: {
+    delivery_id: number;
+    order_line_id: number;
+    num: number;
+  };
+  designer: {
+    designer_id: Generated<number>;
+    code: string;
+    name: string;
+    avatar: string;
+    title: string;
+    city: string;
+    years: number;
+    intro: string;
+    /** string[] */
+    styles: string;
+    /** string[] of pictures. */
+    images: string;
+    /** Score × 10. */
+    score_tenths: number;
+    sort: number;
+  };
+  /** Values of the solution dictionary; ids are unique over all kinds. */
+  dict: {
+    dict_id: Generated<number>;
+    kind:
+      | 'smartPlatform'
+      | 'smartSystem'
+      | 'smartScene'
+      | 'smartWifi'
+      | 'smartLan'
+      | 'houseType'
+      | 'houseCate'
+      | 'smartCategory';
+    name: string;
+    image: string;
+    sort: number;
+  };
+  /** An offline experience centre ("store" on the wire). Degrees are kept in millionths. */
+  experience: {
+    experience_id: Generated<number>;
+    name: string;
+    cover: string;
+    logo: string;
+    province: string;
+    city: string;
+    county: string;
+    province_id: string;
+    city_id: string;
+    area_id: string;
+    address: string;
+    lng_e6: number;
+    lat_e6: number;
+    tel: string;
+    hours: string;
+    /** Score × 10. */
+    score_tenths: number;
+    comment_num: number;
+    /** Members who keep it; moves with 'experience_fav'. */
+    fav_num: number;
+    /** Only 6 is online. */
+    status: 0 | 1 | 2 | 4 | 5 | 6;
+    store_type: number;
+    store_type_name: string;
+    /** JSON. */
+    tags: string;
+    /** JSON. */
+    images: string;
+    /** HTML. */
+    intro: string;
+    /** JSON. */
+    facilities: string;
+    sort: number;
+    created: number;
+  };
+  experience_brand: {
+    experience_id: number;
+    brand_id: number;
+  };
+  experience_dynamic: {
+    dynamic_id: Generated<number>;
+    experience_id: number;
+    title: string;
+    summary: string;
+    /** JSON. */
+    images: string;
+    video: string | null;
+    /** HTML. */
+    content: string;
+    view_num: number;
+    like_num: number;
+    created: number;
+  };
+  experience_fav: {
+    user_id: number;
+    experience_id: number;
+    created: number;
+  };
+  experience_goods: {
+    experience_id: number;
+    item_id: string;
+    sort: number;
+  };
+  experience_notice: {
+    notice_id: Generated<number>;
+    experience_id: number;
+    title: string;
+    content: string;
+    created: number;
+  };
+  experience_programme: {
+    experience_id: number;
+    programme_id: number;
+    sort: number;
+  };
+  favourite: {
+    fav_id: Generated<number>;
+    user_id: number;
+    item_id: string;
+    item_name: string;
+    item_image: string;
+    /** Cents when it was added. */
+    item_price: number;
+    created: number;
+  };
+  /** A product. Its id is the item_id of its default SKU. */
+  goods: {
+    goods_id: string;
+    item_name: string;
+    brief: string;
+    item_unit: string;
+    brand_id: number;
+    /** Leaf category, its ids from the root, and the first of them. */
+    category_id: string;
+    category_path: string;
+    root_category_id: string;
+    /** HTML. */
+    intro: string;
+    /** { attribute_name, attribute_value_name }[] */
+    item_params: string;
+    /** Specs with their values as the wire has them (contract 1.2). JSON. */
+    item_spec_desc: string;
+    /** string[], the first is the cover. */
+    pics: string;
+    /** string[]: white, graphite, gold. */
+    finishes: string;
+    approve_status: 'onsale' | 'offline_sale' | 'only_show' | 'instock';
+    /** Higher comes first. */
+    sort: number;
+    created: number;
+    updated: number;
+    /** Lower-case name, brand, SKU codes and tags, for keyword search. */
+    search_text: string;
+  };
+  goods_attribute: {
+    goods_id: string;
+    attribute_value_id: number;
+  };
+  goods_tag: {
+    goods_id: string;
+    tag_id: number;
+  };
+  /** Replies kept under their 'Idempotency-Key' (contract 18.5). */
+  idempotency: {
+    /** 0 = a caller who need not be logged in, so the column points at no member. */
+    user_id: number;
+    scope: string;
+    key: string;
+    body_hash: string;
+    reply: string;
+    created: number;
+  };
+  /** Invoices (contract 5.10). How far a running one has come follows from 'created' and the clock. */
+  invoice: {
+    id: Generated<number>;
+    invoice_apply_bn: string;
+    order_id: string;
+    user_id: number;
+    invoice_type: 'individual' | 'enterprise';
+    /** 01 增值税专用发票, 02 普通发票. */
+    invoice_type_code: '01' | '02';
+    outcome: 'running' | 'failed' | 'cancel' | 'waste';
+    invoice_amount: number;
+    company_title: string;
+    company_tax_number: string;
+    company_address: string;
+    company_telephone: string;
+    bank_name: string;
+    bank_account: string;
+    email: string;
+    mobile: string;
+    /** Random name of the document. */
+    file_name: string;
+    created: number;
+    updated: number;
+  };
+  /** Saved invoice titles. */
+  invoice_title: {
+    invoices_id: Generated<number>;
+    user_id: number;
+    invoices_type: 'personal' | 'corporate';
+    name: string;
+    telephone: string;
+    tax_number: string;
+    business_address: string;
+    bank: string;
+    bank_account: string;
+    is_def: 0 | 1;
+    created: number;
+  };
+  /** Failed logins; 'who' is 'mobile:…' or 'ip:…'. */
+  login_attempt: {
+    who: string;
+    failures: number;
+    last_failure: number;
+    blocked_until: number;
+  };
+  member: {
+    user_id: Generated<number>;
+    mobile: string;
+    /** "" = no password was ever set. */
+    password_hash: string;
+    username: string;
+    disabled: Generated<0 | 1>;
+    /** Path of an uploaded picture, "" for none. */
+    avatar: Generated<string>;
+    /** 0 unknown, 1 male, 2 female. */
+    sex: Generated<0 | 1 | 2>;
+    /** 'YYYY-MM-DD' or "". */
+    birthday: Generated<string>;
+    email: Generated<string>;
+    address: Generated<string>;
+    inviter_id: number | null;
+    /** When the mobile was changed last. */
+    mobile_changed: number | null;
+    /** Balance for 余额支付. */
+    deposit: number;
+    /** Earns a share of what is sold through it (contract 2.6). */
+    is_distributor: Generated<0 | 1>;
+    /** Free level; null = none, the usual case. */
+    grade_id: number | null;
+    created: number;
+  };
+  /** Members whose account is closed: what may not be kept is gone, their orders stay. */
+  member_closure: {
+    user_id: Generated<number>;
+    closed: number;
+  };
+  member_coupon: {
+    id: Generated<number>;
+    user_id: number;
+    card_id: number;
+    /** Counted per member and coupon: two receipts at once cannot both be the last allowed one. */
+    nth: number;
+    code: string;
+    status: 1 | 2 | 3 | 4 | 5 | 6 | 10;
+    get_date: number;
+    begin_date: number;
+    end_date: number;
+    /**
+     * The order that has it locked (4) or has used it (2).
+     * One order per coupon and one coupon per order (reliability T15).
+     */
+    order_id: string | null;
+  };
+  /** Free member levels; 'discount' is percent off (contract 7.6, §16). */
+  member_grade: {
+    grade_id: Generated<number>;
+    grade_name: string;
+    discount: number;
+  };
+  /** An identity belongs to one member, and a member has one identity per provider. */
+  member_identity: {
+    provider: 'weixin' | 'weibo';
+    subject: string;
+    user_id: number;
+    nickname: string;
+    created: number;
+  };
+  /** Counters of order and trade numbers, one row per 90-second slot (contract 18.6). */
+  number_counter: {
+    name: string;
+    slot: number;
+    value: number;
+  };
+  order_line: {
+    order_line_id: Generated<number>;
+    order_id: string;
+    item_id: string;
+    goods_id: string;
+    item_bn: string;
+    item_name: string;
+    pic: string;
+    spec_name: string;
+    item_unit: Generated<string>;
+    num: number;
+    price: number;
+    item_fee: number;
+    market_price: Generated<number>;
+    coupon_discount: Generated<number>;
+    member_discount: Generated<number>;
+    promotion_discount: Generated<number>;
+    point_fee: Generated<number>;
+    /** What was paid for the line: 'item_fee' less the four discounts. */
+    total_fee: number;
+    /** Pieces shipped. */
+    delivery_item_num: Generated<number>;
+    refunded_fee: Generated<number>;
+    is_rate: Generated<0 | 1>;
+  };
+  orders: {
+    order_id: string;
+    user_id: number;
+    title: string;
+    order_status: 'NOTPAY' | 'PAYED' | 'WAIT_BUYER_CONFIRM' | 'DONE' | 'CANCEL';
+    cancel_status: Generated<'NO_APPLY_CANCEL' | 'WAIT_PROCESS' | 'REFUND_PROCESS' | 'SUCCESS' | 'FAILS'>;
+    delivery_status: Generated<'PENDING' | 'PARTAIL' | 'DONE'>;
+    /** Pick-up at a centre; NOTZITI for courier orders. */
+    ziti_status: Generated<'NOTZITI' | 'PENDING' | 'DONE'>;
+    receipt_type: Generated<'logistics' | 'ziti'>;
+    pay_type: PayType;
+    /** Goods at market price. */
+    market_fee: Generated<number>;
+    item_fee: number;
+    freight_fee: number;
+    coupon_discount: Generated<number>;
+    member_discount: Generated<number>;
+    promotion_discount: Generated<number>;
+    point_use: Generated<number>;
+    point_fee: Generated<number>;
+    /** Sum of the four discounts above. */
+    discount_fee: number;
+    total_fee: number;
+    /** Code of the member's coupon, "" without. */
+    coupon_code: Generated<string>;
+    /** JSON of contract 5.1 'discount_info'. */
+    discount_info: Generated<string>;
+    create_time: number;
+    update_time: number;
+    /** When an unpaid order is cancelled. */
+    auto_cancel_time: number;
+    pay_time: number | null;
+    /** When everything had been shipped. */
+    delivery_time: number | null;
+    /** When a shipped order is confirmed by itself; null while it is not shipped or an after-sales case is open. */
+    auto_finish_time: number | null;
+    /** When the order became DONE. */
+    end_time: number | null;
+    receiver_name: string;
+    receiver_mobile: string;
+    receiver_state: string;
+    receiver_city: string;
+    receiver_district: string;
+    receiver_address: string;
+    receiver_zip: Generated<string>;
+    /** Experience centre id, date (YYYY-MM-DD), time and code of a pick-up; "" for courier orders. */
+    pickup_location: Generated<string>;
+    pickup_date: Generated<string>;
+    pickup_time: Generated<string>;
+    pickup_code: Generated<string>;
+    /** 'normal', 'special' or "" (contract 5.10); content is JSON. */
+    invoice_type: Generated<string>;
+    invoice_content: Generated<string>;
+    remark: string;
+    is_rate: Generated<0 | 1>;
+  };
+  /** What a member says about a device (core/device/contract.ts). */
+  own_device: {
+    device_number: Generated<number>;
+    user_id: number;
+    /** The SKU it is; null for one told in own words. */
+    item_id: string | null;
+    name: string;
+    /** string[] as JSON. */
+    protocols: string;
+    /** string[] as JSON. */
+    ecosystems: string;
+    is_gateway: number;
+    needs_neutral: number;
+    /** 1: this SKU of an order is not to be listed. */
+    is_removed: number;
+    created: number;
+  };
+  partner: {
+    user_id: Generated<number>;
+    name: string;
+    partner_type: 1 | 2 | 3 | 4 | 5 | 6;
+    /** 0 under review, 1 approved, 2 rejected, 4 frozen (contract 15.5). */
+    status: 0 | 1 | 2 | 4;
+    /** 0 closed, 1 under review, 2 open. */
+    role_status: 0 | 1 | 2;
+  };
+  programme: {
+    programme_id: Generated<number>;
+    /** Names the page '/Programme/{code}'. */
+    code: string;
+    name: string;
+    cover: string;
+    summary: string;
+    /** dict ids. */
+    cate_id: number;
+    house_cate: number;
+    house_type: number;
+    /** Square metres. */
+    area: number;
+    /** 0 = on request. */
+    price: number;
+    market_price: number;
+    is_package: 0 | 1;
+    brand_id: number;
+    /** Comma-separated names. */
+    tag_info: string;
+    designer_id: number | null;
+    experience_id: number | null;
+    popularity: number;
+    view_num: number;
+    /** JSON. */
+    images: string;
+    /** HTML. */
+    content: string;
+    /** { name, value }[] */
+    params: string;
+    created: number;
+    updated: number;
+  };
+  programme_delivery: {
+    delivery_id: Generated<number>;
+    order_id: number;
+    corp_name: string;
+    code: string;
+    status_msg: string;
+  };
+  programme_delivery_line: {
+    delivery_id: number;
+    item_id: string;
+    num: number;
+  };
+  programme_delivery_trace: {
+    delivery_id: number;
+    time: number;
+    station: string;
+  };
+  /** Platforms, systems, scenes, networks of a programme. */
+  programme_dict: {
+    programme_id: number;
+    dict_id: number;
+  };
+  programme_favourite: {
+    user_id: number;
+    programme_id: number;
+    created: number;
+  };
+  programme_file: {
+    file_id: Generated<number>;
+    order_id: number;
+    name: string;
+    /** Drawings come from the designer and wait for the member, the others come from the member. */
+    purpose: 'drawing' | 'houseplan' | 'photo' | 'other';
+    type: 'image' | 'pdf' | 'vr' | 'dwg';
+    url: string;
+    thumb: string;
+    version: number;
+    status: 0 | 1 | 2;
+    remark: string;
+    /** Random name in the uploads folder; null for a drawing, which has a public picture. */
+    stored_name: string | null;
+    created: number;
+  };
+  programme_goods: {
+    programme_id: number;
+    room_id: number;
+    item_id: string;
+    num: number;
+    sort: number;
+    /** Place on the picture of the room, columns 1–24 and rows 1–12; 0 = none. */
+    spot_x: Generated<number>;
+    spot_y: Generated<number>;
+  };
+  programme_need: {
+    need_id: Generated<number>;
+    need_code: string;
+    user_id: number;
+    status: 10 | 20 | 30 | 90;
+    contacts: string;
+    mobile: string;
+    house_cate: number | null;
+    house_type: number | null;
+    /** Tenths of a square metre, 0 = not told. */
+    area_tenths: number;
+    /** JSON lists of dict ids. */
+    in_scene: string;
+    in_platform: string;
+    budget: number;
+    address: string;
+    remark: string;
+    programme_id: number | null;
+    created: number;
+    /** "" = not told, as city and county. */
+    province: Generated<string>;
+    city: Generated<string>;
+    county: Generated<string>;
+    /** The programme order that became of it. */
+    order_id: number | null;
+  };
+  programme_offer: {
+    offer_id: Generated<number>;
+    order_id: number;
+    version: number;
+    /** The newest shop order made of it, whose state is the offer's; null while nobody has accepted it. */
+    shop_order_id: string | null;
+    created: number;
+  };
+  /** A line is goods at the agreed price, or a service without a SKU; the sum of the lines is the offer. */
+  programme_offer_line: {
+    line_id: Generated<number>;
+    offer_id: number;
+    /** Null for a service. */
+    item_id: string | null;
+    name: string;
+    room_name: string;
+    num: number;
+    price: number;
+  };
+  programme_order: {
+    order_id: Generated<number>;
+    /** Number of the same project in the CRM. */
+    crm_business_id: number;
+    user_id: number;
+    programme_id: number;
+    designer_id: number | null;
+    /** dict id. */
+    house_type: number;
+    /** Square metres. */
+    area: number;
+    status: 10 | 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90;
+    contacts: string;
+    mobile: string;
+    province: string;
+    city: string;
+    county: string;
+    address: string;
+    remark: string;
+    created: number;
+    updated: number;
+  };
+  programme_package: {
+    package_id: Generated<number>;
+    programme_id: number;
+    name: string;
+    /** Cents. */
+    price: number;
+    /** string[] of SKUs. */
+    item_ids: string;
+    sort: number;
+  };
+  programme_room: {
+    room_id: Generated<number>;
+    programme_id: number;
+    name: string;
+    image: string;
+    summary: string;
+    sort: number;
+  };
+  /** When a stage was reached. */
+  programme_stage: {
+    order_id: number;
+    status: ProgrammeOrderStatus;
+    time: number;
+  };
+  programme_team: {
+    order_id: number;
+    role: string;
+    name: string;
+    mobile: string;
+    avatar: string;
+    sort: number;
+  };
+  programme_work: {
+    work_id: Generated<number>;
+    order_id: number;
+    type: 'survey' | 'install' | 'debug' | 'repair';
+    title: string;
+    status: 0 | 1 | 2 | 3;
+    appoint_time: number | null;
+    engineer_name: string;
+    engineer_mobile: string;
+    /** JSON list of paths. */
+    images: string;
+    /** 1–5, null until the member confirmed. */
+    score: number | null;
+    comment: string;
+    created: number;
+  };
+  /** Reviews (contract 5.7). The sample world's have no order line and no member. */
+  rate: {
+    rate_id: Generated<number>;
+    order_line_id: number | null;
+    user_id: number | null;
+    goods_id: string;
+    item_id: string;
+    spec_name: string;
+    /** Already masked. */
+    username: string;
+    anonymous: 0 | 1;
+    star: number;
+    content: string;
+    /** string[] of URLs. */
+    pics: string;
+    praise_num: number;
+    /** The shop's answer, "" when there is none. */
+    reply: string;
+    created: number;
+  };
+  /** What a buyer adds to a review later, once per review; 'pics' is string[] of URLs. */
+  rate_addition: {
+    rate_id: Generated<number>;
+    content: string;
+    pics: string;
+    created: number;
+  };
+  /**
+   * Money on its way back (contract 15.3 'refund_status'): of a cancelled paid order, an after-sales case, or a payment
+   * that came too late.
+   */
+  refund: {
+    refund_id: Generated<number>;
+    order_id: string;
+    trade_id: string;
+    reason: 'cancel' | 'aftersales' | 'late_payment';
+    aftersales_bn: string | null;
+    refund_fee: number;
+    refund_status: 'READY' | 'AUDIT_SUCCESS' | 'PROCESSING' | 'SUCCESS' | 'FAILS' | 'SHOP_CHECK_FAILS' | 'CANCEL';
+    created: number;
+    updated: number;
+  };
+  reservation: {
+    province_id: string;
+    province_name: string;
+    city_id: string;
+    city_name: string;
+    area_id: string;
+    area_name: string;
+    detailed_address: string;
+    /** Random, so that it tells nothing of how many there are. */
+    reservation_id: string;
+    contacts: string;
+    contact_number: string;
+    remark: string;
+    source_type: number;
+    client_ip: string;
+    created: number;
+  };
+  /** Searches that found nothing; the operator's buying desk reads the table. */
+  search_miss: {
+    /** Midnight in Shanghai the day began with, unix seconds. */
+    day: number;
+    /** As typed, in lower case. */
+    word: string;
+    times: number;
+  };
+  search_word: {
+    word_id: Generated<number>;
+    name: string;
+    sort: number;
+  };
+  session: {
+    /** SHA-256 of the readable half; the token itself is stored nowhere. */
+    token_hash: string;
+    /** SHA-256 of the HttpOnly half (design.md §3). */
+    sid_hash: string;
+    user_id: number;
+    created: number;
+    last_used: number;
+  };
+  /** What is priced, stocked and ordered. */
+  sku: {
+    item_id: string;
+    goods_id: string;
+    item_bn: string;
+    price: number;
+    /** 0 = none. */
+    market_price: number;
+    activity_price: number | null;
+    stock: number;
+    sales: Generated<number>;
+    /** Value ids joined by "-", specs in descending id order; "" without specs. */
+    spec_id: string;
+    /** Value names joined by 、. */
+    spec_name: string;
+    /** { spec_id, spec_name, spec_value_id, spec_value_name }[] */
+    item_spec: string;
+    pic: string;
+    approve_status: 'onsale' | 'offline_sale' | 'only_show' | 'instock';
+    /** Minimum order quantity, 0 = none. */
+    start_num: Generated<number>;
+    sort: number;
+    updated: number;
+  };
+  /** One live code per mobile and purpose: a new one replaces the one before. */
+  sms_code: {
+    mobile: string;
+    purpose: 'sign' | 'login' | 'forgot_password' | 'update';
+    /** As passwords are hashed: a code is short, so a quick hash of it could be undone within its five minutes. */
+    code_hash: string;
+    tries: Generated<number>;
+    created: number;
+  };
+  /** What the limits count. A probe for a registered number has no mobile: it costs the address only. */
+  sms_sent: {
+    sms_sent_id: Generated<number>;
+    /** "" for a probe that sent nothing. */
+    mobile: string;
+    purpose: 'sign' | 'login' | 'forgot_password' | 'update';
+    ip: string;
+    created: number;
+  };
+  /** 'cate': 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol (contract 1.4). */
+  tag: {
+    tag_id: Generated<number>;
+    name: string;
+    cate: number;
+    sort: number;
+  };
+  topic: {
+    /** Names the page '/topic/{name}'. */
+    name: string;
+    title: string;
+    image: string;
+    /** Null = it stays open. */
+    ends: number | null;
+  };
+  topic_block: {
+    topic_name: string;
+    sort: number;
+    type: 'banner' | 'items' | 'projects' | 'html' | 'form';
+    title: string;
+    /** Banners, item ids, programme ids, HTML or the form, as JSON. */
+    data: string;
+  };
+  trade: {
+    trade_id: string;
+    order_id: string;
+    pay_type: PayType;
+    total_fee: number;
+    /** Contract 15.2. */
+    trade_state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR';
+    time_start: number;
+    time_expire: number;
+    pay_time: number | null;
+    /** Where the buyer comes back to after Alipay; "" without. */
+    return_url: Generated<string>;
+    /** The channel's own number of the payment: the same one never counts twice. */
+    transaction_id: string | null;
+  };
+  /** A browser on its way to a provider. */
+  trust_state: {
+    state_hash: string;
+    /** SHA-256 of the cookie that binds the state to one browser. */
+    browser_hash: string;
+    provider: 'weixin' | 'weibo';
+    ip: string;
+    created: number;
+  };
+  /** Somebody who came back from a provider and is no member yet. */
+  trust_ticket: {
+    ticket_hash: string;
+    provider: 'weixin' | 'weibo';
+    subject: string;
+    nickname: string;
+    created: number;
+  };
+  /** Files of members by their random name (contract 14.5). */
+  upload: {
+    name: string;
+    user_id: number;
+    purpose: 'image' | 'programme';
+    size: number;
+    created: number;
+  };
+  /** Paid membership (contract 14.4). 'discount' is percent off. */
+  vip_grade: {
+    vip_grade_id: Generated<number>;
+    grade_name: string;
+    lv_type: 'vip' | 'svip';
+    guide_title: string;
+    background_pic_url: string;
+    description: string;
+    is_default: 0 | 1;
+    discount: number;
+  };
+  vip_membership: {
+    user_id: number;
+    vip_grade_id: number;
+    end_time: number;
+  };
+  vip_price: {
+    vip_grade_id: number;
+    card_type: 'monthly' | 'quarter' | 'year';
+    price: number;
+    days: number;
+  };
+  /** Money that came too late for the purchase of a membership and goes back; once per trade. */
+  vip_refund: {
+    trade_id: string;
+    refund_fee: number;
+    refund_status: 'PROCESSING' | 'SUCCESS';
+    created: number;
+  };
+  /**
+   * A purchase of a membership and its one attempt to pay; price and days are those of the moment it was made. Trade
+   * numbers share the counter of order trades.
+   */
+  vip_trade: {
+    trade_id: string;
+    user_id: number;
+    vip_grade_id: number;
+    card_type: string;
+    days: number;
+    pay_type: PayType;
+    total_fee: number;
+    trade_state: 'NOTPAY' | 'SUCCESS' | 'PAYERROR' | 'CLOSED' | 'REFUND';
+    time_start: number;
+    time_expire: number;
+    pay_time: number | null;
+  };
+}
+
+/** A row as it is read. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

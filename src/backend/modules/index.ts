@@ -1,4 +1,6 @@
 import type { Handlers } from '#backend/app/handler.ts';
+import type { endpoints } from '#core/endpoints.ts';
+import './listeners.ts';
 import { addressHandlers } from '#backend/modules/address/handlers.ts';
 import { aftersalesHandlers } from '#backend/modules/aftersales/handlers.ts';
 import { arrivalHandlers } from '#backend/modules/arrival/handlers.ts';
@@ -25,12 +27,12 @@ import { favouriteHandlers } from '#backend/modules/favourite/handlers.ts';
 import { goodsHandlers } from '#backend/modules/goods/handlers.ts';
 import { invoiceHandlers } from '#backend/modules/invoice/handlers.ts';
 import { invoiceTitleHandlers } from '#backend/modules/invoice-title/handlers.ts';
-import { memberCardHandlers } from '#backend/modules/member/card.ts';
+import { loginHandlers } from '#backend/modules/login/handlers.ts';
 import { memberGradeHandlers } from '#backend/modules/member/grade.ts';
-import { loginHandlers } from '#backend/modules/member/login.ts';
 import { profileHandlers } from '#backend/modules/member/profile.ts';
 import { registerHandlers } from '#backend/modules/member/register.ts';
 import { memberAccountHandlers } from '#backend/modules/member-account/handlers.ts';
+import { memberCardHandlers } from '#backend/modules/member-card/handlers.ts';
 import { miniCodeHandlers } from '#backend/modules/mini-code/handlers.ts';
 import { programmeNeedHandlers } from '#backend/modules/need/handlers.ts';
 import { orderHandlers } from '#backend/modules/order/handlers.ts';
@@ -61,7 +63,6 @@ import { trustLoginHandlers } from '#backend/modules/trust-login/handlers.ts';
 import { uploadHandlers } from '#backend/modules/upload/handlers.ts';
 import { vipGradeHandlers } from '#backend/modules/vip/handlers.ts';
 import { clientIpHandlers } from '#backend/modules/visitor/handlers.ts';
-import type { endpoints } from '#core/endpoints.ts';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {

@@ -2,8 +2,8 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { errorPage, escapeHtml, hiddenFields, htmlResponse } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
+import { readSigned, signed } from '#backend/modules/pay-channel/channel.ts';
 import { alipayFields, alipayOrder, alipayPage } from '#backend/modules/payment/alipay-form.ts';
-import { readSigned, signed } from '#backend/modules/payment/channel.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
 import { routes } from '#core/site/routes.ts';
 

@@ -4,6 +4,7 @@ import { escapeHtml, htmlResponse } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import { reserve } from '#backend/modules/reservation/reserve.ts';
 import { ReservationInput } from '#core/reservation/contract.ts';
+import { reservationRemark } from '#core/reservation/remark.ts';
 import { reservationSystems } from '#core/reservation/texts.ts';
 import { site } from '#core/site/site.ts';
 
@@ -66,12 +67,6 @@ const thanks = (): Response =>
     body: `<p>我们会在一个工作日内与您联系。着急的话，请拨打 ${site.phone}。</p><p><a href="/">返回首页</a></p>`,
   });
 
-/** The system is named first in the remark, as the drawer of the storefront does it (contract 13.4). */
-function reservationOf(sent: Sent) {
-  const remark = sent.system === '' ? sent.remark : `方案:${sent.system} ${sent.remark}`.trim();
-  return { ...sent, remark };
-}
-
 /** The empty form, for whoever opens the address by hand. */
 export const reserveForm: Page = {
   method: 'GET',
@@ -87,7 +82,11 @@ export const reservePage: Page = {
     const sent = sentOf(values);
     // A robot is thanked like everybody else, and nothing is stored.
     if (sent.website !== '') return thanks();
-    const parsed = v.safeParse(ReservationInput, reservationOf(sent), { message: '填写的内容格式不正确' });
+    const parsed = v.safeParse(
+      ReservationInput,
+      { ...sent, remark: reservationRemark(sent.system, sent.remark) },
+      { message: '填写的内容格式不正确' },
+    );
     if (!parsed.success) return formPage(sent, parsed.issues[0].message, 422);
     try {
       await reserve(parsed.output, context);

@@ -1,11 +1,11 @@
-import type { ActivityGoodsTable, ActivityTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 
 /** One sale that is over, one that runs, one to come; the running one holds the prices the goods were made with. */
 const [over, running, waiting] = [1, 2, 3];
 
-export const activitySeeds: readonly ActivityTable[] = [
+export const activitySeeds: readonly Row<'activity'>[] = [
   {
     activity_id: over,
     name: '开学季 书房焕新',
@@ -32,10 +32,10 @@ export const activitySeeds: readonly ActivityTable[] = [
 const lower = (price: number, percent: number): number => Math.floor((price * percent) / 100_000) * 1000 + 900;
 
 /** Which SKUs each sale lowers, and to what. */
-export function makeActivityGoods(seeds: readonly GoodsSeed[]): ActivityGoodsTable[] {
+export function makeActivityGoods(seeds: readonly GoodsSeed[]): Row<'activity_goods'>[] {
   return seeds.slice(0, 600).flatMap(({ goods, skus, kind }) =>
     skus.flatMap((sku) => {
-      const rows: ActivityGoodsTable[] = [];
+      const rows: Row<'activity_goods'>[] = [];
       if (sku.activity_price !== null)
         rows.push({ activity_id: running, item_id: sku.item_id, price: sku.activity_price });
       if (['台灯', '智能插座'].includes(kind.leaf)) {

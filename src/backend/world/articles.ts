@@ -1,5 +1,5 @@
 import { createRandom } from '#backend/app/texts/random.ts';
-import type { ArticleTable } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { articleBodies } from './article-bodies.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { designerSeeds } from './designers.ts';
@@ -42,20 +42,22 @@ function writeArticle(summary: string, body: readonly string[]): string {
   return html.join('').replaceAll('</ul><ul>', '');
 }
 
-export const articleSeeds: readonly ArticleTable[] = texts.map(([cate_id, title, tag_info, room, summary], index) => ({
-  article_id: index + 1,
-  code: `N${String(index + 1).padStart(4, '0')}`,
-  title,
-  summary,
-  content: writeArticle(summary, articleBodies[title] ?? []),
-  image_url: roomPicture(room),
-  cate_id,
-  cate_name: cates[cate_id] ?? '',
-  tag_info,
-  // Buying guides are written by designers, everything else by the desk.
-  author: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.name ?? '') : '橙居编辑部',
-  designer_id: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.designer_id ?? null) : null,
-  source: cate_id === 57 ? `${tag_info.split(',')[0]}品牌部` : '',
-  view_num: createRandom(`views ${title}`).int(260, 18_000),
-  release_time: baseTime - (index * 9 + createRandom(title).int(0, 8)) * daySeconds,
-}));
+export const articleSeeds: readonly Row<'article'>[] = texts.map(
+  ([cate_id, title, tag_info, room, summary], index) => ({
+    article_id: index + 1,
+    code: `N${String(index + 1).padStart(4, '0')}`,
+    title,
+    summary,
+    content: writeArticle(summary, articleBodies[title] ?? []),
+    image_url: roomPicture(room),
+    cate_id,
+    cate_name: cates[cate_id] ?? '',
+    tag_info,
+    // Buying guides are written by designers, everything else by the desk.
+    author: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.name ?? '') : '橙居编辑部',
+    designer_id: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.designer_id ?? null) : null,
+    source: cate_id === 57 ? `${tag_info.split(',')[0]}品牌部` : '',
+    view_num: createRandom(`views ${title}`).int(260, 18_000),
+    release_time: baseTime - (index * 9 + createRandom(title).int(0, 8)) * daySeconds,
+  }),
+);

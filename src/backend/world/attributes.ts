@@ -1,13 +1,13 @@
-import type { AttributeTable, AttributeValueTable, GoodsAttributeTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type { GoodsSeed } from './goods.ts';
 
 /** Parameters a shopper can filter by (contract 2.1): few, and with few values each. */
 const filterable = ['需要网关', '零线要求', '供电', '质保'] as const;
 
 interface Attributes {
-  readonly attributes: AttributeTable[];
-  readonly values: AttributeValueTable[];
-  readonly goods: GoodsAttributeTable[];
+  readonly attributes: Row<'attribute'>[];
+  readonly values: Row<'attribute_value'>[];
+  readonly goods: Row<'goods_attribute'>[];
 }
 
 /** Parameters of the goods by which they can be told apart. Ids follow the first use, so a larger shop keeps them. */

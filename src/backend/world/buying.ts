@@ -1,13 +1,6 @@
 import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
-import type { ArrivalSchema } from '#backend/db/schema-arrival.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
-import type { CentreSchema } from '#backend/db/schema-centre.ts';
-import type { ContentSchema } from '#backend/db/schema-content.ts';
-import type { CouponSchema } from '#backend/db/schema-coupon.ts';
-import type { MemberSchema } from '#backend/db/schema-member.ts';
-import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDemoMembers } from './demo-members.ts';
 import { seedDemoOrders } from './demo-orders.ts';
@@ -23,18 +16,43 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedDemoProgrammes(connection);
 }
 
-type MemberTable =
-  | keyof (AftersalesSchema &
-      ArrivalSchema &
-      BuyingSchema &
-      CentreSchema &
-      CouponSchema &
-      MemberSchema &
-      ProgrammeOrderSchema)
-  | keyof Pick<ContentSchema, 'experience_fav' | 'business'>;
-
-/** When a table is emptied: those that others point to come later. 0 = never, so that no number is given twice. */
-const turn: Readonly<Record<MemberTable, 0 | 1 | 2 | 3 | 4 | 5>> = {
+/** When a table is emptied: those that others point to come later. 0 = never: the catalogue, and what was sent in about it. */
+const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
+  activity: 0,
+  activity_goods: 0,
+  article: 0,
+  attribute: 0,
+  attribute_value: 0,
+  brand: 0,
+  category: 0,
+  crm_answer: 0,
+  crm_campaign: 0,
+  crm_entry: 0,
+  crm_field: 0,
+  designer: 0,
+  dict: 0,
+  experience: 0,
+  experience_brand: 0,
+  experience_dynamic: 0,
+  experience_goods: 0,
+  experience_notice: 0,
+  experience_programme: 0,
+  goods: 0,
+  goods_attribute: 0,
+  goods_tag: 0,
+  programme: 0,
+  programme_dict: 0,
+  programme_goods: 0,
+  programme_package: 0,
+  programme_room: 0,
+  reservation: 0,
+  search_miss: 0,
+  search_word: 0,
+  sku: 0,
+  tag: 0,
+  topic: 0,
+  topic_block: 0,
+  // No number is given twice.
   number_counter: 0,
   // The sample goods keep their reviews; those of members go, see below.
   rate: 0,
@@ -102,7 +120,7 @@ export async function resetBuying(kind: Database['kind'], connection: Connection
   await returnStock(connection);
   await connection.deleteFrom('rate_addition').execute();
   await connection.deleteFrom('rate').where('order_line_id', 'is not', null).execute();
-  const tables = Object.entries(turn) as [MemberTable, number][];
+  const tables = Object.entries(turn) as [keyof Schema, number][];
   for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {
     await connection.deleteFrom(table).execute();
   }

@@ -1,5 +1,6 @@
 import { createRandom } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { activitySeeds, makeActivityGoods } from './activities.ts';
 import { articleSeeds } from './articles.ts';
 import { makeAttributes } from './attributes.ts';
@@ -20,7 +21,7 @@ import { searchWordSeeds } from './search-words.ts';
 import { tagSeeds } from './tags.ts';
 import { makeTopics } from './topics.ts';
 
-const brandRows = () =>
+const brandRows = (): Row<'brand'>[] =>
   brandSeeds.map((seed, index) => ({
     brand_id: seed.id,
     name: seed.name,

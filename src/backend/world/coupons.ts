@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { CouponStatus, CouponTable, UseBound } from '#backend/db/schema-coupon.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categorySeeds } from './categories.ts';
 import { tagIds } from './tags.ts';
+
+type CouponStatus = Row<'member_coupon'>['status'];
+type UseBound = Row<'coupon'>['use_bound'];
 
 /** The sample coupons run for years: nothing in the seed asks the clock. */
 const until = baseTime + 5 * 365 * daySeconds - 1;
@@ -23,7 +26,7 @@ const brand = (name: string): string => {
   return String(found.id);
 };
 
-interface CouponSeed extends Partial<Insertable<CouponTable>> {
+interface CouponSeed extends Partial<Insertable<Row<'coupon'>>> {
   readonly title: string;
   readonly bound?: readonly [UseBound, readonly string[]];
 }

@@ -1,8 +1,8 @@
-import type { CrmCampaignTable, CrmFieldTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 
 /** `demo` takes entries; the other two stand for the codes 2056 and 2057 of contract 12.1. */
-export const campaignSeeds: readonly CrmCampaignTable[] = [
+export const campaignSeeds: readonly Row<'crm_campaign'>[] = [
   { marketing_id: 'demo', owner_id: 'demo', name: '免费全屋智能设计', is_stopped: 0, ends: null, view_num: 0 },
   { marketing_id: 'demo-stopped', owner_id: 'demo', name: '样板间征集', is_stopped: 1, ends: null, view_num: 0 },
   {
@@ -17,7 +17,7 @@ export const campaignSeeds: readonly CrmCampaignTable[] = [
 
 const plain = { input_tips: '', default_value: '', options: '', is_unique: 0, is_required: 0, is_fixed: 0 } as const;
 
-export const campaignFieldSeeds: readonly CrmFieldTable[] = [
+const fields: readonly Omit<Row<'crm_field'>, 'marketing_id' | 'sort'>[] = [
   {
     ...plain,
     field_id: 1001,
@@ -95,4 +95,10 @@ export const campaignFieldSeeds: readonly CrmFieldTable[] = [
     max_length: 300,
     is_fixed: 1,
   },
-].map((field, index) => ({ ...field, marketing_id: 'demo', sort: index + 1 }));
+];
+
+export const campaignFieldSeeds: readonly Row<'crm_field'>[] = fields.map((field, index) => ({
+  ...field,
+  marketing_id: 'demo',
+  sort: index + 1,
+}));

@@ -1,5 +1,5 @@
+import { hashPassword } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { hashPassword } from '#backend/modules/member/password.ts';
 import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 import { seedRegularBuyer } from './demo-regular-buyer.ts';
 

@@ -1,6 +1,8 @@
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { freightOf } from '#core/order/freight.ts';
 import type { PayType } from '#core/order/input.ts';
+import { priceLine } from '#core/order/line-price.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 
 /** A SKU as an order line copies it. */
@@ -70,8 +72,9 @@ interface Placing {
 export async function placeDemoOrder(connection: Connection, placing: Placing): Promise<DemoOrder> {
   const { userId, lines, placed, paid, pickup } = placing;
   const orderId = await nextNumber(connection, 'order', userId, placed);
-  const itemFee = lines.reduce((sum, { sku, num }) => sum + sku.price * num, 0);
-  const freightFee = pickup || itemFee >= 9900 ? 0 : 1000;
+  const itemFee = lines.reduce((sum, { sku, num }) => sum + priceLine(sku, num, 0).itemFee, 0);
+  const receiptType = pickup ? 'ziti' : 'logistics';
+  const freightFee = freightOf(itemFee, receiptType);
   const totalFee = itemFee + freightFee;
   const payTime = paid ? placed + 60 : null;
   const pickupCode = pickup ? orderId.slice(6, 12) : '';
@@ -85,7 +88,7 @@ export async function placeDemoOrder(connection: Connection, placing: Placing): 
         lines.length > 1 ? `${first?.sku.item_name ?? ''} 等 ${lines.length} 种商品` : (first?.sku.item_name ?? ''),
       order_status: paid ? 'PAYED' : 'NOTPAY',
       ziti_status: pickup ? 'PENDING' : 'NOTZITI',
-      receipt_type: pickup ? 'ziti' : 'logistics',
+      receipt_type: receiptType,
       pay_type: placing.payType,
       market_fee: lines.reduce((sum, { sku, num }) => sum + Math.max(sku.market_price, sku.price) * num, 0),
       item_fee: itemFee,
@@ -109,10 +112,10 @@ export async function placeDemoOrder(connection: Connection, placing: Placing): 
     .execute();
   const lineIds: number[] = [];
   for (const { sku, num } of lines) {
-    const fees = { item_fee: sku.price * num, total_fee: sku.price * num };
+    const { itemFee: fee } = priceLine(sku, num, 0);
     const { order_line_id } = await connection
       .insertInto('order_line')
-      .values({ ...sku, ...fees, order_id: orderId, num })
+      .values({ ...sku, item_fee: fee, total_fee: fee, order_id: orderId, num })
       .returning('order_line_id')
       .executeTakeFirstOrThrow();
     lineIds.push(order_line_id);

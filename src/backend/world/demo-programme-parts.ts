@@ -1,6 +1,6 @@
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { markPaid } from '#backend/modules/order/state.ts';
+import { markPaid } from '#backend/modules/payment/settle.ts';
 import { acceptOfferOf } from '#backend/modules/project/accept.ts';
 import { drawUpOffer } from '#backend/modules/project/draw-up.ts';
 import { engineer } from '#backend/modules/project/site-work.ts';

@@ -1,4 +1,4 @@
-import type { DesignerTable } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { roomNames, roomPicture } from './pictures.ts';
 
 const people: readonly (readonly [string, string, string, number, string])[] = [
@@ -33,7 +33,7 @@ const styles = [
 ] as const;
 const rooms = Object.keys(roomNames);
 
-export const designerSeeds: readonly DesignerTable[] = people.map(([name, title, city, years, intro], index) => ({
+export const designerSeeds: readonly Row<'designer'>[] = people.map(([name, title, city, years, intro], index) => ({
   designer_id: index + 1,
   code: `D${String(index + 1).padStart(4, '0')}`,
   name,

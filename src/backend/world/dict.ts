@@ -1,5 +1,7 @@
-import type { DictKind, DictTable } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { wordPicture } from './pictures.ts';
+
+type DictKind = Row<'dict'>['kind'];
 
 /** Values of the solution dictionary with their drawings (scripts/studio/words.mjs). */
 const values: Readonly<Record<DictKind, readonly (readonly [name: string, drawing: string])[]>> = {
@@ -68,7 +70,7 @@ const values: Readonly<Record<DictKind, readonly (readonly [name: string, drawin
   ],
 };
 
-export const dictSeeds: readonly DictTable[] = (Object.keys(values) as DictKind[]).flatMap((kind, kindIndex) =>
+export const dictSeeds: readonly Row<'dict'>[] = (Object.keys(values) as DictKind[]).flatMap((kind, kindIndex) =>
   values[kind].map(([name, drawing], index) => ({
     dict_id: (kindIndex + 1) * 100 + index + 1,
     kind,

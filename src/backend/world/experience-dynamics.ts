@@ -1,5 +1,5 @@
 import { createRandom } from '#backend/app/texts/random.ts';
-import type { ExperienceDynamicTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { experienceSeeds } from './experiences.ts';
 import { roomPicture } from './pictures.ts';
@@ -103,7 +103,7 @@ const filled = (text: string, centre: string, county: string): string =>
   text.replaceAll('{馆}', centre).replaceAll('{区}', county);
 
 /** Reports of every centre, three to five each, so that lists have a second page. */
-export const experienceDynamicSeeds: readonly ExperienceDynamicTable[] = experienceSeeds.flatMap((centre) => {
+export const experienceDynamicSeeds: readonly Row<'experience_dynamic'>[] = experienceSeeds.flatMap((centre) => {
   const random = createRandom(`experience dynamics ${centre.experience_id}`);
   return random.sample(reports, random.int(3, 5)).map(([title, rooms, paragraphs], index) => {
     const told = paragraphs.map((text) => filled(text, centre.name, centre.county));

@@ -1,11 +1,5 @@
 import { createRandom } from '#backend/app/texts/random.ts';
-import type {
-  ExperienceBrandTable,
-  ExperienceGoodsTable,
-  ExperienceNoticeTable,
-  ExperienceProgrammeTable,
-  ExperienceTable,
-} from '#backend/db/schema-experience.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { experienceTags } from '#backend/modules/experience/dict.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
@@ -13,7 +7,16 @@ import type { GoodsSeed } from './goods.ts';
 import { roomNames, roomPicture } from './pictures.ts';
 
 /** Province, city, county, county code, address, longitude, latitude, status. Streets are invented. */
-const places: readonly (readonly [string, string, string, string, string, number, number, number])[] = [
+const places: readonly (readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  number,
+  number,
+  Row<'experience'>['status'],
+])[] = [
   ['上海市', '上海市', '徐汇区', '310104', '溪桥北路 18 号 2 层', 121.4365, 31.1886, 6],
   ['浙江省', '杭州市', '滨江区', '330108', '江澜大道 588 号 1 层', 120.2119, 30.2084, 6],
   ['四川省', '成都市', '武侯区', '510107', '晴川路 99 号 3 层', 104.0434, 30.6415, 6],
@@ -39,7 +42,7 @@ const facilities = ['免费停车', '儿童区', '无障碍通道', '样板卧�
 const tags = experienceTags.map(([name]) => name);
 const rooms = Object.keys(roomNames) as (keyof typeof roomNames)[];
 
-export const experienceSeeds: readonly ExperienceTable[] = places.map(
+export const experienceSeeds: readonly Row<'experience'>[] = places.map(
   ([province, city, county, area_id, address, lng, lat, status], index) => {
     const random = createRandom(`experience ${index}`);
     const type = index < 5 ? 0 : random.int(1, 2);
@@ -85,10 +88,10 @@ export const experienceSeeds: readonly ExperienceTable[] = places.map(
 );
 
 interface ExperienceLinks {
-  readonly brands: ExperienceBrandTable[];
-  readonly goods: ExperienceGoodsTable[];
-  readonly programmes: ExperienceProgrammeTable[];
-  readonly notices: ExperienceNoticeTable[];
+  readonly brands: Row<'experience_brand'>[];
+  readonly goods: Row<'experience_goods'>[];
+  readonly programmes: Row<'experience_programme'>[];
+  readonly notices: Row<'experience_notice'>[];
 }
 
 const notices = [

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
-import type { GoodsTable, SkuTable } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { kinds, planKinds } from '#backend/world/kinds/all.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
@@ -17,8 +17,8 @@ import { gangWord, type Trait, traitsOf } from './traits.ts';
 /** A product with its SKUs, ready to be written. */
 export interface GoodsSeed {
   readonly kind: Kind;
-  readonly goods: GoodsTable;
-  readonly skus: readonly Selectable<SkuTable>[];
+  readonly goods: Row<'goods'>;
+  readonly skus: readonly Selectable<Row<'sku'>>[];
   readonly tagIds: readonly number[];
 }
 
@@ -123,7 +123,7 @@ function makeOne(
       spec_name: version.specName,
       item_spec: JSON.stringify(version.itemSpec),
       pic: version.picture,
-      approve_status: approve_status as GoodsTable['approve_status'],
+      approve_status: approve_status as Row<'goods'>['approve_status'],
       start_num: 0,
       sort: index,
       updated,

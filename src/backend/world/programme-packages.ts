@@ -1,17 +1,15 @@
-import type { ProgrammeGoodsTable, ProgrammeTable } from '#backend/db/schema-catalogue.ts';
-import type { ProgrammePackageTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { priceLine } from '#core/order/line-price.ts';
 import type { GoodsSeed } from './goods.ts';
 
 interface Made {
-  readonly programmes: readonly ProgrammeTable[];
-  readonly goods: readonly ProgrammeGoodsTable[];
+  readonly programmes: readonly Row<'programme'>[];
+  readonly goods: readonly Row<'programme_goods'>[];
 }
 
 /** Sizes of the smart packages: what one room takes, and all of it at the package's price (contract 9.3). */
-export function makePackages(made: Made, seeds: readonly GoodsSeed[]): ProgrammePackageTable[] {
-  const priceOf = new Map(
-    seeds.flatMap(({ skus }) => skus.map((sku) => [sku.item_id, sku.activity_price ?? sku.price])),
-  );
+export function makePackages(made: Made, seeds: readonly GoodsSeed[]): Row<'programme_package'>[] {
+  const priceOf = new Map(seeds.flatMap(({ skus }) => skus.map((sku) => [sku.item_id, priceLine(sku, 1, 0).price])));
   return made.programmes
     .filter((programme) => programme.is_package === 1)
     .flatMap(({ programme_id, price }) => {

@@ -1,10 +1,6 @@
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
-import type {
-  ProgrammeDictTable,
-  ProgrammeGoodsTable,
-  ProgrammeRoomTable,
-  ProgrammeTable,
-} from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { priceLine } from '#core/order/line-price.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { designerSeeds } from './designers.ts';
@@ -18,10 +14,10 @@ import { spotOf } from './programme-spots.ts';
 const programmeCount = 60;
 
 interface ProgrammeSeeds {
-  readonly programmes: ProgrammeTable[];
-  readonly dicts: ProgrammeDictTable[];
-  readonly rooms: ProgrammeRoomTable[];
-  readonly goods: ProgrammeGoodsTable[];
+  readonly programmes: Row<'programme'>[];
+  readonly dicts: Row<'programme_dict'>[];
+  readonly rooms: Row<'programme_room'>[];
+  readonly goods: Row<'programme_goods'>[];
 }
 
 const online = experienceSeeds.filter((seed) => seed.status === 6);
@@ -73,7 +69,7 @@ function makeOne(
         ...spotOf(plan.room, leaf),
       });
       sort -= 1;
-      total += (sku.activity_price ?? sku.price) * num;
+      total += priceLine(sku, num, 0).itemFee;
     }
   }
 

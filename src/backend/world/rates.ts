@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { Schema } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
@@ -10,7 +10,7 @@ import { comfortSayings } from './rate-sayings-comfort.ts';
 import { guardSayings } from './rate-sayings-guard.ts';
 import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './rate-texts.ts';
 
-type RateRow = Insertable<AftersalesSchema['rate']>;
+type RateRow = Insertable<Schema['rate']>;
 
 /** The goods a small catalogue has get as many as a shop window needs, the long tail behind them a few. */
 const wellKnown = 600;

@@ -1,4 +1,4 @@
-import type { SearchWordTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 
 /** Hot search words; each finds goods of the sample world (checked by catalogue.test.ts). */
 const words = [
@@ -16,7 +16,7 @@ const words = [
   '吸顶灯',
 ] as const;
 
-export const searchWordSeeds: readonly SearchWordTable[] = words.map((name, index) => ({
+export const searchWordSeeds: readonly Row<'search_word'>[] = words.map((name, index) => ({
   word_id: index + 1,
   name,
   sort: 100 - index,

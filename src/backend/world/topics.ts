@@ -1,13 +1,14 @@
-import type { TopicBlockTable, TopicTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { roomPicture } from './pictures.ts';
 import type { TopicBlock } from './topic-plan.ts';
 import { topicPlans } from './topic-plans.ts';
+import { textPlans } from './topic-texts.ts';
 
 interface Topics {
-  readonly topics: TopicTable[];
-  readonly blocks: TopicBlockTable[];
+  readonly topics: Row<'topic'>[];
+  readonly blocks: Row<'topic_block'>[];
 }
 
 /** Topic pages over goods and programmes of the sample world. */
@@ -17,7 +18,7 @@ export function makeTopics(
 ): Topics {
   const onSale = seeds.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale');
   const made: Topics = { topics: [], blocks: [] };
-  for (const plan of topicPlans) {
+  for (const plan of [...textPlans, ...topicPlans]) {
     made.topics.push({
       name: plan.name,
       title: plan.title,

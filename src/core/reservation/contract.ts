@@ -3,20 +3,18 @@ import { locationEntries } from '#core/experience/visit-contract.ts';
 import { freeDesignSourceType } from '#core/site/limits.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntInput, requiredText } from '#core/wire/primitives.ts';
+import { namesSystem } from './remark.ts';
 
 const sourceType = v.optional(IntInput, freeDesignSourceType);
 
-/**
- * What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. The chosen system
- * stands at the head of the remark: `方案:全屋`.
- */
+/** What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. */
 export const ReservationInput = v.object({
   contacts: requiredText('请输入姓名！', 30),
   contactNumber: requiredText('请输入联系方式！', 20),
   remark: v.pipe(
     v.string('请选择方案！'),
     v.trim(),
-    v.regex(/^方案:\s*\S/, '请选择方案！'),
+    v.regex(namesSystem, '请选择方案！'),
     v.maxLength(500, '备注不能超过 500 个字'),
   ),
   ...locationEntries,

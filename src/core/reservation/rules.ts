@@ -4,6 +4,7 @@ import { freeDesignSourceType } from '#core/site/limits.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import type { createReservation } from './contract.ts';
 import { reservationMessages } from './messages.ts';
+import { reservationRemark } from './remark.ts';
 import { reservationSystems } from './texts.ts';
 
 /** What is being filled in. */
@@ -34,14 +35,14 @@ export function reservationFault(draft: ReservationDraft): { field: ReservationF
   return draft.system === '' ? { field: 'solution', message: reservationMessages.choiceRequired } : null;
 }
 
-/** What travels (contract 13.4): the chosen system stands at the head of the remark. */
+/** What travels (contract 13.4). */
 export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
   return {
     ...draft.place,
     countyId: draft.place.areaId,
     contacts: draft.contacts.trim(),
     contactNumber: draft.contactNumber.trim(),
-    remark: `方案:${draft.system} ${draft.remark.trim()}`.trim(),
+    remark: reservationRemark(draft.system, draft.remark),
     reserExtend: { sourceType: freeDesignSourceType },
     orderInfoSourceType: freeDesignSourceType,
   };

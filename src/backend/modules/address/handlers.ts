@@ -105,3 +105,8 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
     return { status: true, address_id: id };
   },
 };
+
+/** Deletes the addresses of a member who leaves. */
+export async function forgetAddresses(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('address').where('user_id', '=', userId).execute();
+}

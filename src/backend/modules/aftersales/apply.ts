@@ -2,13 +2,13 @@ import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { aftersalesDeadline, endTimeOf } from '#backend/modules/order/receipt.ts';
-import { ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
+import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
+import { holdConfirmation, ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import type { createAftersales } from '#core/aftersales/contract.ts';
 import { refundOf } from '#core/aftersales/rules.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { loadLinesLeft } from './left.ts';
 import { type AftersalesRow, ownCase } from './rows.ts';
 
 type Request = ParsedInputOf<typeof createAftersales>;
@@ -50,13 +50,7 @@ export async function openCase(
     .returningAll()
     .executeTakeFirstOrThrow();
   await storeLines(connection, aftersales_bn, lines);
-  await connection
-    .updateTable('orders')
-    .set({ auto_finish_time: null })
-    .where('order_id', '=', request.order_id)
-    .where('order_status', '=', 'WAIT_BUYER_CONFIRM')
-    .where('auto_finish_time', '>', now)
-    .execute();
+  await holdConfirmation(connection, request.order_id, now);
   return row;
 }
 

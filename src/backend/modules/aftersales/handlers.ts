@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
 import type {
   closeAftersales,
@@ -16,7 +17,6 @@ import { aftersalesReasons, refundOf } from '#core/aftersales/rules.ts';
 import { couriers } from '#core/delivery/courier.ts';
 import { changeCase, openCase } from './apply.ts';
 import { getAftersalesHandler } from './info.ts';
-import { loadLinesLeft } from './left.ts';
 import { describeCase, describeCases, ownCase } from './rows.ts';
 import { stepCase } from './step.ts';
 

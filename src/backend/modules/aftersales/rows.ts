@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Aftersale } from '#core/aftersales/contract.ts';
 import { courierName } from '#core/delivery/courier.ts';
 
-export type AftersalesRow = Selectable<AftersalesSchema['aftersales']>;
+export type AftersalesRow = Row<'aftersales'>;
 
 /** Cases as the wire has them, with their lines. */
 export async function describeCases(connection: Connection, rows: readonly AftersalesRow[]): Promise<Aftersale[]> {

@@ -1,12 +1,11 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
 import { hasOpenCase } from '#backend/modules/order/receipt.ts';
-import { changeOrder, stateOf } from '#backend/modules/order/transitions.ts';
-import { offerRefunded } from '#backend/modules/project/move.ts';
+import { countRefunded } from '#backend/modules/order/sold-lines.ts';
+import { closeReturned } from '#backend/modules/order/state.ts';
+import { resumeConfirmation, stateOf } from '#backend/modules/order/transitions.ts';
 import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
 import { type AftersalesEvent, nextStep, progressNames } from '#core/aftersales/rules.ts';
-import { autoConfirmDays } from '#core/site/limits.ts';
 import type { AftersalesRow } from './rows.ts';
 
 /** Moves a case along contract 15.3, with what the step does to the money and the order. Refuses steps out of turn. */
@@ -37,7 +36,7 @@ function outOfTurn(row: AftersalesRow, event: AftersalesEvent): string {
   return `售后单当前为「${progressNames[row.progress]}」，不能进行此操作`;
 }
 
-/** Money starts its way back. The CHECK on the line keeps the sum of all refunds within what was paid. */
+/** Money starts its way back. */
 async function startRefund(connection: Connection, row: AftersalesRow, now: number): Promise<void> {
   const lines = await connection
     .selectFrom('aftersales_line')
@@ -45,13 +44,7 @@ async function startRefund(connection: Connection, row: AftersalesRow, now: numb
     .where('aftersales_bn', '=', row.aftersales_bn)
     .orderBy('order_line_id')
     .execute();
-  for (const line of lines) {
-    await connection
-      .updateTable('order_line')
-      .set((column) => ({ refunded_fee: column('refunded_fee', '+', line.refund_fee) }))
-      .where('order_line_id', '=', line.order_line_id)
-      .execute();
-  }
+  for (const line of lines) await countRefunded(connection, line.order_line_id, line.refund_fee);
   await openRefund(connection, {
     orderId: row.order_id,
     reason: 'aftersales',
@@ -69,15 +62,7 @@ async function settle(connection: Connection, row: AftersalesRow, now: number): 
     .where('aftersales_bn', '=', row.aftersales_bn)
     .executeTakeFirst();
   if (refund) await finishRefund(connection, refund.refund_id, now);
-  const order = await connection
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_id', '=', row.order_id)
-    .executeTakeFirstOrThrow();
-  if (!(await isReturnedCompletely(connection, row.order_id))) return;
-  await changeOrder(connection, order, 'returnAll', now);
-  await withdrawInvoice(connection, row.order_id, now);
-  await offerRefunded(connection, row.order_id, now);
+  if (await isReturnedCompletely(connection, row.order_id)) await closeReturned(connection, row.order_id, now);
 }
 
 async function isReturnedCompletely(connection: Connection, orderId: string): Promise<boolean> {
@@ -107,9 +92,5 @@ async function resumeOrder(connection: Connection, orderId: string, now: number)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (stateOf(order, now) !== 'shipped' || order.auto_finish_time !== null) return;
-  await connection
-    .updateTable('orders')
-    .set({ auto_finish_time: now + autoConfirmDays * 86_400 })
-    .where('order_id', '=', orderId)
-    .execute();
+  await resumeConfirmation(connection, orderId, now);
 }

@@ -1,4 +1,5 @@
 import { type Handlers, memberOf } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
 import type * as arrival from '#core/arrival/own-contract.ts';
 import { isBuyable, stockLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
@@ -53,3 +54,8 @@ export const ownArrivalHandlers = {
     return { status: true };
   },
 } satisfies Handlers<typeof arrival>;
+
+/** Deletes what a member who leaves was waiting for. */
+export async function forgetArrivals(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('arrival_notice').where('user_id', '=', userId).execute();
+}

@@ -94,3 +94,8 @@ async function forgetOldest(connection: Connection, userId: number): Promise<voi
     )
     .execute();
 }
+
+/** Deletes what a member who leaves has looked at. */
+export async function forgetHistory(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('browse_history').where('user_id', '=', userId).execute();
+}

@@ -1,5 +1,5 @@
 import { Refusal } from '#backend/app/handler.ts';
-import type { CrmFieldTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 
 export type Answer = string | number | readonly string[] | null;
 
@@ -25,7 +25,7 @@ const [singleChoice, choices] = [3, 9];
  * The answer to one field as text, choices comma-separated; "" when it was left empty. Refuses with Wukong's code 400
  * what the field does not take.
  */
-export function readAnswer(field: CrmFieldTable, answer: Answer | undefined): string {
+export function readAnswer(field: Row<'crm_field'>, answer: Answer | undefined): string {
   const parts = (Array.isArray(answer) ? answer : [answer ?? '']).map((part) => String(part).trim()).filter(Boolean);
   const text = parts.join(',');
   if (text === '') return field.is_required === 1 ? refuse(`请填写${field.label}`) : '';

@@ -3,7 +3,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
 import { hourlyLimit } from '#backend/app/hourly-limit.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { CrmCampaignTable, CrmFieldTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type * as crm from '#core/campaign/contract.ts';
 import type { CrmField } from '#core/campaign/contract.ts';
 import { readAnswer } from './answers.ts';
@@ -17,7 +17,7 @@ async function requireCampaign(
   connection: Connection,
   marketingId: string,
   now: number,
-): Promise<Selectable<CrmCampaignTable>> {
+): Promise<Selectable<Row<'crm_campaign'>>> {
   const campaign = await connection
     .selectFrom('crm_campaign')
     .where('marketing_id', '=', marketingId)
@@ -29,7 +29,7 @@ async function requireCampaign(
   return campaign;
 }
 
-const fieldsOf = (connection: Connection, marketingId: string): Promise<CrmFieldTable[]> =>
+const fieldsOf = (connection: Connection, marketingId: string): Promise<Row<'crm_field'>[]> =>
   connection
     .selectFrom('crm_field')
     .where('marketing_id', '=', marketingId)
@@ -38,7 +38,7 @@ const fieldsOf = (connection: Connection, marketingId: string): Promise<CrmField
     .selectAll()
     .execute();
 
-const wireField = (row: CrmFieldTable): CrmField => ({
+const wireField = (row: Row<'crm_field'>): CrmField => ({
   fieldId: row.field_id,
   fieldName: row.field_name,
   name: row.label,
@@ -112,7 +112,7 @@ export const crmHandlers = {
 /** Stores the answer to a unique field; refuses one that somebody has given before. */
 async function keepUnique(
   connection: Connection,
-  field: CrmFieldTable,
+  field: Row<'crm_field'>,
   answer: string,
   entry_id: number,
 ): Promise<void> {

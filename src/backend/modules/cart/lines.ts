@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { CartLine, CartType } from '#core/cart/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
-import { effectivePrice } from '#core/money/money.ts';
+import { priceLine } from '#core/order/line-price.ts';
 
 /** The buy-now line is kept ten minutes (contract 3.1). */
 const fastbuySeconds = 600;
@@ -11,10 +11,8 @@ export interface LoadedLine extends CartLine {
   readonly item_bn: string;
   readonly item_unit: string;
   readonly brief: string;
-  /** What one piece costs outside of a promotion, cents. */
-  readonly listPrice: number;
-  /** The price is that of a running promotion; no member level comes off it (contract 1.1). */
-  readonly isPromoted: boolean;
+  /** Both prices of the SKU; `price` of the line is the one in force. */
+  readonly prices: { readonly price: number; readonly activity_price: number | null };
   /** Why the line cannot be ordered now; "" when it can. */
   readonly reason: string;
   /** Ticked by the member, and not to be had any more. */
@@ -62,11 +60,11 @@ export async function loadCartLines(
     .execute();
 
   return rows.map((row) => {
-    const price = effectivePrice(row);
     const sellable = isBuyable(row.sku_status) && isBuyable(row.goods_status);
     const reason = sellable ? (row.stock > 0 ? '' : '库存不足') : '已下架';
     // A line never asks for more than there is; what the member wanted is kept and comes back with the stock.
     const num = reason ? row.num : Math.min(row.num, row.stock);
+    const { price, itemFee } = priceLine(row, num, 0);
     return {
       cart_id: String(row.cart_id),
       item_id: row.item_id,
@@ -74,13 +72,12 @@ export async function loadCartLines(
       item_bn: row.item_bn,
       item_unit: row.item_unit,
       brief: row.brief,
-      listPrice: row.price,
-      isPromoted: row.activity_price !== null,
+      prices: { price: row.price, activity_price: row.activity_price },
       item_name: row.item_name,
       pics: row.pic,
       price,
       market_price: row.market_price,
-      total_fee: price * num,
+      total_fee: itemFee,
       discount_fee: 0,
       num,
       store: row.stock,

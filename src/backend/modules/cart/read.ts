@@ -1,7 +1,8 @@
 import type { Connection } from '#backend/db/open.ts';
 import { loadActivities, type RunningActivity } from '#backend/modules/goods/activity.ts';
-import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
+import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { addCartLine, CartType } from '#core/cart/contract.ts';
+import { priceLine } from '#core/order/line-price.ts';
 import { site } from '#core/site/site.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { type LoadedLine, loadCartLines } from './lines.ts';
@@ -35,9 +36,9 @@ export async function readCart(
 }
 
 function fullLine(line: LoadedLine, percent: number, activity: RunningActivity | undefined): FullLine {
-  const { item_bn: _, item_unit: __, isPromoted, listPrice, reason: ___, isLost: ____, ...rest } = line;
-  const member_discount = levelShare(line.total_fee, isPromoted, percent);
-  const sale = isPromoted ? activity : undefined;
+  const { item_bn: _, item_unit: __, prices, reason: ___, isLost: ____, ...rest } = line;
+  const { memberDiscount: member_discount } = priceLine(prices, line.num, percent);
+  const sale = prices.activity_price === null ? undefined : activity;
   return {
     ...rest,
     total_fee: line.total_fee - member_discount,
@@ -54,7 +55,7 @@ function fullLine(line: LoadedLine, percent: number, activity: RunningActivity |
             type: 'limited_time_sale',
             info: sale.name,
             rule: '限时特惠',
-            discount_fee: Math.max(0, listPrice - line.price) * line.num,
+            discount_fee: Math.max(0, prices.price - line.price) * line.num,
           },
         ]
       : [],

@@ -64,3 +64,14 @@ export async function putCartLine(
     )
     .execute();
 }
+
+/** Takes lines out of carts by their row ids. */
+export async function removeCartLines(connection: Connection, cartIds: readonly number[]): Promise<void> {
+  if (cartIds.length > 0) await connection.deleteFrom('cart_line').where('cart_id', 'in', cartIds).execute();
+}
+
+/** Deletes the carts of a member who leaves, and what undoing a merge would bring back. */
+export async function forgetCart(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('cart_line').where('user_id', '=', userId).execute();
+  await connection.deleteFrom('cart_merge').where('user_id', '=', userId).execute();
+}

@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, missing } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { loadBrandRows } from '#backend/modules/brand/rows.ts';
 import { online } from '#backend/modules/experience/require.ts';
@@ -63,3 +64,8 @@ export const collectionHandlers = {
     });
   },
 } satisfies Handlers<typeof collection>;
+
+/** Deletes which brands a member who leaves has followed. */
+export async function forgetBrands(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('brand_favourite').where('user_id', '=', userId).execute();
+}

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { Schema } from '#backend/db/schema.ts';
-import type { UseBound } from '#backend/db/schema-coupon.ts';
+import type { Row, Schema } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
+
+type UseBound = Row<'coupon'>['use_bound'];
 
 /** What decides whether a coupon covers a SKU. */
 export interface GoodsFacts {

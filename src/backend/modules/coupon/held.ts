@@ -1,9 +1,11 @@
 import { shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { CouponStatus } from '#backend/db/schema-coupon.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type { UserCoupon } from '#core/coupon/contract.ts';
 import { type CouponTerms, couponObstacle } from '#core/coupon/rules.ts';
 import { type CouponCover, covers, type GoodsFacts, loadRefs } from './cover.ts';
+
+type CouponStatus = Row<'member_coupon'>['status'];
 
 /** A coupon a member holds, with what it promises and covers. */
 export interface HeldCoupon extends CouponTerms, CouponCover {

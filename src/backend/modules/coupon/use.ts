@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { CouponStatus } from '#backend/db/schema-coupon.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { couponShares } from '#core/coupon/rules.ts';
 import { fitted, type HeldCoupon, type JudgedLine, loadHeld, obstacleFor } from './held.ts';
+
+type CouponStatus = Row<'member_coupon'>['status'];
 
 /** A coupon in an order: what it takes off each line, in cents. */
 export interface AppliedCoupon {
@@ -81,5 +83,15 @@ export async function expireCoupons(connection: Connection, now: number): Promis
     .set({ status: 5 })
     .where('status', '=', 1)
     .where('end_date', '<', now)
+    .execute();
+}
+
+/** Voids (6 已作废) what a member who leaves could still have used. */
+export async function voidCoupons(connection: Connection, userId: number): Promise<void> {
+  await connection
+    .updateTable('member_coupon')
+    .set({ status: 6 })
+    .where('user_id', '=', userId)
+    .where('status', '=', 1)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { countShipped } from '#backend/modules/order/sold-lines.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
 import { couriers } from '#core/delivery/courier.ts';
 import { isService } from '#core/delivery/service-line.ts';
@@ -40,13 +41,7 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
     complete ? { delivery_time: now, auto_finish_time: now + autoConfirmDays * 86_400 } : {},
   );
   if (parcel.size === 0) throw new Refusal('没有可以发货的商品');
-  for (const [id, num] of parcel) {
-    await connection
-      .updateTable('order_line')
-      .set((row) => ({ delivery_item_num: row('delivery_item_num', '+', num) }))
-      .where('order_line_id', '=', Number(id))
-      .execute();
-  }
+  for (const [id, num] of parcel) await countShipped(connection, Number(id), num);
   const services = new Set(lines.filter((line) => isService(line.item_id)).map((line) => String(line.order_line_id)));
   // A service is rendered with the goods and travels in no parcel.
   const goods = new Map([...parcel].filter(([id]) => !services.has(id)));

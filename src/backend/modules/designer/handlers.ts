@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Handlers, missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { DesignerTable } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { contains, fromJson, numericId } from '#backend/db/sql-text.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type * as designer from '#core/designer/contract.ts';
@@ -10,7 +10,7 @@ import type { Designer } from '#core/designer/contract.ts';
 const unknown = () => missing('设计师不存在');
 
 /** Designers as lists show them, each with the number of programmes drawn. */
-async function designersOf(connection: Connection, rows: readonly Selectable<DesignerTable>[]): Promise<Designer[]> {
+async function designersOf(connection: Connection, rows: readonly Selectable<Row<'designer'>>[]): Promise<Designer[]> {
   const counts = await connection
     .selectFrom('programme')
     .where('designer_id', 'is not', null)

@@ -110,3 +110,8 @@ export const ownDeviceHandlers = {
     return { status: true };
   },
 } satisfies Handlers<typeof ownDevice>;
+
+/** Deletes what a member who leaves has said about devices at home. */
+export async function forgetDevices(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('own_device').where('user_id', '=', userId).execute();
+}

@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { loadLinesLeft } from '#backend/modules/aftersales/left.ts';
 import { endTimeOf } from '#backend/modules/order/receipt.ts';
+import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
 import { inTab } from '#backend/modules/order/tabs.ts';
 import { deviceFacts } from '#core/device/compatibility.ts';
 import type { OwnDevice } from '#core/device/contract.ts';

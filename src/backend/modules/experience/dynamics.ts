@@ -2,14 +2,13 @@ import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { allowCaching } from '#backend/app/cacheable.ts';
 import { type Handlers, missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { Schema } from '#backend/db/schema.ts';
-import type { ExperienceDynamicTable } from '#backend/db/schema-content.ts';
+import type { Row, Schema } from '#backend/db/schema.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import type * as experienceDynamic from '#core/experience/dynamic-contract.ts';
 import type { Dynamic } from '#core/experience/dynamic-contract.ts';
 import { online, requireExperience } from './require.ts';
 
-const dynamicOf = ({ dynamic_id, experience_id, ...row }: Selectable<ExperienceDynamicTable>): Dynamic => ({
+const dynamicOf = ({ dynamic_id, experience_id, ...row }: Selectable<Row<'experience_dynamic'>>): Dynamic => ({
   ...row,
   id: dynamic_id,
   store_id: experience_id,

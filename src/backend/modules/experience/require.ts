@@ -1,6 +1,6 @@
 import { missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { ExperienceTable } from '#backend/db/schema-experience.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 
 /** The status of a centre that shoppers may see (spec §4). */
@@ -16,7 +16,7 @@ export async function requireExperience(
   connection: Connection,
   id: string,
   refusal: () => Refusal = unknownExperience,
-): Promise<ExperienceTable> {
+): Promise<Row<'experience'>> {
   const row = await connection
     .selectFrom('experience')
     .where('experience_id', '=', numericId(id))

@@ -1,12 +1,12 @@
 import type { Context } from '#backend/app/handler.ts';
-import type { ExperienceTable } from '#backend/db/schema-experience.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { LiveExperienceRow } from '#core/experience/contract.ts';
 import { type Coordinates, metresBetween } from '#core/region/distance.ts';
 
 /** A centre as lists show it; `from` is where the caller is, null when that is unknown. */
 export function experienceRow(
-  row: ExperienceTable,
+  row: Row<'experience'>,
   from: Coordinates | null,
   favourites: ReadonlySet<number>,
 ): LiveExperienceRow {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { hourlyLimit } from '#backend/app/hourly-limit.ts';
-import { digest } from '#backend/app/session.ts';
+import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
 import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
@@ -18,14 +18,6 @@ function checkDay(day: string, now: number): void {
   if (day < shanghaiDay(now)) throw new Refusal('预约日期不能早于今天');
   if (day > shanghaiDay(now, visitDays)) throw new Refusal(`最多可预约 ${visitDays} 天内的日期`);
 }
-
-/** The visit that was stored under a key: key and row are one, so a repeat is known also after a crash (contract 18.5). */
-const visitOfIntent = (connection: Connection, key: string) =>
-  connection
-    .selectFrom('business')
-    .where('intent_key', '=', key)
-    .select(['business_id', 'crm_business_id', 'body_hash'])
-    .executeTakeFirst();
 
 export const experienceVisitHandlers = {
   toggleExperienceFavourite: async ({ id }, context) => {
@@ -55,35 +47,42 @@ export const experienceVisitHandlers = {
     if (input.project_id === 0 && input.store_id === 0) throw new Refusal('请选择方案或体验馆');
     checkDay(input.appoint_date, secondsOf(context.nowMs));
     const created = secondsOf(context.nowMs);
-    const body_hash = digest(JSON.stringify(input));
-    const intent_key = context.idempotencyKey || null;
+    const intent = {
+      userId: anyone,
+      scope: 'visit' as const,
+      key: context.idempotencyKey,
+      body: input,
+      now: created,
+    };
     return context.database.write(async (connection) => {
       if (input.project_id !== 0) await requireProgramme(connection, input.project_id, wrongProgramme);
       if (input.store_id !== 0) await requireExperience(connection, String(input.store_id), wrongExperience);
-      const earlier = intent_key === null ? undefined : await visitOfIntent(connection, intent_key);
-      if (earlier && earlier.body_hash !== body_hash) throw new Refusal('请求标识已用于另一次预约，请刷新页面后重试');
-      if (earlier) return { business_id: earlier.business_id, crm_business_id: earlier.crm_business_id };
-      await hourlyLimit(connection, 'business', context.clientIp, created);
-      return connection
-        .insertInto('business')
-        .values({
-          ...locationOf(input),
-          crm_business_id: `B${randomBytes(12).toString('hex')}`,
-          programme_id: input.project_id || null,
-          experience_id: input.store_id || null,
-          user_id: context.caller?.userId ?? null,
-          contacts: input.contacts,
-          contact_number: input.contactNumber,
-          appoint_date: input.appoint_date,
-          remark: input.remark,
-          source_type: input.source_type,
-          client_ip: context.clientIp,
-          intent_key,
-          body_hash,
-          created,
-        })
-        .returning(['business_id', 'crm_business_id'])
-        .executeTakeFirstOrThrow();
+      return onceIfKeyed(connection, intent, async () => {
+        await hourlyLimit(connection, 'business', context.clientIp, created);
+        return connection
+          .insertInto('business')
+          .values({
+            ...locationOf(input),
+            crm_business_id: `B${randomBytes(12).toString('hex')}`,
+            programme_id: input.project_id || null,
+            experience_id: input.store_id || null,
+            user_id: context.caller?.userId ?? null,
+            contacts: input.contacts,
+            contact_number: input.contactNumber,
+            appoint_date: input.appoint_date,
+            remark: input.remark,
+            source_type: input.source_type,
+            client_ip: context.clientIp,
+            created,
+          })
+          .returning(['business_id', 'crm_business_id'])
+          .executeTakeFirstOrThrow();
+      });
     });
   },
 } satisfies Handlers<{ bookVisit: typeof bookVisit; toggleExperienceFavourite: typeof toggleExperienceFavourite }>;
+
+/** Deletes the favourite centres of a member who leaves; their counts stay as they were. */
+export async function forgetFavouriteCentres(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('experience_fav').where('user_id', '=', userId).execute();
+}

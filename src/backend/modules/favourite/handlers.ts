@@ -139,3 +139,8 @@ const shownSku = (connection: Connection, itemId: string) =>
     .where('sku.approve_status', '!=', 'instock')
     .where('goods.approve_status', '!=', 'instock')
     .executeTakeFirst();
+
+/** Deletes the favourites of a member who leaves. */
+export async function forgetFavourites(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('favourite').where('user_id', '=', userId).execute();
+}

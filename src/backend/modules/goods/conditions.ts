@@ -7,7 +7,7 @@ import type { GoodsFilter } from './filter.ts';
 type Builder = ExpressionBuilder<Schema, 'goods' | 'sku'>;
 type Condition = ExpressionWrapper<Schema, 'goods' | 'sku', SqlBool>;
 
-/** What a buyer pays now. */
+/** What a buyer pays now: `effectivePrice` in SQL, to filter and sort by. */
 export const payable = sql<number>`coalesce(sku.activity_price, sku.price)`;
 
 /** Leaf categories at or below any of `ids`; never empty, so that it can stand in SQL. */

@@ -4,12 +4,13 @@ import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { loadCategoryPath } from '#backend/modules/category/path.ts';
 import { loadTemplates } from '#backend/modules/coupon/templates.ts';
-import { levelDiscountOf, levelShare } from '#backend/modules/order/level-discount.ts';
-import { countRates } from '#backend/modules/review/counts.ts';
+import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { ItemDetail } from '#core/goods/detail-contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
+import { priceLine } from '#core/order/line-price.ts';
 import { loadActivities } from './activity.ts';
 import { currency, freightTemplate } from './fixed.ts';
+import { countRates } from './rate-counts.ts';
 import { loadItems } from './rows.ts';
 import { goodsTdk } from './tdk.ts';
 
@@ -110,8 +111,8 @@ async function activityOf(
 
 /** Price after `percent` off, rounded as orders round it; null when nothing comes off, as with activity prices. */
 function memberPriceOf(sku: { price: number; activity_price?: number | null | undefined }, percent: number) {
-  const share = levelShare(sku.price, sku.activity_price != null, percent);
-  return share > 0 ? sku.price - share : null;
+  const { price, memberDiscount } = priceLine(sku, 1, percent);
+  return memberDiscount > 0 ? price - memberDiscount : null;
 }
 
 async function loadSkus(

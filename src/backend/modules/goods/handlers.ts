@@ -1,6 +1,5 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { loadZones, type ZoneType } from '#backend/modules/category/zones.ts';
 import type * as goods from '#core/goods/contract.ts';
 import type { getGoods } from '#core/goods/detail-contract.ts';
 import type { getFreshness } from '#core/goods/fresh-contract.ts';
@@ -15,6 +14,7 @@ import { recommend } from './recommend.ts';
 import { loadListItems } from './rows.ts';
 import { findGoods } from './search.ts';
 import { listTdk } from './tdk.ts';
+import { loadZones, type ZoneType } from './zones.ts';
 
 type GoodsEndpoints = Pick<typeof goods, 'listGoods' | 'listCategoryZones'> &
   typeof item & { getGoods: typeof getGoods; getFreshness: typeof getFreshness };

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import type {
   createInvoiceTitle,
@@ -24,11 +23,7 @@ type InvoiceTitleEndpoints = {
   deleteInvoiceTitle: typeof deleteInvoiceTitle;
 };
 
-const describe = ({
-  user_id: _,
-  created: __,
-  ...row
-}: Selectable<AftersalesSchema['invoice_title']>): InvoiceTitle => ({
+const describe = ({ user_id: _, created: __, ...row }: Row<'invoice_title'>): InvoiceTitle => ({
   ...row,
   invoices_id: String(row.invoices_id),
   is_def: row.is_def === 1,
@@ -122,3 +117,8 @@ export const invoiceTitleHandlers: Handlers<InvoiceTitleEndpoints> = {
     return { status: true };
   },
 };
+
+/** Deletes the saved invoice titles of a member who leaves. */
+export async function forgetTitles(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('invoice_title').where('user_id', '=', userId).execute();
+}

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import type { Invoice } from '#core/invoice/contract.ts';
 
-export type InvoiceRow = Selectable<AftersalesSchema['invoice']>;
+export type InvoiceRow = Row<'invoice'>;
 
 /** The sample tax office: a request waits one minute, is worked on for four, and is issued then. */
 const pendingSeconds = 60;

@@ -1,25 +1,43 @@
+import { forgetIntents } from '#backend/app/idempotency.ts';
 import { closeOtherSessions } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { forgetAddresses } from '#backend/modules/address/handlers.ts';
+import { forgetArrivals } from '#backend/modules/arrival/own.ts';
+import { forgetHistory } from '#backend/modules/browse-history/handlers.ts';
+import { forgetCart } from '#backend/modules/cart/write.ts';
+import { forgetBrands } from '#backend/modules/collection/handlers.ts';
+import { voidCoupons } from '#backend/modules/coupon/use.ts';
+import { forgetDevices } from '#backend/modules/device/handlers.ts';
+import { forgetFavouriteCentres } from '#backend/modules/experience/visit.ts';
+import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
+import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
+import { emptyMember } from '#backend/modules/member/forget.ts';
+import { closeNeeds } from '#backend/modules/need/handlers.ts';
+import { forgetFavouriteProgrammes } from '#backend/modules/programme/favourites.ts';
+import { anonymise } from '#backend/modules/review/own.ts';
+import { forgetCodes } from '#backend/modules/sms/codes.ts';
+import { forgetSent } from '#backend/modules/sms/limits.ts';
+import { forgetIdentities } from '#backend/modules/trust-login/log-in.ts';
+import { forgetUpload } from '#backend/modules/upload/store.ts';
 
 /** What a closed account is called wherever its orders and reviews still show a name. */
 const closedName = '已注销用户';
 
-/** Tables whose rows describe the person or the person's doings and which no law wants kept. */
-const personal = [
-  'address',
-  'cart_line',
-  'cart_merge',
-  'favourite',
-  'browse_history',
-  'experience_fav',
-  'programme_favourite',
-  'brand_favourite',
-  'arrival_notice',
-  'own_device',
-  'member_identity',
-  'invoice_title',
-  'partner',
-  'idempotency',
+/** Rows that describe the person or the person's doings and that no law wants kept: each module deletes its own. */
+const forgetPersonal = [
+  forgetAddresses,
+  forgetCart,
+  forgetFavourites,
+  forgetHistory,
+  forgetFavouriteCentres,
+  forgetFavouriteProgrammes,
+  forgetBrands,
+  forgetArrivals,
+  forgetDevices,
+  forgetIdentities,
+  forgetTitles,
+  forgetIntents,
+  voidCoupons,
 ] as const;
 
 /**
@@ -33,51 +51,14 @@ export async function forgetMember(connection: Connection, userId: number, now: 
     .where('user_id', '=', userId)
     .select(['mobile', 'avatar'])
     .executeTakeFirstOrThrow();
-  for (const table of personal) await connection.deleteFrom(table).where('user_id', '=', userId).execute();
-  for (const table of ['sms_code', 'sms_sent'] as const) {
-    await connection.deleteFrom(table).where('mobile', '=', mobile).execute();
-  }
-  await connection
-    .updateTable('member_coupon')
-    .set({ status: 6 })
-    .where('user_id', '=', userId)
-    .where('status', '=', 1)
-    .execute();
-  await connection
-    .updateTable('programme_need')
-    .set({ status: 90, contacts: closedName, mobile: '', province: '', city: '', county: '', address: '', remark: '' })
-    .where('user_id', '=', userId)
-    .execute();
-  await connection
-    .updateTable('rate')
-    .set({ username: closedName, anonymous: 1 })
-    .where('user_id', '=', userId)
-    .execute();
-  await connection
-    .updateTable('member')
-    .set({
-      // Free again for whoever gets the number next; unique, and no number anybody can type.
-      mobile: `closed-${userId}`,
-      password_hash: '',
-      username: closedName,
-      avatar: '',
-      sex: 0,
-      birthday: '',
-      email: '',
-      address: '',
-      disabled: 1,
-    })
-    .where('user_id', '=', userId)
-    .execute();
+  for (const forget of forgetPersonal) await forget(connection, userId);
+  await forgetCodes(connection, mobile);
+  await forgetSent(connection, mobile);
+  await closeNeeds(connection, userId, closedName);
+  await anonymise(connection, userId, closedName);
+  await emptyMember(connection, userId, closedName);
   await connection.insertInto('member_closure').values({ user_id: userId, closed: now }).execute();
   await closeOtherSessions(connection, userId, '');
-  if (!avatar.startsWith('/uploads/')) return [];
-  const name = avatar.slice('/uploads/'.length);
-  const removed = await connection
-    .deleteFrom('upload')
-    .where('user_id', '=', userId)
-    .where('name', '=', name)
-    .returning('name')
-    .execute();
-  return removed.map((row) => row.name);
+  const name = avatar.startsWith('/uploads/') ? avatar.slice('/uploads/'.length) : '';
+  return name !== '' && (await forgetUpload(connection, userId, name)) ? [name] : [];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#backend/modules/member/password.ts';
+import { hashPassword } from '#backend/app/texts/password.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { createAddress, listAddresses } from '#core/address/contract.ts';

@@ -1,10 +1,10 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled } from '#backend/app/request/refused-caller.ts';
+import { passwordMatches } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './login-limit.ts';
-import { passwordMatches } from './password.ts';
 
 /** Somebody has shown to own `mobile`; `member` is null when nobody is registered with it. */
 export interface Proof {

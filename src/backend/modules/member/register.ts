@@ -1,13 +1,13 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
 import { closeOtherSessions, openSession, sendSid } from '#backend/app/session.ts';
+import { hashPassword } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import type { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
 import { forgiveAttempt } from './login-limit.ts';
 import { createMember } from './new-member.ts';
-import { hashPassword } from './password.ts';
 import { protocols } from './protocols.ts';
 import { memberRow } from './rows.ts';
 import { weakness } from './weak-passwords.ts';

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { DictKind } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import type * as need from '#core/project/need-contract.ts';
 import { needStatusTexts } from '#core/project/status.ts';
 import { needsPerDay } from '#core/site/limits.ts';
 import { formatTime } from '#core/time/time.ts';
+
+type DictKind = Row<'dict'>['kind'];
 
 const daySeconds = 86_400;
 
@@ -109,3 +111,21 @@ export const programmeNeedHandlers = {
     return { list, total_count: count, page_no, page_size };
   },
 } satisfies Handlers<typeof need>;
+
+/** Closes the needs of a member who leaves and keeps nothing that says who it was. */
+export async function closeNeeds(connection: Connection, userId: number, name: string): Promise<void> {
+  await connection
+    .updateTable('programme_need')
+    .set({ status: 90, contacts: name, mobile: '', province: '', city: '', county: '', address: '', remark: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** A programme order has come of a need. */
+export async function markTakenUp(connection: Connection, needId: number, orderId: number): Promise<void> {
+  await connection
+    .updateTable('programme_need')
+    .set({ status: 30, order_id: orderId })
+    .where('need_id', '=', needId)
+    .execute();
+}

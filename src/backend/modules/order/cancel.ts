@@ -1,10 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { releaseCoupon } from '#backend/modules/coupon/use.ts';
-import { withdrawInvoice } from '#backend/modules/invoice/asked.ts';
-import { offerRefunded } from '#backend/modules/project/move.ts';
-import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
+import { paidOrderCancelled } from '#backend/facts/order.ts';
 import type { CancelRecord, cancelOrder } from '#core/order/contract.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
@@ -93,10 +90,6 @@ export async function answerCancel(
     .execute();
   if (!agree) return;
   await giveBack(connection, orderId);
-  await releaseCoupon(connection, orderId, now);
-  await withdrawInvoice(connection, orderId, now);
-  await offerRefunded(connection, orderId, now);
-  const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: order.total_fee, now });
-  if (refundId !== null) await finishRefund(connection, refundId, now);
+  await paidOrderCancelled.tell(connection, { orderId, paidFee: order.total_fee, now });
   await changeOrder(connection, { ...order, order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' }, 'refunded', now);
 }

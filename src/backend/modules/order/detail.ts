@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type { DiscountInfo } from '#core/order/contract.ts';
@@ -83,7 +82,7 @@ async function pickupOf(connection: Connection, row: OrderRow): Promise<NonNulla
   };
 }
 
-const tradeOf = (trade: Selectable<BuyingSchema['trade']>, row: OrderRow): Trade => ({
+const tradeOf = (trade: Row<'trade'>, row: OrderRow): Trade => ({
   tradeId: trade.trade_id,
   orderId: trade.order_id,
   userId: String(row.user_id),

@@ -1,22 +1,22 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
-import type { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import type { listUsableCoupons } from '#core/coupon/contract.ts';
+import type { cancelOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import type { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { cancelOrderHandler } from './cancel.ts';
-import { createOrderHandler, createUnpaidOrderHandler } from './create.ts';
 import { loadOrderDetail } from './detail.ts';
 import { draftOrder, previewOf } from './preview.ts';
 import { loadOrders } from './rows.ts';
 import { inTab, type OrderTab } from './tabs.ts';
+import { listUsableCouponsHandler } from './usable-coupons.ts';
 
 type OrderEndpoints = {
   previewOrder: typeof previewOrder;
-  createOrder: typeof createOrder;
-  createUnpaidOrder: typeof createUnpaidOrder;
   listOrders: typeof listOrders;
   getOrder: typeof getOrder;
   countOrders: typeof countOrders;
   cancelOrder: typeof cancelOrder;
+  listUsableCoupons: typeof listUsableCoupons;
 };
 
 export const orderHandlers: Handlers<OrderEndpoints> = {
@@ -24,9 +24,6 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
     const at = { now: secondsOf(context.nowMs), picksCoupon: true };
     return previewOf(await draftOrder(context.database.read, memberOf(context).userId, input, at));
   },
-
-  createOrder: createOrderHandler,
-  createUnpaidOrder: createUnpaidOrderHandler,
 
   listOrders: async (input, context) => {
     const { page, pageSize, order_id, mobile, time_start_begin, time_start_end, is_rate } = input;
@@ -99,4 +96,5 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
   },
 
   cancelOrder: cancelOrderHandler,
+  listUsableCoupons: listUsableCouponsHandler,
 };

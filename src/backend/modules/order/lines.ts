@@ -2,19 +2,14 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { loadCartLines } from '#backend/modules/cart/lines.ts';
 import { type GoodsFacts, loadGoodsFacts } from '#backend/modules/coupon/cover.ts';
+import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { CartType } from '#core/cart/contract.ts';
-import { effectivePrice } from '#core/money/money.ts';
-import { levelDiscountOf, levelShare } from './level-discount.ts';
+import { type LinePrice, priceLine } from '#core/order/line-price.ts';
 
 /** Goods to be ordered, with the price of this moment and what the member's level takes off. */
-export interface PricedLine {
+interface PricedLine extends LinePrice {
   readonly item_id: string;
   readonly num: number;
-  readonly price: number;
-  /** price × num. */
-  readonly itemFee: number;
-  /** Cents the member's level takes off; promotions are left as they are. */
-  readonly memberDiscount: number;
   readonly facts: GoodsFacts;
 }
 
@@ -43,31 +38,47 @@ export async function loadOrderedLines(
     const blocked = cartType === 'fastbuy' ? loaded.find((line) => line.reason) : undefined;
     throw new Refusal(blocked ? `「${blocked.item_name}」${blocked.reason}` : '请先选择要购买的商品');
   }
+  const sold = new Map(checked.map((line) => [line.item_id, line]));
+  const wanted = checked.map(({ item_id, num, prices }) => ({ item_id, num, prices }));
+  const priced = await pricedFor(connection, userId, wanted, now);
+  return priced.flatMap((line) => {
+    const found = sold.get(line.item_id);
+    if (!found) return [];
+    return {
+      ...line,
+      cart_id: Number(found.cart_id),
+      goods_id: found.goods_id,
+      item_bn: found.item_bn,
+      item_name: found.item_name,
+      pic: found.pics,
+      spec_name: found.item_spec_desc,
+      item_unit: found.item_unit,
+      market_price: found.market_price,
+    };
+  });
+}
+
+interface Wanted {
+  readonly item_id: string;
+  readonly num: number;
+  readonly prices: { readonly price: number; readonly activity_price: number | null };
+}
+
+/** Lines at the price of this moment and the level of this member; SKUs that are not in the catalogue are left out. */
+async function pricedFor(
+  connection: Connection,
+  userId: number,
+  wanted: readonly Wanted[],
+  now: number,
+): Promise<PricedLine[]> {
   const percent = await levelDiscountOf(connection, userId, now);
   const facts = await loadGoodsFacts(
     connection,
-    checked.map((line) => line.item_id),
+    wanted.map((line) => line.item_id),
   );
-  return checked.flatMap((line) => {
-    const known = facts.get(line.item_id);
-    if (!known) return [];
-    const itemFee = line.price * line.num;
-    return {
-      cart_id: Number(line.cart_id),
-      item_id: line.item_id,
-      goods_id: line.goods_id,
-      item_bn: line.item_bn,
-      item_name: line.item_name,
-      pic: line.pics,
-      spec_name: line.item_spec_desc,
-      item_unit: line.item_unit,
-      num: line.num,
-      price: line.price,
-      market_price: line.market_price,
-      itemFee,
-      memberDiscount: levelShare(itemFee, line.isPromoted, percent),
-      facts: known,
-    };
+  return wanted.flatMap(({ item_id, num, prices }) => {
+    const known = facts.get(item_id);
+    return known ? { item_id, num, ...priceLine(prices, num, percent), facts: known } : [];
   });
 }
 
@@ -89,21 +100,14 @@ export async function priceItems(
   items: readonly { item_id: string; num: number }[],
   now: number,
 ): Promise<PricedLine[]> {
-  const ids = items.map((item) => item.item_id);
-  const percent = await levelDiscountOf(connection, userId, now);
-  const facts = await loadGoodsFacts(connection, ids);
   const prices = await connection
     .selectFrom('sku')
     .select(['item_id', 'price', 'activity_price'])
-    .where('item_id', 'in', ['', ...ids])
+    .where('item_id', 'in', ['', ...items.map((item) => item.item_id)])
     .execute();
-  return items.flatMap(({ item_id, num }) => {
+  const wanted = items.flatMap(({ item_id, num }) => {
     const sku = prices.find((row) => row.item_id === item_id);
-    const known = facts.get(item_id);
-    if (!sku || !known) return [];
-    const price = effectivePrice(sku);
-    const itemFee = price * num;
-    const memberDiscount = levelShare(itemFee, sku.activity_price !== null, percent);
-    return { item_id, num, price, itemFee, memberDiscount, facts: known };
+    return sku ? { item_id, num, prices: sku } : [];
   });
+  return pricedFor(connection, userId, wanted, now);
 }

@@ -1,7 +1,11 @@
+import type { Insertable } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { lockCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
+import type { Schema } from '#backend/db/schema.ts';
+import { orderPlaced } from '#backend/facts/order.ts';
+import { takeStock } from '#backend/modules/goods/stock.ts';
+import { isService } from '#core/delivery/service-line.ts';
 import type { createOrder } from '#core/order/contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
@@ -9,7 +13,6 @@ import { readInvoiceRequest } from './invoice-request.ts';
 import { tellLostLines } from './lines.ts';
 import { discountInfoOf, draftOrder, type OrderDraft, previewOf } from './preview.ts';
 import { readRecipient } from './recipient.ts';
-import { takeStock } from './stock.ts';
 
 export type PlaceInput = ParsedInputOf<typeof createOrder>;
 
@@ -42,8 +45,8 @@ async function draftConfirmed(
 }
 
 /**
- * Places an order inside the caller's transaction: the draft of the ticked lines, the sum the buyer confirmed, guarded
- * stock, order and lines, the coupon's lock, the cart's clean-up. All of it or nothing (contract 5.2, 14.12).
+ * Places an order inside the caller's transaction: the draft of the ticked lines at the sum the buyer confirmed. All of it
+ * or nothing (contract 5.2, 14.12).
  */
 export async function placeOrder(
   connection: Connection,
@@ -58,14 +61,10 @@ export async function placeOrder(
   if (isPaid && invoice.invoice_type !== '') throw new Refusal('实付金额为 0 的订单不能开具发票');
   if (!isPaid && input.pay_type === 'point') throw new Refusal('积分支付仅用于无需付现金的订单');
 
-  await takeStock(connection, draft.lines);
-  const orderId = await nextNumber(connection, 'order', userId, now);
-  await connection
-    .insertInto('orders')
-    .values({
+  const orderId = await storeOrder(connection, {
+    order: {
       ...recipient,
       ...invoice,
-      order_id: orderId,
       user_id: userId,
       title: titleOf(draft),
       order_status: isPaid ? 'PAYED' : 'NOTPAY',
@@ -84,13 +83,48 @@ export async function placeOrder(
       auto_cancel_time: now + orderExpiryMinutes * 60,
       pay_time: isPaid ? now : null,
       remark: input.remark,
-    })
-    .execute();
-  await storeLines(connection, orderId, draft);
-  if (draft.coupon) await lockCoupon(connection, draft.coupon.coupon.id, orderId);
-  if (isPaid) await settleCoupon(connection, orderId);
-  await emptyCart(connection, draft);
+    },
+    lines: linesOf(draft),
+    couponId: draft.coupon?.coupon.id ?? null,
+    cartIds: draft.lines.map((line) => line.cart_id),
+  });
   return { orderId, totalFee: draft.totalFee, isPaid };
+}
+
+/** Rows of an order that is about to exist; its number is given when it is stored. */
+interface NewOrder {
+  readonly order: Omit<Insertable<Schema['orders']>, 'order_id'>;
+  readonly lines: readonly Omit<Insertable<Schema['order_line']>, 'order_id'>[];
+  /** Row id of the member's coupon that is used. */
+  readonly couponId: number | null;
+  /** Lines of the cart that are used up. */
+  readonly cartIds: readonly number[];
+}
+
+/**
+ * The one way an order comes into being: takes stock under its guard, stores order and lines, and tells
+ * {@link orderPlaced}, whose listeners lock the coupon and empty the cart. A service is no stock. Answers the number.
+ */
+export async function storeOrder(
+  connection: Connection,
+  { order, lines, couponId, cartIds }: NewOrder,
+): Promise<string> {
+  const { user_id: userId, create_time: now } = order;
+  await takeStock(
+    connection,
+    lines.filter((line) => !isService(line.item_id)),
+  );
+  const orderId = await nextNumber(connection, 'order', userId, now);
+  await connection
+    .insertInto('orders')
+    .values({ ...order, order_id: orderId })
+    .execute();
+  await connection
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, order_id: orderId })))
+    .execute();
+  await orderPlaced.tell(connection, { orderId, isPaid: order.order_status === 'PAYED', couponId, cartIds, now });
+  return orderId;
 }
 
 function titleOf({ lines }: OrderDraft): string {
@@ -98,38 +132,20 @@ function titleOf({ lines }: OrderDraft): string {
   return lines.length > 1 ? `${first} 等 ${lines.length} 种商品` : first;
 }
 
-async function storeLines(connection: Connection, orderId: string, draft: OrderDraft): Promise<void> {
-  await connection
-    .insertInto('order_line')
-    .values(
-      draft.lines.map((line) => ({
-        order_id: orderId,
-        item_id: line.item_id,
-        goods_id: line.goods_id,
-        item_bn: line.item_bn,
-        item_name: line.item_name,
-        pic: line.pic,
-        spec_name: line.spec_name,
-        item_unit: line.item_unit,
-        num: line.num,
-        price: line.price,
-        market_price: line.market_price,
-        item_fee: line.itemFee,
-        coupon_discount: line.couponDiscount,
-        member_discount: line.memberDiscount,
-        total_fee: line.totalFee,
-      })),
-    )
-    .execute();
-}
-
-async function emptyCart(connection: Connection, draft: OrderDraft): Promise<void> {
-  await connection
-    .deleteFrom('cart_line')
-    .where(
-      'cart_id',
-      'in',
-      draft.lines.map((line) => line.cart_id),
-    )
-    .execute();
-}
+const linesOf = (draft: OrderDraft): NewOrder['lines'] =>
+  draft.lines.map((line) => ({
+    item_id: line.item_id,
+    goods_id: line.goods_id,
+    item_bn: line.item_bn,
+    item_name: line.item_name,
+    pic: line.pic,
+    spec_name: line.spec_name,
+    item_unit: line.item_unit,
+    num: line.num,
+    price: line.price,
+    market_price: line.market_price,
+    item_fee: line.itemFee,
+    coupon_discount: line.couponDiscount,
+    member_discount: line.memberDiscount,
+    total_fee: line.totalFee,
+  }));

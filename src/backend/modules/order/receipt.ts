@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type { confirmReceipt } from '#core/order/receipt-contract.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
@@ -15,7 +14,7 @@ export const aftersalesDeadline = (endTime: number): number => endTime + aftersa
  * yet. Null while it is not done.
  */
 export function endTimeOf(
-  order: Pick<Selectable<BuyingSchema['orders']>, 'end_time' | 'order_status' | 'auto_finish_time'>,
+  order: Pick<Row<'orders'>, 'end_time' | 'order_status' | 'auto_finish_time'>,
   now: number,
 ): number | null {
   if (order.end_time !== null) return order.end_time;

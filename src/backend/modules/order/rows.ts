@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { type LineLeft, loadLinesLeft } from '#backend/modules/aftersales/left.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { Order } from '#core/order/contract.ts';
@@ -11,9 +9,10 @@ import { orderWords } from '#core/order/words.ts';
 import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
 import { aftersalesDeadline, endTimeOf } from './receipt.ts';
+import { type LineLeft, loadLinesLeft } from './sold-lines.ts';
 import { canHappen, stateOf, statusAt } from './transitions.ts';
 
-export type OrderRow = Selectable<BuyingSchema['orders']>;
+export type OrderRow = Row<'orders'>;
 
 /** What other modules know of orders: parcels that left, invoices that were asked for. */
 interface Around {

@@ -1,78 +1,29 @@
 import type { Connection } from '#backend/db/open.ts';
-import { releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
-import { openAskedInvoice } from '#backend/modules/invoice/asked.ts';
-import { offerPaid } from '#backend/modules/project/move.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { orderReturned, unpaidOrderCancelled } from '#backend/facts/order.ts';
+import { returnStock } from '#backend/modules/goods/stock.ts';
+import { changeOrder } from './transitions.ts';
 
-/**
- * Money has arrived for a trade: the order becomes PAYED, its coupon is used, its invoice is applied
- * for and its other trades are closed. Where the
- * order was cancelled or paid before, the money goes back instead (contract 15.1, 15.2). A repeated call changes nothing.
- * `transactionId` is the channel's number of the payment.
- */
-export async function markPaid(
+/** An unpaid order becomes PAYED, if its deadline has not passed; false when nobody waits for its money any more. */
+export async function payOrder(
   connection: Connection,
-  tradeId: string,
-  now: number,
-  transactionId: string | null = null,
-): Promise<void> {
-  const trade = await connection
-    .selectFrom('trade')
-    .select(['order_id', 'pay_type', 'total_fee'])
-    .where('trade_id', '=', tradeId)
-    .where('trade_state', 'in', ['NOTPAY', 'PAYERROR', 'CLOSED'])
-    .executeTakeFirst();
-  if (!trade) return;
+  payment: { orderId: string; payType: Row<'orders'>['pay_type']; now: number },
+): Promise<boolean> {
+  const { orderId, payType, now } = payment;
   const paid = await connection
     .updateTable('orders')
-    .set({ order_status: 'PAYED', pay_time: now, update_time: now, pay_type: trade.pay_type })
-    .where('order_id', '=', trade.order_id)
+    .set({ order_status: 'PAYED', pay_time: now, update_time: now, pay_type: payType })
+    .where('order_id', '=', orderId)
     .where('order_status', '=', 'NOTPAY')
     .where('auto_cancel_time', '>', now)
     .executeTakeFirst();
-  const isInTime = paid.numUpdatedRows === 1n;
-  await connection
-    .updateTable('trade')
-    .set({ trade_state: isInTime ? 'SUCCESS' : 'REFUND', pay_time: now, transaction_id: transactionId })
-    .where('trade_id', '=', tradeId)
-    .execute();
-  if (!isInTime) return refundLatePayment(connection, { ...trade, trade_id: tradeId }, now);
-  await closeTrades(connection, trade.order_id);
-  await settleCoupon(connection, trade.order_id);
-  await openAskedInvoice(connection, trade.order_id, now);
-  await offerPaid(connection, trade.order_id, now);
+  return paid.numUpdatedRows === 1n;
 }
 
-/** Money nobody waits for goes back at once: the channels are simulated, there is nothing to wait for. */
-async function refundLatePayment(
-  connection: Connection,
-  trade: { trade_id: string; order_id: string; total_fee: number },
-  now: number,
-): Promise<void> {
-  await connection
-    .insertInto('refund')
-    .values({
-      order_id: trade.order_id,
-      trade_id: trade.trade_id,
-      reason: 'late_payment',
-      aftersales_bn: null,
-      refund_fee: trade.total_fee,
-      refund_status: 'SUCCESS',
-      created: now,
-      updated: now,
-    })
-    .execute();
-}
-
-async function closeTrades(connection: Connection, orderId: string): Promise<void> {
-  await connection
-    .updateTable('trade')
-    .set({ trade_state: 'CLOSED' })
-    .where('order_id', '=', orderId)
-    .where('trade_state', 'in', ['NOTPAY', 'PAYERROR'])
-    .execute();
-}
-
-/** Cancels an unpaid order, closes its trades, gives stock and coupon back. False when it was not unpaid any more. */
+/**
+ * Cancels an unpaid order and puts its goods back; {@link unpaidOrderCancelled} closes its trades and releases its coupon.
+ * False when the order was not unpaid any more.
+ */
 export async function cancelUnpaid(connection: Connection, orderId: string, now: number): Promise<boolean> {
   const cancelled = await connection
     .updateTable('orders')
@@ -81,10 +32,20 @@ export async function cancelUnpaid(connection: Connection, orderId: string, now:
     .where('order_status', '=', 'NOTPAY')
     .executeTakeFirst();
   if (cancelled.numUpdatedRows !== 1n) return false;
-  await closeTrades(connection, orderId);
-  await releaseCoupon(connection, orderId, now);
+  await unpaidOrderCancelled.tell(connection, { orderId, now });
   await giveBack(connection, orderId);
   return true;
+}
+
+/** Closes an order whose goods have all come back, and tells {@link orderReturned}. */
+export async function closeReturned(connection: Connection, orderId: string, now: number): Promise<void> {
+  const order = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await changeOrder(connection, order, 'returnAll', now);
+  await orderReturned.tell(connection, { orderId, now });
 }
 
 /** Puts what an order had taken back on the shelf. */
@@ -95,13 +56,7 @@ export async function giveBack(connection: Connection, orderId: string): Promise
     .where('order_id', '=', orderId)
     .orderBy('item_id')
     .execute();
-  for (const line of lines) {
-    await connection
-      .updateTable('sku')
-      .set((row) => ({ stock: row('stock', '+', line.num), sales: row('sales', '-', line.num) }))
-      .where('item_id', '=', line.item_id)
-      .execute();
-  }
+  await returnStock(connection, lines);
 }
 
 /** Cancels every unpaid order past its deadline. Returns how many. */

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { autoConfirmDays } from '#core/site/limits.ts';
 
-type OrderRow = Selectable<BuyingSchema['orders']>;
+type OrderRow = Row<'orders'>;
 
 /** The columns of an order that decide what can happen to it. */
 export type OrderCondition = Pick<
@@ -145,6 +145,26 @@ export async function changeOrder(
     .updateTable('orders')
     .set({ ...change, ...more, update_time: now })
     .where('order_id', '=', order.order_id)
+    .execute();
+}
+
+/** While an after-sales case is open the clock confirms no receipt: takes the deadline of a shipped order away. */
+export async function holdConfirmation(connection: Connection, orderId: string, now: number): Promise<void> {
+  await connection
+    .updateTable('orders')
+    .set({ auto_finish_time: null })
+    .where('order_id', '=', orderId)
+    .where('order_status', '=', 'WAIT_BUYER_CONFIRM')
+    .where('auto_finish_time', '>', now)
+    .execute();
+}
+
+/** The last case has ended: the buyer has the full time again, counted from `now`. */
+export async function resumeConfirmation(connection: Connection, orderId: string, now: number): Promise<void> {
+  await connection
+    .updateTable('orders')
+    .set({ auto_finish_time: now + autoConfirmDays * 86_400 })
+    .where('order_id', '=', orderId)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { hiddenFields, htmlText } from '#backend/app/page/html.ts';
-import { type Fields, signed, yuanText } from './channel.ts';
+import { type Fields, signed, yuanText } from '#backend/modules/pay-channel/channel.ts';
 
 /** Fields of the form, all of them signed. */
 export const alipayFields = ['app_id', 'out_trade_no', 'order_id', 'total_amount', 'subject', 'return_url'] as const;

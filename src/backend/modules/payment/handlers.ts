@@ -1,9 +1,10 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
-import { once } from '#backend/app/idempotency.ts';
+import { onceIfKeyed } from '#backend/app/idempotency.ts';
 import { loadOrderInfo } from '#backend/modules/order/detail.ts';
-import { previewOfPlaced } from '#backend/modules/order/placed-preview.ts';
 import { statusAt } from '#backend/modules/order/transitions.ts';
+import { payTypesOf, readSigned } from '#backend/modules/pay-channel/channel.ts';
+import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import type {
   getAlipayResult,
   getOrderForPayment,
@@ -13,11 +14,14 @@ import type {
   startPayment,
 } from '#core/payment/contract.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { payTypesOf, readSigned } from './channel.ts';
+import { createOrderHandler, createUnpaidOrderHandler } from './create-order.ts';
 import { openTrade } from './open-trade.ts';
+import { previewOfPlaced } from './placed-preview.ts';
 import { ownTrade, queryTrade } from './trades.ts';
 
 type PaymentEndpoints = {
+  createOrder: typeof createOrder;
+  createUnpaidOrder: typeof createUnpaidOrder;
   getOrderForPayment: typeof getOrderForPayment;
   startPayment: typeof startPayment;
   listPaymentTypes: typeof listPaymentTypes;
@@ -30,6 +34,9 @@ type PaymentEndpoints = {
 const returnFields = ['out_trade_no', 'trade_no', 'total_amount'] as const;
 
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
+  createOrder: createOrderHandler,
+  createUnpaidOrder: createUnpaidOrderHandler,
+
   listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { simulated }) => payTypesOf(simulated),
 
   startPayment: async (input, context) => {
@@ -54,8 +61,8 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
         return { ...started, order_info: await loadOrderInfo(connection, userId, orderId, now), team_id: null };
       };
       // Without a key a repeat reuses the open trade anyway; only a named intent is answered word for word.
-      const intent = { userId, scope: 'payment', key: context.idempotencyKey, body: input, now };
-      return context.idempotencyKey ? once(connection, intent, start) : start();
+      const intent = { userId, scope: 'payment' as const, key: context.idempotencyKey, body: input, now };
+      return onceIfKeyed(connection, intent, start);
     });
   },
 

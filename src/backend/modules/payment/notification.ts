@@ -1,7 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { markPaid } from '#backend/modules/order/state.ts';
-import { readSigned, signed, yuanText } from './channel.ts';
+import { readSigned, signed, yuanText } from '#backend/modules/pay-channel/channel.ts';
+import { markPaid } from './settle.ts';
 
 const names = ['out_trade_no', 'order_id', 'total_amount', 'trade_no', 'trade_status'] as const;
 

@@ -1,13 +1,14 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { markPaid } from '#backend/modules/order/state.ts';
+import { spendDeposit } from '#backend/modules/member/deposit.ts';
+import { payTypesOf, wxpayParameters } from '#backend/modules/pay-channel/channel.ts';
 import type { PayType } from '#core/order/input.ts';
 import type { startPayment } from '#core/payment/contract.ts';
 import { qrLifeMinutes } from '#core/site/limits.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { alipayHtml, alipayOrder } from './alipay-form.ts';
-import { payTypesOf, wxpayParameters } from './channel.ts';
+import { markPaid } from './settle.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 
@@ -116,14 +117,4 @@ async function storeTrade(
     })
     .execute();
   return tradeId;
-}
-
-async function spendDeposit(connection: Connection, userId: number, cents: number): Promise<void> {
-  const spent = await connection
-    .updateTable('member')
-    .set((row) => ({ deposit: row('deposit', '-', cents) }))
-    .where('user_id', '=', userId)
-    .where('deposit', '>=', cents)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
 }

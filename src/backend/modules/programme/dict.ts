@@ -1,7 +1,9 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import type { Handlers } from '#backend/app/handler.ts';
-import type { DictKind } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type * as programme from '#core/programme/contract.ts';
+
+type DictKind = Row<'dict'>['kind'];
 
 export const dictHandlers = {
   getDict: async (_input, context) => {

@@ -72,3 +72,8 @@ export const programmeFavouriteHandlers = {
     });
   },
 } satisfies Handlers<typeof favourite>;
+
+/** Deletes the favourite programmes of a member who leaves. */
+export async function forgetFavouriteProgrammes(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('programme_favourite').where('user_id', '=', userId).execute();
+}

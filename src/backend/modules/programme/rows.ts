@@ -1,6 +1,8 @@
 import type { Connection } from '#backend/db/open.ts';
-import type { DictKind } from '#backend/db/schema-catalogue.ts';
+import type { Row } from '#backend/db/schema.ts';
 import type { LiveProgrammeRow } from '#core/programme/contract.ts';
+
+type DictKind = Row<'dict'>['kind'];
 
 /** A programme without what it is to the caller. */
 type PlainRow = Omit<LiveProgrammeRow, 'is_fav' | 'fav_num'>;

@@ -1,8 +1,7 @@
 import { missing, Refusal } from '#backend/app/handler.ts';
-import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { storeOrder } from '#backend/modules/order/place.ts';
 import { cancelUnpaid } from '#backend/modules/order/state.ts';
-import { takeStock } from '#backend/modules/order/stock.ts';
 import { serviceItemId } from '#core/delivery/service-line.ts';
 import { offerExpiryHours } from '#core/site/limits.ts';
 
@@ -35,15 +34,8 @@ export async function acceptOfferOf(connection: Connection, acceptance: Acceptan
 
   const lines = await loadLines(connection, offerId);
   const total = lines.reduce((sum, line) => sum + line.price * line.num, 0);
-  await takeStock(
-    connection,
-    lines.filter((line) => line.isGoods),
-  );
-  const shopOrderId = await nextNumber(connection, 'order', userId, now);
-  await connection
-    .insertInto('orders')
-    .values({
-      order_id: shopOrderId,
+  const shopOrderId = await storeOrder(connection, {
+    order: {
       user_id: userId,
       title: `方案「${offer.name}」第 ${offer.version} 版报价`,
       order_status: 'NOTPAY',
@@ -64,22 +56,18 @@ export async function acceptOfferOf(connection: Connection, acceptance: Acceptan
       receiver_district: offer.county,
       receiver_address: offer.address,
       remark: '',
-    })
-    .execute();
-  await connection
-    .insertInto('order_line')
-    .values(
-      lines.map(({ isGoods, ...line }) => ({
-        ...line,
-        // A service has no page a review could stand on, so nothing of it is left to review.
-        is_rate: isGoods ? (0 as const) : (1 as const),
-        order_id: shopOrderId,
-        item_fee: line.price * line.num,
-        market_price: line.price,
-        total_fee: line.price * line.num,
-      })),
-    )
-    .execute();
+    },
+    lines: lines.map(({ isGoods, ...line }) => ({
+      ...line,
+      // A service has no page a review could stand on, so nothing of it is left to review.
+      is_rate: isGoods ? (0 as const) : (1 as const),
+      item_fee: line.price * line.num,
+      market_price: line.price,
+      total_fee: line.price * line.num,
+    })),
+    couponId: null,
+    cartIds: [],
+  });
   await connection
     .updateTable('programme_offer')
     .set({ shop_order_id: shopOrderId })

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { markTakenUp } from '#backend/modules/need/handlers.ts';
 import type { simulateOffer } from '#core/project/simulator-contract.ts';
 import { site } from '#core/site/site.ts';
 import { drawUpOffer } from './draw-up.ts';
@@ -31,7 +31,7 @@ export const operatorHandlers: Handlers<{ simulateOffer: typeof simulateOffer }>
   },
 };
 
-type Need = Selectable<ProgrammeOrderSchema['programme_need']>;
+type Need = Row<'programme_need'>;
 
 /** Makes the programme order of a need; it stands at 设计中. */
 async function takeUp(connection: Connection, need: Need, now: number): Promise<number> {
@@ -76,11 +76,7 @@ async function takeUp(connection: Connection, need: Need, now: number): Promise<
       { order_id, role: '设计师', name: programme.name, mobile: site.phone, avatar: programme.avatar, sort: 1 },
     ])
     .execute();
-  await connection
-    .updateTable('programme_need')
-    .set({ status: 30, order_id })
-    .where('need_id', '=', need.need_id)
-    .execute();
+  await markTakenUp(connection, need.need_id, order_id);
   return order_id;
 }
 

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { ProgrammeOrderSchema } from '#backend/db/schema-programme-order.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson, numericId } from '#backend/db/sql-text.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type * as service from '#core/project/service-contract.ts';
@@ -11,7 +10,7 @@ import { workStatusTexts } from '#core/project/status.ts';
 import { moveProgramme } from './move.ts';
 import { requireOwnOrder } from './rows.ts';
 
-const toWorkOrder = (row: Selectable<ProgrammeOrderSchema['programme_work']>): WorkOrder => ({
+const toWorkOrder = (row: Row<'programme_work'>): WorkOrder => ({
   work_id: row.work_id,
   type: row.type,
   title: row.title,

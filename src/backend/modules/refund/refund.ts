@@ -1,4 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
+import { returnDeposit } from '#backend/modules/member/deposit.ts';
+import { markRefunded } from '#backend/modules/payment/settle.ts';
 
 interface Refund {
   readonly orderId: string;
@@ -35,13 +37,7 @@ export async function openRefund(connection: Connection, refund: Refund): Promis
     })
     .returning('refund_id')
     .executeTakeFirstOrThrow();
-  if (refund.reason === 'cancel') {
-    await connection
-      .updateTable('trade')
-      .set({ trade_state: 'REFUND' })
-      .where('trade_id', '=', trade.trade_id)
-      .execute();
-  }
+  if (refund.reason === 'cancel') await markRefunded(connection, trade.trade_id);
   return refund_id;
 }
 
@@ -61,10 +57,34 @@ export async function finishRefund(connection: Connection, refundId: number, now
     .select(['trade.pay_type', 'orders.user_id'])
     .where('trade.trade_id', '=', done.trade_id)
     .executeTakeFirstOrThrow();
-  if (pay_type !== 'deposit') return;
+  if (pay_type === 'deposit') await returnDeposit(connection, user_id, done.refund_fee);
+}
+
+/** A paid order was cancelled: what was paid goes back at once, as simulated channels and the balance do. */
+export async function refundCancelled(
+  connection: Connection,
+  { orderId, paidFee, now }: { orderId: string; paidFee: number; now: number },
+): Promise<void> {
+  const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: paidFee, now });
+  if (refundId !== null) await finishRefund(connection, refundId, now);
+}
+
+/** Money nobody waits for goes back at once: the channels are simulated, there is nothing to wait for. */
+export async function refundLatePayment(
+  connection: Connection,
+  { orderId, tradeId, fee, now }: { orderId: string; tradeId: string; fee: number; now: number },
+): Promise<void> {
   await connection
-    .updateTable('member')
-    .set((row) => ({ deposit: row('deposit', '+', done.refund_fee) }))
-    .where('user_id', '=', user_id)
+    .insertInto('refund')
+    .values({
+      order_id: orderId,
+      trade_id: tradeId,
+      reason: 'late_payment',
+      aftersales_bn: null,
+      refund_fee: fee,
+      refund_status: 'SUCCESS',
+      created: now,
+      updated: now,
+    })
     .execute();
 }

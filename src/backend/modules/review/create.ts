@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { BuyingSchema } from '#backend/db/schema-buying.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { endTimeOf } from '#backend/modules/order/receipt.ts';
+import { markRated } from '#backend/modules/order/sold-lines.ts';
 import { changeOf, changeOrder, ownOrder } from '#backend/modules/order/transitions.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import type { createRates, Rate } from '#core/review/contract.ts';
@@ -11,7 +11,7 @@ import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { maskName, publicRate } from './rows.ts';
 
 type Input = ParsedInputOf<typeof createRates>;
-type Line = Selectable<BuyingSchema['order_line']>;
+type Line = Row<'order_line'>;
 
 /** A field that is missing: body status 400 (contract 5.7, 17). */
 const lacking = (message: string): Refusal => new Refusal(message, { status: 400 });
@@ -113,10 +113,6 @@ async function store(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await connection
-    .updateTable('order_line')
-    .set({ is_rate: 1 })
-    .where('order_line_id', '=', line.order_line_id)
-    .execute();
+  await markRated(connection, line.order_line_id);
   return { ...publicRate(row), order_id: line.order_id, user_id: String(author.userId) };
 }

@@ -1,7 +1,7 @@
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
+import { countRates } from '#backend/modules/goods/rate-counts.ts';
 import type { createRates, listRates } from '#core/review/contract.ts';
 import { type ReviewKind, reviewKind } from '#core/review/rules.ts';
-import { countRates } from './counts.ts';
 import { createRatesHandler } from './create.ts';
 import { loadAdditions, publicRate } from './rows.ts';
 

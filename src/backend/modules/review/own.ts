@@ -87,3 +87,8 @@ export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'ap
     });
   },
 };
+
+/** The reviews of a member who leaves stay, under another name. */
+export async function anonymise(connection: Connection, userId: number, name: string): Promise<void> {
+  await connection.updateTable('rate').set({ username: name, anonymous: 1 }).where('user_id', '=', userId).execute();
+}

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
-import type { CentreSchema } from '#backend/db/schema-centre.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { Rate } from '#core/review/contract.ts';
 
-type RateRow = Selectable<AftersalesSchema['rate']>;
-type Addition = CentreSchema['rate_addition'];
+type RateRow = Row<'rate'>;
+type Addition = Row<'rate_addition'>;
 
 /** What was added to reviews later, by review. */
 export async function loadAdditions(connection: Connection, ids: readonly number[]): Promise<Map<number, Addition>> {

@@ -1,6 +1,7 @@
 import { missing } from '#backend/app/handler.ts';
 import { createRandom } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { changeSku } from '#backend/modules/goods/stock.ts';
 import type { changeCatalogue } from '#core/payment/simulator-contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
@@ -21,24 +22,12 @@ async function chanceChanges(connection: Connection, { count, seed }: { count: n
   });
 }
 
-/** Changes SKUs and marks them and their goods as changed, so that freshness and the next snapshot see it. */
+/** Changes SKUs as an operator would; refuses an id that is none. Answers the ids. */
 export async function changeSkus(connection: Connection, input: Input, now: number): Promise<string[]> {
   const chance = input.random ? await chanceChanges(connection, input.random) : [];
   const changes = [...input.changes, ...chance];
-  for (const { item_id, price, stock, approve_status } of changes) {
-    const sku = await connection
-      .updateTable('sku')
-      .set({
-        updated: now,
-        ...(price !== undefined && { price }),
-        ...(stock !== undefined && { stock }),
-        ...(approve_status !== undefined && { approve_status }),
-      })
-      .where('item_id', '=', item_id)
-      .returning('goods_id')
-      .executeTakeFirst();
-    if (!sku) throw missing(`没有规格 ${item_id}`);
-    await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', sku.goods_id).execute();
+  for (const { item_id, ...change } of changes) {
+    if (!(await changeSku(connection, item_id, change, now))) throw missing(`没有规格 ${item_id}`);
   }
   return changes.map((change) => change.item_id);
 }

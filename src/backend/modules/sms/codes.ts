@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#backend/app/handler.ts';
+import { hashPassword, passwordMatches } from '#backend/app/texts/password.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
-import { hashPassword, passwordMatches } from '#backend/modules/member/password.ts';
 import type { SmsPurpose } from '#core/sms/contract.ts';
 
 const lifeSeconds = 300;
@@ -77,3 +77,8 @@ export async function sweepCodes(connection: Connection, now: number): Promise<v
 }
 
 const wrongCode = (): Refusal => new Refusal('短信验证码错误或已失效');
+
+/** Deletes codes of the mobile of a member who leaves. */
+export async function forgetCodes(connection: Connection, mobile: string): Promise<void> {
+  await connection.deleteFrom('sms_code').where('mobile', '=', mobile).execute();
+}

@@ -80,3 +80,8 @@ export async function sweepSent(connection: Connection, now: number): Promise<vo
 /** Contract 17: too many sends is body status 500. */
 const tooMany = (message: string, data?: { retry_after: number }): Refusal =>
   new Refusal(message, { status: 500, ...(data && { data }) });
+
+/** Deletes what was counted for the mobile of a member who leaves. */
+export async function forgetSent(connection: Connection, mobile: string): Promise<void> {
+  await connection.deleteFrom('sms_sent').where('mobile', '=', mobile).execute();
+}

@@ -1,12 +1,12 @@
 import { type Context, type Handlers, missing } from '#backend/app/handler.ts';
-import type { TopicBlockTable } from '#backend/db/schema-content.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type { getTopic, TopicBlock } from '#core/topic/contract.ts';
 
 /** A block with what it names filled in: goods that have left the shop drop out. */
-async function blockOf(context: Context, { type, title, data }: TopicBlockTable): Promise<TopicBlock> {
+async function blockOf(context: Context, { type, title, data }: Row<'topic_block'>): Promise<TopicBlock> {
   switch (type) {
     case 'items': {
       const ids = fromJson<string[]>(data);

@@ -2,6 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled } from '#backend/app/request/refused-caller.ts';
 import { openSession, sendSid } from '#backend/app/session.ts';
+import type { Connection } from '#backend/db/open.ts';
 import type { LoginInput, login } from '#core/login/contract.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
@@ -56,4 +57,9 @@ export async function logInByTrust(input: TrustInput, context: Context): Promise
 function strangerToken(ticket: string): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: 0, unionid: ticket, openid: '' })}.`;
+}
+
+/** Unties a member who leaves from third-party logins. */
+export async function forgetIdentities(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('member_identity').where('user_id', '=', userId).execute();
 }

@@ -80,3 +80,14 @@ export async function refuseForeignImages(
     .execute();
   if (own.length !== names.size) throw new Refusal('图片不存在，请重新上传');
 }
+
+/** Forgets one file of a member; true when it was theirs and is to be removed from the disk after the COMMIT. */
+export async function forgetUpload(connection: Connection, userId: number, name: string): Promise<boolean> {
+  const removed = await connection
+    .deleteFrom('upload')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .returning('name')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

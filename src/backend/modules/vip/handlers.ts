@@ -48,7 +48,7 @@ export const vipGradeHandlers: Handlers<VipGradeEndpoints> = {
   buyVipGrade: async (input, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
-    const intent = { userId, scope: 'vip', key: context.idempotencyKey, body: input, now };
+    const intent = { userId, scope: 'vip' as const, key: context.idempotencyKey, body: input, now };
     return context.database.write((connection) =>
       once(connection, intent, () => buyMembership(connection, { userId, input, now, context })),
     );

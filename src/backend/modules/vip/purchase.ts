@@ -1,7 +1,8 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { wxpayParameters } from '#backend/modules/payment/channel.ts';
+import { spendDeposit } from '#backend/modules/member/deposit.ts';
+import { wxpayParameters } from '#backend/modules/pay-channel/channel.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { buyVipGrade } from '#core/vip/contract.ts';
 import type { ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
@@ -43,13 +44,7 @@ export async function buyMembership(
     .execute();
   const reply = { pay_type, trade_info: { order_id: trade_id, trade_id, trade_source_type: 'membercard' as const } };
   if (pay_type !== 'deposit') return { ...reply, ...wxpayParameters(trade_id, now) };
-  const spent = await connection
-    .updateTable('member')
-    .set((row) => ({ deposit: row('deposit', '-', price.price) }))
-    .where('user_id', '=', userId)
-    .where('deposit', '>=', price.price)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
+  await spendDeposit(connection, userId, price.price);
   await settleVipTrade(connection, trade_id, 'success', now);
   return { ...reply, pay_status: true };
 }

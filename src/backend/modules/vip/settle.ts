@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { AftersalesSchema } from '#backend/db/schema-aftersales.ts';
+import type { Row } from '#backend/db/schema.ts';
 
-type VipTrade = Selectable<AftersalesSchema['vip_trade']>;
+type VipTrade = Row<'vip_trade'>;
 
 /** What a channel tells of a trade, or the deadline does. */
 export type VipOutcome = 'success' | 'fail' | 'expire';

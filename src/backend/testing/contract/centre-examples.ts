@@ -1,4 +1,4 @@
-import { hashPassword } from '#backend/modules/member/password.ts';
+import { hashPassword } from '#backend/app/texts/password.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import { listOwnArrivals } from '#core/arrival/own-contract.ts';
 import { addOwnDevice } from '#core/device/contract.ts';

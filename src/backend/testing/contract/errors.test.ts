@@ -74,7 +74,7 @@ const tooMuch = '长'.repeat(30_000);
 
 /** Asks for the demo campaign while it is in another state. */
 async function campaignCall(state: { is_stopped: 1 } | { ends: number }): Promise<RawReply> {
-  const change = (to: { is_stopped?: number; ends?: number | null }) =>
+  const change = (to: { is_stopped?: 0 | 1; ends?: number | null }) =>
     world.shop.database.write((connection) =>
       connection.updateTable('crm_campaign').set(to).where('marketing_id', '=', 'demo').execute(),
     );

@@ -1,4 +1,4 @@
-import { signed } from '#backend/modules/payment/channel.ts';
+import { signed } from '#backend/modules/pay-channel/channel.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { saveBrowseHistory } from '#core/browse-history/contract.ts';

@@ -1,0 +1,69 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
+
+/**
+ * Takes stock with a guard in the UPDATE itself, in id order so that two buyers never wait for each other in a ring.
+ * Refuses when the last pieces went to somebody else in the meantime.
+ */
+export async function takeStock(
+  connection: Connection,
+  lines: readonly { item_id: string; item_name: string; num: number }[],
+): Promise<void> {
+  for (const line of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
+    const taken = await connection
+      .updateTable('sku')
+      .set((row) => ({ stock: row('stock', '-', line.num), sales: row('sales', '+', line.num) }))
+      .where('item_id', '=', line.item_id)
+      .where('stock', '>=', line.num)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) throw new Refusal(`「${line.item_name}」库存不足`);
+  }
+}
+
+/** Puts pieces that were sold back on the shelf; a line that names no SKU (a service) changes nothing. */
+export async function returnStock(
+  connection: Connection,
+  lines: readonly { item_id: string; num: number }[],
+): Promise<void> {
+  for (const line of lines) {
+    await connection
+      .updateTable('sku')
+      .set((row) => ({ stock: row('stock', '+', line.num), sales: row('sales', '-', line.num) }))
+      .where('item_id', '=', line.item_id)
+      .execute();
+  }
+}
+
+/** What an operator, or the simulator in his place, changes of a SKU; what is left out stays. Cents and pieces. */
+export interface SkuChange {
+  readonly price?: number | undefined;
+  readonly stock?: number | undefined;
+  readonly approve_status?: Row<'sku'>['approve_status'] | undefined;
+}
+
+/**
+ * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot see it. False when there is
+ * no such SKU.
+ */
+export async function changeSku(
+  connection: Connection,
+  itemId: string,
+  { price, stock, approve_status }: SkuChange,
+  now: number,
+): Promise<boolean> {
+  const sku = await connection
+    .updateTable('sku')
+    .set({
+      updated: now,
+      ...(price !== undefined && { price }),
+      ...(stock !== undefined && { stock }),
+      ...(approve_status !== undefined && { approve_status }),
+    })
+    .where('item_id', '=', itemId)
+    .returning('goods_id')
+    .executeTakeFirst();
+  if (!sku) return false;
+  await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', sku.goods_id).execute();
+  return true;
+}

@@ -1,0 +1,69 @@
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
+import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
+import { closeSession, openSession, renewSession, sendSid } from '#backend/app/session.ts';
+import { createMember } from '#backend/modules/member/new-member.ts';
+import { proveOwner } from '#backend/modules/member/prove.ts';
+import { logInByTrust } from '#backend/modules/trust-login/log-in.ts';
+import type { LoginInput, login, loginSilently } from '#core/login/contract.ts';
+import type { logout } from '#core/login/logout-contract.ts';
+import type { refreshToken } from '#core/member/profile-contract.ts';
+import type { ReplyOf } from '#core/wire/endpoint.ts';
+
+type LoginEndpoints = {
+  login: typeof login;
+  loginSilently: typeof loginSilently;
+  logout: typeof logout;
+  refreshToken: typeof refreshToken;
+};
+
+/** Log in by password, SMS code or provider; sends the HttpOnly half and answers the readable one. */
+async function logIn(input: LoginInput, context: Context): Promise<ReplyOf<typeof login>> {
+  if (input.auth_type !== 'local') return logInByTrust(input, context);
+  const isCode = input.check_type === 'mobile';
+  const secret = isCode ? { code: input.vcode } : { password: input.password };
+  const { member, settle } = await proveOwner({ mobile: input.username, ...secret }, context);
+  const isNew = isCode && input.auto_register;
+  if (!member && !isNew) throw new Refusal('该手机号尚未注册');
+  const now = secondsOf(context.nowMs);
+  const halves = await context.database.write(async (connection) => {
+    await settle(connection);
+    const userId = member?.user_id ?? (await createMember(connection, { mobile: input.username, now }));
+    return openSession(connection, userId, now);
+  });
+  sendSid(context.cookies, halves.sid);
+  return { token: halves.token };
+}
+
+export const loginHandlers: Handlers<LoginEndpoints> = {
+  login: logIn,
+
+  loginSilently: async ({ silent, ...input }, context) => {
+    try {
+      const { token, ...need } = await logIn(input as LoginInput, context);
+      return { token, pre_login_data: need, status: 1, error_message: '' };
+    } catch (error) {
+      if (!silent || !(error instanceof Refusal)) throw error;
+      return { token: '', pre_login_data: {}, status: 0, error_message: error.message };
+    }
+  },
+
+  logout: async (_input, { database, token, cookies }) => {
+    await database.write((connection) => closeSession(connection, token));
+    cookies.set('sid', '', 0);
+    return { status: true };
+  },
+
+  refreshToken: async (_input, { database, nowMs, token, cookies, setHeader }) => {
+    const now = secondsOf(nowMs);
+    const renewed = await database.write(async (connection) => {
+      const halves = await renewSession(connection, { token, sid: cookies.get('sid') }, now);
+      if (!halves) throw loginRequired('shop');
+      if (halves.disabled) throw accountDisabled('shop');
+      return halves;
+    });
+    sendSid(cookies, renewed.sid);
+    setHeader('authorization', `Bearer ${renewed.token}`);
+    return { result: true };
+  },
+};

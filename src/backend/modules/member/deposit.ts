@@ -1,0 +1,22 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+
+/** Pays from a member's balance, guarded in the UPDATE itself; refuses with 余额不足. Cents. */
+export async function spendDeposit(connection: Connection, userId: number, cents: number): Promise<void> {
+  const spent = await connection
+    .updateTable('member')
+    .set((row) => ({ deposit: row('deposit', '-', cents) }))
+    .where('user_id', '=', userId)
+    .where('deposit', '>=', cents)
+    .executeTakeFirst();
+  if (spent.numUpdatedRows !== 1n) throw new Refusal('余额不足');
+}
+
+/** Puts money back on a member's balance, in cents. */
+export async function returnDeposit(connection: Connection, userId: number, cents: number): Promise<void> {
+  await connection
+    .updateTable('member')
+    .set((row) => ({ deposit: row('deposit', '+', cents) }))
+    .where('user_id', '=', userId)
+    .execute();
+}

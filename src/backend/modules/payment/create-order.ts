@@ -1,0 +1,42 @@
+import { secondsOf } from '#backend/app/clock.ts';
+import { type Handler, memberOf } from '#backend/app/handler.ts';
+import { once } from '#backend/app/idempotency.ts';
+import { placeOrder } from '#backend/modules/order/place.ts';
+import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
+import { openTrade } from './open-trade.ts';
+
+/** Places the order and starts its payment, in one transaction under the buyer's key (contract 5.2, 18.5). */
+export const createOrderHandler: Handler<typeof createOrder> = async (input, context) => {
+  const { userId } = memberOf(context);
+  const now = secondsOf(context.nowMs);
+  const intent = { userId, scope: 'order' as const, key: context.idempotencyKey, body: input, now };
+  return context.database.write((connection) =>
+    once(connection, intent, async () => {
+      const { orderId, isPaid } = await placeOrder(connection, input, userId, now);
+      const placed = { order_id: orderId, team_id: null, order_created: now };
+      if (isPaid) return { ...placed, pay_type: input.pay_type, pay_status: true };
+      const { pay_type: payType, return_url: returnUrl } = input;
+      return { ...placed, ...(await openTrade(connection, { orderId, userId, payType, returnUrl, now, context })) };
+    }),
+  );
+};
+
+/** Places the order; paying is another call (contract 5.2, POST /order_new). */
+export const createUnpaidOrderHandler: Handler<typeof createUnpaidOrder> = async (input, context) => {
+  const { userId } = memberOf(context);
+  const now = secondsOf(context.nowMs);
+  const intent = { userId, scope: 'order_new' as const, key: context.idempotencyKey, body: input, now };
+  return context.database.write((connection) =>
+    once(connection, intent, async () => {
+      const { orderId, totalFee } = await placeOrder(connection, input, userId, now);
+      return {
+        order_id: orderId,
+        order_type: 'normal' as const,
+        pay_type: input.pay_type,
+        team_id: null,
+        total_fee: String(totalFee),
+        order_created: now,
+      };
+    }),
+  );
+};

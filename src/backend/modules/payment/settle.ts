@@ -1,0 +1,48 @@
+import type { Connection } from '#backend/db/open.ts';
+import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
+import { payOrder } from '#backend/modules/order/state.ts';
+
+/**
+ * Money has arrived for a trade: the order becomes PAYED, its other trades are closed, and {@link orderPaid} is told.
+ * Where the order was cancelled or paid before, {@link paidTooLate} sends the money back instead (contract 15.1, 15.2). A
+ * repeated call changes nothing. `transactionId` is the channel's number of the payment.
+ */
+export async function markPaid(
+  connection: Connection,
+  tradeId: string,
+  now: number,
+  transactionId: string | null = null,
+): Promise<void> {
+  const trade = await connection
+    .selectFrom('trade')
+    .select(['order_id', 'pay_type', 'total_fee'])
+    .where('trade_id', '=', tradeId)
+    .where('trade_state', 'in', ['NOTPAY', 'PAYERROR', 'CLOSED'])
+    .executeTakeFirst();
+  if (!trade) return;
+  const orderId = trade.order_id;
+  const isInTime = await payOrder(connection, { orderId, payType: trade.pay_type, now });
+  await connection
+    .updateTable('trade')
+    .set({ trade_state: isInTime ? 'SUCCESS' : 'REFUND', pay_time: now, transaction_id: transactionId })
+    .where('trade_id', '=', tradeId)
+    .execute();
+  if (!isInTime) return paidTooLate.tell(connection, { orderId, tradeId, fee: trade.total_fee, now });
+  await closeTrades(connection, orderId);
+  await orderPaid.tell(connection, { orderId, now });
+}
+
+/** Closes the trades of an order that nobody has paid; money that arrives for one later goes back. */
+export async function closeTrades(connection: Connection, orderId: string): Promise<void> {
+  await connection
+    .updateTable('trade')
+    .set({ trade_state: 'CLOSED' })
+    .where('order_id', '=', orderId)
+    .where('trade_state', 'in', ['NOTPAY', 'PAYERROR'])
+    .execute();
+}
+
+/** All money of a trade goes back to its buyer. */
+export async function markRefunded(connection: Connection, tradeId: string): Promise<void> {
+  await connection.updateTable('trade').set({ trade_state: 'REFUND' }).where('trade_id', '=', tradeId).execute();
+}
