@@ -1,3 +1,4 @@
+import { editorialRoutes } from '#core/article/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
@@ -76,6 +77,53 @@ test('footer and side panel lead somewhere from every corner', async ({ page, re
   await expect(free).toHaveAttribute('href', routes.freeDesign());
   await page.goto(routes.freeDesign());
   await expect(page.locator('.footer')).toHaveCount(0);
+});
+
+test('navigation, side panel and footer hold what spec §2 lists', async ({ page }) => {
+  await page.goto(routes.home());
+  const links = (place: string): Promise<[string, string][]> =>
+    page
+      .locator(`${place} a`)
+      .evaluateAll((all) => all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']));
+  expect((await links('.nav__list')).slice(0, 6)).toEqual([
+    ['首页', routes.home()],
+    ['方案库', routes.programmeList()],
+    ['品牌库', routes.brandWall()],
+    ['产品库', routes.goodsList()],
+    ['智能套餐', routes.packageList()],
+    ['体验馆', routes.experienceList()],
+  ]);
+  expect((await links('.nav__list')).slice(6).map(([name]) => name)).toEqual(['到家服务']);
+  const side = await links('.side');
+  expect(side.map(([name]) => name)).toEqual(['在线客服', '免费设计', '返回顶部']);
+  expect(side.slice(1).map(([, href]) => href)).toEqual([routes.freeDesign(), '#top']);
+
+  const footer = page.locator('.footer');
+  await expect(footer.locator('h3')).toHaveText([`关于${site.name}`, '方案中心', '商务合作', '帮助服务', '友情链接']);
+  for (const group of await footer.locator('.footer__cols > div:has(h3)').all()) {
+    expect(await group.locator('a').count()).toBeGreaterThan(0);
+  }
+  expect(await footer.locator('.qr img').count()).toBeGreaterThan(0);
+  await expect(footer.locator('.footer__legal')).toContainText(site.copyright);
+  await expect(footer.getByRole('link', { name: site.recordNumber })).toBeAttached();
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('.side').getByRole('link', { name: '返回顶部' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the login family and the download pages have no header, everything else has', async ({ page }) => {
+  const bare = [routes.login(), routes.register(), routes.forgotPassword(), ...editorialRoutes.downloads()];
+  for (const path of bare) {
+    await page.goto(path);
+    await expect(page.locator('.header'), path).toHaveCount(0);
+    await expect(page.locator('main'), path).toBeVisible();
+  }
+  for (const path of [routes.home(), routes.goodsList(), routes.experienceList(), '/login/components/login']) {
+    await page.goto(path);
+    await expect(page.locator('.header'), path).toBeVisible();
+    await expect(page.locator('.footer'), path).toBeAttached();
+  }
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Category } from '#core/category/contract.ts';
+import { groupTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice } from '#core/money/money.ts';
-import { goodsPageSize } from '#core/site/limits.ts';
+import { filterBrandsShown, filterTagGroupsShown, goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
@@ -16,6 +17,31 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name: `移
 /** Categories without others below them. */
 const leavesOf = (nodes: readonly Category[]): Category[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
+
+test('the filter box: categories, brands, and more behind a button', async ({ page, shop }) => {
+  const { brand_list, select_tags_list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
+  await openAlive(page, routes.goodsList());
+  const row = (name: string) =>
+    page
+      .locator('.filters > div')
+      .filter({ has: page.locator('.filters__name', { hasText: new RegExp(`^${name}$`) }) });
+  await expect(row('分类').getByRole('link')).toHaveCount(1 + 6);
+  const brands = row('品牌').getByRole('link');
+  await expect(brands).toHaveCount(filterBrandsShown);
+  await row('品牌').getByRole('button', { name: '更多' }).click();
+  await expect(brands).toHaveCount(brand_list.length);
+
+  const groups = groupTags(select_tags_list);
+  expect(groups.length).toBeGreaterThan(filterTagGroupsShown);
+  const inSight = async (): Promise<boolean[]> =>
+    Promise.all(groups.map(({ name }) => row(name).locator('.filters__name').isVisible()));
+  const first = groups.map((_, index) => index < filterTagGroupsShown);
+  expect(await inSight()).toEqual(first);
+  await page.locator('.filters-open').click();
+  await expect.poll(inSight).toEqual(groups.map(() => true));
+  await page.getByRole('button', { name: '收起筛选' }).click();
+  await expect.poll(inSight).toEqual(first);
+});
 
 test('a filter survives the way to a product and back, with its place', async ({ page }) => {
   await openAlive(page, routes.goodsList());

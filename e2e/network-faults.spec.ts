@@ -15,7 +15,7 @@ import { agree, field } from '#e2e/support/login.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Reliability B2–B5, B9 and B10: slow, broken and lost answers on the way from login to payment.
+// Faults B2–B5, B9 and B10: slow, broken and lost answers on the way from login to payment.
 
 interface Journey {
   /** The page in a state to be read. */

@@ -18,7 +18,7 @@ import { firstMember } from '#e2e/support/facts.ts';
 import { agree } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Reliability B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.
+// Fault B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.
 
 const bar = (page: Page) => page.locator('#offline');
 

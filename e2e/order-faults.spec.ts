@@ -17,7 +17,7 @@ import { field } from '#e2e/support/login.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 
-// Reliability B19–B22, B35, B36: what changes between looking and ordering, clocks that are wrong, servers that restart.
+// Faults B19–B22, B35, B36: what changes between looking and ordering, clocks that are wrong, servers that restart.
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 

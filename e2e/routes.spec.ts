@@ -91,6 +91,7 @@ test('every listed address answers in the spelling of the specification', async 
     const answer = await request.get(path, { maxRedirects: 0 });
     if (answer.status() !== 200) faults.push(`${path}: ${answer.status()}`);
     else if (!/<h1[ >]/.test(await answer.text())) faults.push(`${path}: no heading`);
+    else if (!(await answer.text()).includes('<html lang="zh-CN"')) faults.push(`${path}: not in Chinese`);
   }
   expect(faults).toEqual([]);
   expect((await request.get('/404')).status()).toBe(404);

@@ -16,7 +16,7 @@ import { fillLogin, firstMember, plainGoods, secondMember } from '#e2e/support/f
 import { memberName } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Reliability B6, B7, B14–B18: sessions that end, change hands or cannot be kept.
+// Faults B6, B7, B14–B18: sessions that end, change hands or cannot be kept.
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 

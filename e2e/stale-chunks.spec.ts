@@ -5,7 +5,7 @@ import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from '#e2e
 import { plainGoods } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Spec §4 and §8, reliability B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
+// Spec §4 and §8, fault B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
 // here it is taken away by hand.
 
 const bar = (page: Page) => page.locator('.toast--bar');

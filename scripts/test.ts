@@ -42,6 +42,8 @@ const sideBySide = async (steps: readonly Step[]): Promise<void> => {
 await sideBySide([
   tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings']),
   tool('格式 .astro (Prettier)', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro']),
+  script('分层 (law)', 'law'),
+  script('文档', 'check-docs'),
   tool('无用代码 (knip)', 'knip', []),
   tool('类型 (astro check)', 'astro', ['check'], { ASTRO_TELEMETRY_DISABLED: '1' }),
   tool('单元与契约 (Vitest)', 'vitest', ['run']),

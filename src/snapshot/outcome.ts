@@ -1,7 +1,7 @@
 import type { CollectionName } from '#snapshot/read/records.ts';
 
 /**
- * What a rebuild can end with (reliability.md §3): the exit codes of `npm run snapshot` and `npm run rebuild`. A pull ends
+ * What a rebuild can end with (docs/rebuild-faults.md): the exit codes of `npm run snapshot` and `npm run rebuild`. A pull ends
  * with `done`, `unchanged`, one of 20–23, or `disk`; the others belong to publishing.
  */
 export const exitCodes = {

@@ -11,7 +11,7 @@ import { changePrices } from '#scripts/proof/publish/price-changes.ts';
 import { type MeasuredPull, runPull } from './pull-runs.ts';
 
 // Figures of pulling from our own backend over HTTP, backend and pull each a process of its own: the first pull, one that
-// finds nothing new, and one after one product in a hundred has another price. Limits: docs/adr/0032.
+// finds nothing new, and one after one product in a hundred has another price. Limits: ADR 32.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);

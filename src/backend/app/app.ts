@@ -153,7 +153,7 @@ function familyOf(path: string): Family {
   return (found?.[0] ?? 'shop') as Family;
 }
 
-/** A write from another site's page is refused before anything is read (reliability: CSRF). */
+/** A write from another site's page is refused before anything is read (contract 18.4). */
 function refuseForeignOrigin(request: Request): void {
   if (request.method === 'GET') return;
   const origin = request.headers.get('origin');

@@ -8,7 +8,7 @@ const daySeconds = 24 * 3600;
 const idleSeconds = 5 * daySeconds;
 /** Until then a dead one may still be exchanged for a new one (contract 14.1). */
 const refreshSeconds = 14 * daySeconds;
-/** Nobody stays logged in longer than this, refreshed or not (reliability §2.3). */
+/** Nobody stays logged in longer than this, refreshed or not (design.md §3). */
 const longestSeconds = 30 * daySeconds;
 /** `last_used` is written at most this often, so that reads stay reads. */
 const touchSeconds = 3600;

@@ -14,7 +14,7 @@ export const listBrowseHistory = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Notes a look at a product; a second look moves it to the front. */
+/** Notes a look at a product (contract 7.6); a second look moves it to the front. */
 export const saveBrowseHistory = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/browse/history/save',
   'token',
@@ -22,7 +22,7 @@ export const saveBrowseHistory = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** Forgets looks at some products, or all of them with `is_empty` (ours, D). */
+/** Forgets looks at some products, or all of them with `is_empty` (ours, contract 14.17). */
 export const deleteBrowseHistory = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/browse/history/delete',
   'token',

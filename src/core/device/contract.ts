@@ -26,7 +26,7 @@ const OwnDevice = v.object({
 });
 export type OwnDevice = v.InferOutput<typeof OwnDevice>;
 
-/** What the member has at home, newest first: goods of received orders that talk, and what was added (ours, Assumed: ADR 34). */
+/** What the member has at home, newest first: goods of received orders that talk, and what was added (ours, contract 14.17, ADR 34). */
 export const listOwnDevices = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/list',
   'token',
@@ -36,7 +36,7 @@ export const listOwnDevices = /* @__PURE__ */ endpoint(
 
 /**
  * Adds a device: a SKU of the catalogue, or in own words with a name and at least one protocol. A SKU that is there already
- * stays one (ours, Assumed: ADR 34).
+ * stays one (ours, contract 14.17, ADR 34).
  */
 export const addOwnDevice = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/add',
@@ -52,7 +52,7 @@ export const addOwnDevice = /* @__PURE__ */ endpoint(
   v.object({ device_id: Id }),
 );
 
-/** Takes a device off the list; one from an order does not come back. Somebody else's is left alone (ours, Assumed: ADR 34). */
+/** Takes a device off the list; one from an order does not come back. Somebody else's is left alone (ours, contract 14.17, ADR 34). */
 export const removeOwnDevice = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/remove',
   'token',

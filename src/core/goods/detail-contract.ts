@@ -51,7 +51,7 @@ const detailEntries = {
       list: v.array(CouponWorth),
     }),
   ),
-  /** How its reviews spread. Ours (D): a real install tells by the list of reviews alone. */
+  /** How its reviews spread. Ours: a real install tells by the list of reviews alone. */
   rate_counts: v.optional(RateCounts),
 };
 

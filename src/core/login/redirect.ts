@@ -12,7 +12,7 @@ const hasControl = (text: string): boolean =>
 /**
  * Where to go after login: the asked path when it is one of our own, else `fallback`. Other origins, `//host`,
  * backslashes, control characters, encoded slashes, addresses outside the route table and the login pages themselves are
- * refused (reliability T5).
+ * refused (threat T5).
  */
 export function safeRedirect(asked: string | null | undefined, fallback = '/'): string {
   if (!asked?.startsWith('/') || asked.length > 500) return fallback;

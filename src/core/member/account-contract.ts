@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** What has to be settled before the account can be closed; empty when nothing has (ours, D). */
+/** What has to be settled before the account can be closed; empty when nothing has (ours, contract 14.17). */
 export const getClosingObstacles = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/close',
   'token',
@@ -11,7 +11,7 @@ export const getClosingObstacles = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Closes the own account (ours, D): what describes the person is deleted at once, orders, invoices and after-sales cases
+ * Closes the own account (ours, contract 14.17): what describes the person is deleted at once, orders, invoices and after-sales cases
  * stay as long as the law wants them (docs/centre.md). Needs the password; cannot be undone. All sessions end.
  */
 export const closeMember = /* @__PURE__ */ endpoint(
@@ -21,7 +21,7 @@ export const closeMember = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** Everything the shop keeps about the caller, for the caller (ours, D). */
+/** Everything the shop keeps about the caller, for the caller (ours, contract 14.17). */
 export const exportMember = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/export',
   'token',

@@ -8,7 +8,7 @@ import { Bool, Id, IntInput, Seconds } from '#core/wire/primitives.ts';
 /** What the simulated cashier can do to a trade. */
 const PayOutcome = v.picklist(['success', 'fail', 'expire']);
 
-/** The simulated cashier. */
+/** The simulated cashier (contract 18.3). */
 export const simulatePayment = /* @__PURE__ */ endpoint(
   'POST /__sim/pay',
   'public',
@@ -17,7 +17,7 @@ export const simulatePayment = /* @__PURE__ */ endpoint(
   'json',
 );
 
-/** Puts the shop's clock forward, by 400 days at the most per call; time never runs back. */
+/** Puts the shop's clock forward (contract 18.3), by 400 days at the most per call; time never runs back. */
 export const moveClock = /* @__PURE__ */ endpoint(
   'POST /__sim/clock',
   'public',
@@ -32,7 +32,7 @@ export const moveClock = /* @__PURE__ */ endpoint(
   'json',
 );
 
-/** Takes members, carts, orders and coupons back to how the sample shop started. Everybody is logged out. */
+/** Takes members, carts, orders and coupons back to how the sample shop started (contract 18.3). Everybody is logged out. */
 export const resetShop = /* @__PURE__ */ endpoint(
   'POST /__sim/reset',
   'public',
@@ -48,7 +48,7 @@ const CatalogueChange = v.object({
   approve_status: v.optional(v.picklist(approveStatuses, '商品状态不正确')),
 });
 
-/** Changes SKUs, named ones or `count` of chance ones (the same ones for the same seed), so that there is something to publish. */
+/** Changes SKUs (contract 18.3): named ones, or `count` of chance ones (the same ones for the same seed), so that there is something to publish. */
 export const changeCatalogue = /* @__PURE__ */ endpoint(
   'POST /__sim/catalogue',
   'public',

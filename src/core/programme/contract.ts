@@ -30,7 +30,7 @@ export const SmartDicts = v.object({
 });
 export type SmartDicts = v.InferOutput<typeof SmartDicts>;
 
-/** Fetches the dictionary; success is code 200 (spec §7). */
+/** The dictionary of programmes (contract 9.1); success is code 200 (spec §7). */
 export const getDict = /* @__PURE__ */ endpoint('GET /papi/home/dict', 'open', v.object({}), SmartDicts);
 
 const rowEntries = {

@@ -19,7 +19,7 @@ export const simulateOffer = /* @__PURE__ */ endpoint(
 const BuildStep = v.picklist(['sent', 'arrived', 'finished']);
 
 /**
- * The operator's part of a paid programme order, only with `SIM=1`, one step a call: at 备货中 its devices leave in parcels;
+ * The operator's part of a paid programme order (contract 18.3), only with `SIM=1`, one step a call: at 备货中 its devices leave in parcels;
  * then they are signed for and work on site is appointed (施工中); then the work is done and waits for the member (待验收).
  * Refused before the payment and after the last step.
  */

@@ -31,7 +31,7 @@ export const Rate = v.object({
 });
 export type Rate = v.InferOutput<typeof Rate>;
 
-/** How the reviews of a product spread: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours (D). */
+/** How the reviews of a product spread: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours. */
 export const RateCounts = v.object({
   total: v.number(),
   good: v.number(),
@@ -49,7 +49,7 @@ const rateKinds = ['good', 'neutral', 'bad', 'pictured'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 /**
- * Reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours (D): a real install
+ * Reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours: a real install
  * ignores the one and leaves out the other. `total_count` counts what `kind` asks for.
  */
 export const listRates = /* @__PURE__ */ endpoint(

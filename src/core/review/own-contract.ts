@@ -21,7 +21,7 @@ const OwnRate = v.object({
 });
 export type OwnRate = v.InferOutput<typeof OwnRate>;
 
-/** Own reviews, newest first (ours, D). */
+/** Own reviews, newest first (ours, contract 14.17). */
 export const listOwnRates = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/own',
   'token',
@@ -29,7 +29,7 @@ export const listOwnRates = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(OwnRate) }),
 );
 
-/** Adds to an own review, once and within 180 days (ours, D). Pictures are own uploads. */
+/** Adds to an own review, once and within 180 days (ours, contract 14.17). Pictures are own uploads. */
 export const appendRate = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/rate/append',
   'token',

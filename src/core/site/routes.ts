@@ -36,7 +36,7 @@ export type ProgrammePlaceName =
   | 'in_wifi'
   | 'brand_id';
 
-/** What the solution list can be narrowed by; the names are the spec's search parameters (§3). */
+/** What the solution list can be narrowed by; the names are those of spec §3. */
 export type ProgrammeListQuery = Partial<Record<ProgrammePlaceName | 'page_no', number>> & {
   tag_info?: string;
   name?: string;

@@ -1,4 +1,4 @@
-/** Exit codes of publishing (reliability §3); 2 is a setting that cannot be, 20 to 23 belong to the snapshot, 70 to an upload. */
+/** Exit codes of publishing (docs/rebuild-faults.md); 2 is a setting that cannot be, 20 to 23 belong to the snapshot, 70 to an upload. */
 export type PublishCode = 2 | 30 | 31 | 40 | 50 | 60 | 70;
 
 /** A run that ended before a new release was there for visitors, or had to take it back (60). */

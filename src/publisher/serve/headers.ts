@@ -1,4 +1,4 @@
-/** Headers of every answer of the site (reliability: header set). */
+/** Headers of every answer of the site (design.md §3). */
 export const siteHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -4,7 +4,7 @@ import { responseCapBytes } from '#core/site/limits.ts';
 import { readCapped } from '#core/wire/call/read-capped.ts';
 import type { Send } from '#core/wire/call/send.ts';
 
-/** How long a pull bears with a gateway (reliability.md §3, R1–R4). */
+/** How long a pull bears with a gateway (docs/rebuild-faults.md, R1–R4). */
 export interface Patience {
   /** Tries of one call, the first one included. */
   readonly tries: number;

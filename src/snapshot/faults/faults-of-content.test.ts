@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults of what the gateway says of one thing (reliability.md §3): every one with its exit code or its repair, and a
+// Faults of what the gateway says of one thing (docs/rebuild-faults.md): every one with its exit code or its repair, and a
 // reason. Those of whole lists are in faults-of-lists.test.ts.
 
 const library = /\/papi\/home\/items\/list/;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults that are seen when a whole list is looked at (reliability.md §3): it has shrunk, its prices have jumped, its pages
+// Faults that are seen when a whole list is looked at (docs/rebuild-faults.md): it has shrunk, its prices have jumped, its pages
 // have shifted, it has no end.
 
 const library = /\/papi\/home\/items\/list/;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { always, editData, first } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults of the way to the gateway (reliability.md §3): every one with its exit code, the last good snapshot untouched.
+// Faults of the way to the gateway (docs/rebuild-faults.md): every one with its exit code, the last good snapshot untouched.
 
 const anything = /./;
 const library = /\/papi\/home\/items\/list/;

@@ -16,7 +16,7 @@ import { mendCategories } from './category-tree.ts';
 import type { Findings } from './findings.ts';
 import { faultOfKey } from './keys.ts';
 
-// The schema gate (reliability.md R8, R36): a reply that is not what the contract says ends the pull, a row of a list
+// The schema gate (R8, R36): a reply that is not what the contract says ends the pull, a row of a list
 // that is not is set aside. Nothing is coerced here that the contract's own schemas do not coerce.
 
 type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,7 +1,7 @@
 import type { SetAside } from '#snapshot/outcome.ts';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 
-// Answers that are well formed and still not to be believed (reliability.md R8–R12): publishing stops, an operator looks.
+// Answers that are well formed and still not to be believed (R8–R12): publishing stops, an operator looks.
 
 /** Records set aside before the whole pull is refused (R8). */
 const mostSetAside = 50;

@@ -21,7 +21,7 @@ const QuietBlock = v.variant('type', [
   formBlock,
 ]);
 
-/** A product that is in no list any more, with what its page still shows (reliability.md R35). */
+/** A product that is in no list any more, with what its page still shows (R35). */
 const Withdrawn = v.object({
   item_id: v.string(),
   item_name: v.string(),

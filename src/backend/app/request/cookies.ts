@@ -8,7 +8,7 @@ export interface Cookies {
 
 /**
  * Over https a cookie carries the `__Host-` prefix and `Secure`, so no neighbouring host can plant or read it; plain http
- * (a laptop, a test) cannot have either (reliability §2.3). `Strict` is enough: only our own pages make calls.
+ * (a laptop, a test) cannot have either (design.md §3). `Strict` is enough: only our own pages make calls.
  */
 export function cookiesOf(sent: string, secure: boolean, send: (setCookie: string) => void): Cookies {
   const prefix = secure ? '__Host-' : '';

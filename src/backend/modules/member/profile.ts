@@ -36,7 +36,7 @@ export async function loadMerchantInfo(connection: Connection, userId: number): 
     .select(['name', 'partner_type', 'status', 'role_status'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Merchant tokens come from the merchant centre; this backend never mints one (reliability T35).
+  // Merchant tokens come from the merchant centre; this backend never mints one (threat T35).
   return partner ? { admToken: '', ...partner } : null;
 }
 

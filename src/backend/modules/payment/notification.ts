@@ -22,7 +22,7 @@ export const notificationOf = (
   });
 
 /**
- * Takes a channel's message: signature, trade, order and amount must agree (reliability T14). The same message again
+ * Takes a channel's message: signature, trade, order and amount must agree (threat T14). The same message again
  * changes nothing. Money for an order that is paid or over already goes back.
  */
 export async function receiveNotification(

@@ -5,7 +5,7 @@ import type { SmsPurpose } from '#core/sms/contract.ts';
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-/** What one mobile, one address and the whole shop may have sent (reliability T18; per purpose: contract 7.2). */
+/** What one mobile, one address and the whole shop may have sent (threat T18; per purpose: contract 7.2). */
 export const smsLimits = {
   pauseSeconds: 60,
   perMobileHour: 5,

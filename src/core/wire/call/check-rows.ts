@@ -6,7 +6,7 @@ type Listing = Record<string, unknown> & { list?: unknown };
 
 /**
  * The payload as its schema wants it; rows of a `list` that break the contract are left out, so that one bad product does
- * not take the others with it (reliability B10). What belongs to a member is never shortened: an order that cannot be
+ * not take the others with it (fault B10). What belongs to a member is never shortened: an order that cannot be
  * read is an error. Throws as {@link checkWhole} when anything else is wrong, or no row is right.
  */
 export function checkRows(endpoint: AnyEndpoint, payload: unknown): unknown {

@@ -46,7 +46,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Infinity: whoever sends keeps the time. */
   readonly timeoutMs?: number;
-  /** Whether the call may be sent a second time when no answer came (reliability B3). Unset = only GET. */
+  /** Whether the call may be sent a second time when no answer came (fault B3). Unset = only GET. */
   readonly isRead?: boolean;
 }
 

@@ -71,7 +71,7 @@ async function sendOrReduce<E extends AnyEndpoint>(
 
 /**
  * Makes a call as the present member. An answer that arrives after the session has changed belongs to somebody else
- * and is thrown away (reliability B16).
+ * and is thrown away (fault B16).
  */
 export const call: Call = async (endpoint, input, options) => {
   const token = readToken();

@@ -5,7 +5,7 @@ import { routes } from '#core/site/routes.ts';
  * `PUBLIC_MOBILE_ORIGIN` is set, so it may use nothing from outside its own body. `handheld` is the rule of
  * `#core/visitor/browser.ts`, `twinOf` answers the path on the mobile site.
  *
- * Once per session and never back and forth (reliability T6): not for who has just come from there, not where the browser
+ * Once per session and never back and forth (threat T6): not for who has just come from there, not where the browser
  * cannot remember having been sent, not for search engines. `?pc=1` stays on this site for good.
  */
 export function redirectToMobile(

@@ -65,7 +65,7 @@ export function forgetMember(): void {
   endSession();
 }
 
-/** Keeps who is logged in. Cookies of the spec hold neither phone nor address (reliability §2.3). */
+/** Keeps who is logged in. Cookies of the spec hold neither phone nor address (design.md §3). */
 export function rememberMember(member: MemberInfo): void {
   writeCookie('userId', member.user_id);
   writeCookie('userInfo', JSON.stringify({ name: member.nickname || member.username }));

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository as its documents see it: which files there are, and what stands in those that are text. */
+export interface House {
+  /** Every file, from the root, with `/`. */
+  readonly files: ReadonlySet<string>;
+  /** Text of the files that cite or can be cited, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const folders = '{src,scripts,e2e,docs,public,.ci}/**/*';
+const isText = /(?:\.(?:ts|tsx|mjs|astro|css|md|jsonc)|^package\.json|^\.ci\/run)$/;
+
+/** Reads the whole repository below `root`. */
+export function readHouse(root: string): House {
+  const found = globSync([folders, '*', '.*'], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  const texts = found
+    .filter((file) => isText.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  return { files: new Set(found), texts: new Map(texts) };
+}
+
+/** A heading of a document: its text, and the anchor that links to it. */
+export interface Heading {
+  readonly text: string;
+  readonly anchor: string;
+}
+
+/** Headings in their order, code blocks left out. Anchors are made as GitHub makes them. */
+export function headingsOf(text: string): Heading[] {
+  const seen = new Map<string, number>();
+  return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
+    const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+    const base = plain
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-');
+    const times = seen.get(base) ?? 0;
+    seen.set(base, times + 1);
+    return { text: plain, anchor: times === 0 ? base : `${base}-${times}` };
+  });
+}
+
+/** The text with its code blocks blanked, so that every line keeps its number. */
+export const withoutBlocks = (text: string): string =>
+  text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
