@@ -275,7 +275,7 @@ test('an exception covers its own offence alone, and is an offence once nothing 
 test('the command prints file, line, rule and the way out, and fails', () => {
   const { root, remove } = writeTree(store(`import 'left-pad';\nimport '../shell/session.ts';\n`));
   const run = (...rules: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), '--root', root, ...rules], {
+    spawnSync(process.execPath, [join(import.meta.dirname, 'law.ts'), '--root', root, ...rules], {
       encoding: 'utf8',
     });
   try {

@@ -22,7 +22,7 @@ export const publishingRooms: readonly Room[] = [
     name: 'snapshot',
     holds: ['src/snapshot/**'],
     may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any' },
-    packages: ['valibot', 'sanitize-html'],
+    packages: ['valibot', 'sanitize-html', 'ofetch'],
     node: ['crypto', 'fs', 'path', 'timers/promises', 'v8'],
     tests: { may: { 'snapshot/faults': 'any' }, packages: [], node: [] },
   },
@@ -47,7 +47,7 @@ export const publishingRooms: readonly Room[] = [
       'zlib',
     ],
     // A test of the bucket runs the command itself.
-    tests: { may: { scripts: 'any' }, packages: ['s3rver'], node: ['events'] },
+    tests: { may: { scripts: 'any' }, packages: ['s3rver', 'vite'], node: ['events'] },
   },
   {
     // Composition roots: start, dev, serve, rebuild, schedule.

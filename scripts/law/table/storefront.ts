@@ -61,14 +61,15 @@ export const storefrontRooms: readonly Room[] = [
     node: ['crypto'],
   },
   {
-    // Shown by several words: they read the stores of their own word and of the shell.
+    // Shown by several words.
     name: 'parts',
     holds: [
       'src/storefront/*/parts/**/{*.tsx,use-*.ts,*-lazy.ts}',
+      'src/storefront/cart/parts/result.ts',
       'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts,lazy-*.ts}',
     ],
-    may: { core: 'any', parts: 'any', shell: 'any', stores: 'own-word', styles: 'any' },
-    packages: ['react', 'uqr'],
+    may: { core: 'any', parts: 'any', shell: 'any', stores: 'any', styles: 'any' },
+    packages: ['react', 'react-dom', 'uqr'],
     node: [],
   },
   {
@@ -78,7 +79,6 @@ export const storefrontRooms: readonly Room[] = [
       // What the `-lazy.ts` beside them, or a button, fetches in one go.
       'src/storefront/goods/dialogs/extras.ts',
       'src/storefront/programme/swap/swap.ts',
-      'src/storefront/cart/parts/result.ts',
       'src/storefront/share/share.ts',
     ],
     may: { core: 'any', shell: 'any', stores: 'any', parts: 'any', islands: 'own-word', styles: 'any' },

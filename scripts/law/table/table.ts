@@ -53,6 +53,36 @@ export const law: Law = {
       reason: 'it loads the bundle that the code build has written',
     },
     {
+      rule: 'dynamic-import',
+      file: 'src/publisher/engine/bundle/split-modules.test.ts',
+      reason: 'it loads the chunks that it has just built',
+    },
+    {
+      rule: 'dynamic-import',
+      file: 'src/publisher/engine/page/islands.test.ts',
+      reason: 'it loads the chunks that it has just built',
+    },
+    {
+      rule: 'dynamic-import',
+      file: 'scripts/docs/contract.ts',
+      reason: 'it reads the schemas of every contract file it finds',
+    },
+    {
+      rule: 'file-length',
+      file: 'src/backend/testing/contract/errors.test.ts',
+      reason: 'contract 17 is one list, and each of its rows is looked for there',
+    },
+    {
+      rule: 'file-length',
+      file: 'src/backend/testing/contract/examples.ts',
+      reason: 'one table with a row for each endpoint; nothing compiles without it',
+    },
+    {
+      rule: 'file-length',
+      file: 'src/backend/db/schema.ts',
+      reason: 'it is generated from the migration, one table after the other',
+    },
+    {
       rule: 'room',
       file: 'src/pages/User/programmeDetail.copy.astro',
       about: './programmeDetail.astro',

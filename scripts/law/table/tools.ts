@@ -60,9 +60,15 @@ export const toolRooms: readonly Room[] = [
     // Command lines and the gate, which looks for a PostgreSQL to test on.
     name: 'scripts',
     holds: ['scripts/**'],
-    may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any' },
-    packages: ['croner', 'playwright'],
-    node: ['child_process', 'events', 'fs', 'module', 'os', 'path', 'util', 'zlib'],
+    may: {
+      ...onServers,
+      'backend/openapi': 'any',
+      scripts: 'any',
+      'scripts/proof': 'any',
+      'backend/testing': 'any',
+    },
+    packages: ['croner', 'playwright', 'typescript'],
+    node: ['child_process', 'events', 'fs', 'module', 'os', 'path', 'url', 'util', 'zlib'],
     tests: { may: {}, packages: [], node: ['readline'] },
     opensTesting: true,
   },
@@ -72,7 +78,7 @@ export const toolRooms: readonly Room[] = [
     // Of the shell the names of what it keeps in the browser.
     may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any' },
     packages: ['playwright', '@axe-core/playwright', '@hono/node-server', 'hono', 'pg'],
-    node: ['child_process', 'fs', 'http', 'net', 'os', 'path', 'sqlite'],
+    node: ['child_process', 'events', 'fs', 'http', 'net', 'os', 'path', 'sqlite'],
     opensTesting: true,
   },
   {

@@ -14,10 +14,10 @@ import { settleActivities } from '#backend/modules/goods/activity.ts';
 import { sweepAttempts } from '#backend/modules/member/login-limit.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
-import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
 import { sweepSent } from '#backend/modules/sms/limits.ts';
 import { sweepTrust } from '#backend/modules/trust-login/states.ts';
+import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { sweepSessions } from './session.ts';
 
 /** Where the database of a data folder lies. */

@@ -56,13 +56,13 @@ import { rateHandlers } from '#backend/modules/review/handlers.ts';
 import { ownRateHandlers } from '#backend/modules/review/own.ts';
 import { searchWordHandlers } from '#backend/modules/search/handlers.ts';
 import { searchMissHandlers } from '#backend/modules/search/miss.ts';
-import { simulatorHandlers } from '#backend/modules/simulator/handlers.ts';
 import { smsHandlers } from '#backend/modules/sms/handlers.ts';
 import { topicHandlers } from '#backend/modules/topic/handlers.ts';
 import { trustLoginHandlers } from '#backend/modules/trust-login/handlers.ts';
 import { uploadHandlers } from '#backend/modules/upload/handlers.ts';
 import { vipGradeHandlers } from '#backend/modules/vip/handlers.ts';
 import { clientIpHandlers } from '#backend/modules/visitor/handlers.ts';
+import { simulatorHandlers } from '#backend/world/simulator/handlers.ts';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { daysPass, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { listOrders } from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayment } from '#core/payment/contract.ts';

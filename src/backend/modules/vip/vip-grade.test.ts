@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payWaitingTrades } from '#backend/modules/simulator/autopay.ts';
 import { foreignAnswers } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { getMember } from '#core/member/contract.ts';
 import { listMemberGrades } from '#core/member/grade-contract.ts';
 import { getTrade, queryPayment } from '#core/payment/contract.ts';

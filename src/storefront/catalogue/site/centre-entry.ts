@@ -1,6 +1,6 @@
 import type { ExperienceRow } from '#core/experience/contract.ts';
 import type { CentreEntry } from '#core/experience/filter.ts';
-import { mapLink } from '#storefront/catalogue/site/outside.ts';
+import { mapLink } from './outside.ts';
 
 /** What a card prints of a centre. */
 export function centreEntry(row: ExperienceRow): CentreEntry {
