@@ -5,6 +5,7 @@ import { backendPrefixes, healthPath } from './src/mall/prefixes.ts';
 import { codeAdapter } from './src/publisher/code/adapter.ts';
 import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
+import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
 import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
 import { settleTokens } from './src/publisher/engine/bundle/settle-tokens.ts';
 import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
       foldFacades,
       foldRuntime,
       splitValibot,
+      leanDayjs,
     ],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.
@@ -64,8 +66,8 @@ export default defineConfig({
         output: {
           // Readable names, so that an entry's exports keep theirs when it is folded into its chunk.
           minifyInternalExports: false,
-          // Few files, so that a page asks for few things: what every page's boot module needs, React, and what the
-          // buy panel needs; other islands add their own file to these.
+          // Few files, so that a page asks for few things: what every page's boot module needs, React, what nearly every
+          // island stands in, and the buy panel; other islands add their own file to these.
           codeSplitting: {
             groups: [
               {
@@ -77,6 +79,11 @@ export default defineConfig({
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
                 priority: 20,
+              },
+              {
+                name: 'frame',
+                test: /src\/(storefront\/shell\/(island\/IslandBoundary|parts\/Note|picture\/picture|session\/page-storage-keys)|core\/cart\/contract|storefront\/cart\/(add|guest-cart))\.tsx?$/,
+                priority: 15,
               },
               { name: 'shop', test: /src\/storefront\/goods\/page\/GoodsTop/, priority: 10 },
             ],

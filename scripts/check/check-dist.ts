@@ -6,6 +6,7 @@ import { linkedDataOf } from '#publisher/release/linked-data.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import { linkDepths, templateOf } from './link-graph.ts';
+import { libraryFaults } from './page-libraries.ts';
 import { readableText, textsOf } from './page-texts.ts';
 
 // Rule: a release holds whole pages and nothing that must stay inside. Scope: every file of the current release of
@@ -149,6 +150,7 @@ for (const { path, count } of barest.values()) {
 }
 checkCategories();
 checkSitemap();
+faults.push(...libraryFaults(folder));
 
 /** Every category is reached by plain links, as by a reader without script. */
 function checkCategories(): void {

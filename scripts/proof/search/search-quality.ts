@@ -3,7 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { createRandom } from '#backend/app/texts/random.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { listCategories } from '#core/category/contract.ts';
-import { type GoodsRow, listGoods } from '#core/goods/contract.ts';
+import { listGoods } from '#core/goods/contract.ts';
+import { listedGoods } from '#core/goods/listed-goods.ts';
 import { find } from '#core/search/find.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { findableOf } from '#core/search/index/columns.ts';
@@ -24,9 +25,9 @@ const shop = await openTestShop({ goods: size });
 const { call } = shop.client();
 const pageSize = 100;
 const first = await call(listGoods, { page_size: pageSize });
-const goods: GoodsRow[] = [...first.list];
+const goods = first.list.map(listedGoods);
 for (let page = 2; goods.length < first.total_count; page += 1) {
-  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list);
+  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list.map(listedGoods));
 }
 const files = goodsFilesOf(goods);
 const head = searchHeadOf(

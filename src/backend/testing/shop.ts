@@ -18,6 +18,8 @@ import { openTestDatabase } from './database.ts';
 export interface TestClient {
   readonly call: Call;
   readonly fetch: typeof fetch;
+  /** What the browser sends with every call, by name. */
+  readonly cookies: Map<string, string>;
   token: string;
 }
 
@@ -85,6 +87,7 @@ export async function openTestShop(
     const self: TestClient = {
       token: '',
       fetch: fetchApp,
+      cookies,
       call: createApi({
         baseUrl: 'http://shop.test',
         token: () => self.token,

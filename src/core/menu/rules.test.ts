@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#core/category/contract.ts';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import type { ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { goodsMenu, programmeMenu } from './rules.ts';
 
@@ -24,7 +24,7 @@ const hot = tag('3', '零火开关', 4);
 const odd = tag('4', '童锁', 9);
 
 // Only what a menu reads of a row.
-const row = (tags: GoodsRow['tags']) => ({ tags }) as GoodsRow;
+const row = (tags: ListedGoods['tags']) => ({ tags }) as ListedGoods;
 const dress = { icon: () => 'M0 0', picks: () => [] };
 
 test('a category shows two levels below it, tags by the spec’s groups, six brands', () => {

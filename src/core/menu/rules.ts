@@ -1,5 +1,6 @@
 import type { Category } from '#core/category/contract.ts';
-import type { GoodsRow, Tag } from '#core/goods/contract.ts';
+import type { Tag } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { groupTags } from '#core/goods/tag-groups.ts';
 import type { ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { navBrandsShown } from '#core/site/limits.ts';
@@ -55,8 +56,8 @@ const groupsShown = 7;
 /** The product menu (spec §2): categories with two levels below, quick search by tag and brand within each. */
 export function goodsMenu(
   categories: readonly Category[],
-  rowsOf: (categoryId: string) => readonly GoodsRow[],
-  brandsOf: (rows: readonly GoodsRow[]) => readonly { id: string; name: string }[],
+  rowsOf: (categoryId: string) => readonly ListedGoods[],
+  brandsOf: (rows: readonly ListedGoods[]) => readonly { id: string; name: string }[],
   dress: Dress,
 ): Menu {
   const linkOf = (category: Category): MenuLink => ({
@@ -91,7 +92,7 @@ export function goodsMenu(
 }
 
 /** Tags of some rows, each once, the commonest first: those that find most stand in the row of six. */
-function tagsOf(rows: readonly GoodsRow[]): readonly Tag[] {
+function tagsOf(rows: readonly ListedGoods[]): readonly Tag[] {
   const counts = new Map<string, { tag: Tag; count: number }>();
   for (const tag of rows.flatMap((row) => row.tags)) {
     const seen = counts.get(tag.tag_id);

@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#core/goods/contract.ts';
 import { type GoodsFilter, noFilter } from '#core/goods/filter.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { trailOf } from '#core/search/index/columns.ts';
 import type { SearchHead } from '#core/search/index/files.ts';
@@ -10,7 +10,7 @@ type Categories = Pick<SearchHead, 'categories'>;
 interface Narrowing {
   readonly name: string;
   readonly isSet: (filter: GoodsFilter) => boolean;
-  readonly passes: (row: GoodsRow, filter: GoodsFilter, names: Categories) => boolean;
+  readonly passes: (row: ListedGoods, filter: GoodsFilter, names: Categories) => boolean;
   readonly without: Partial<GoodsFilter>;
 }
 
@@ -18,7 +18,7 @@ const narrowings: readonly Narrowing[] = [
   {
     name: '仅看有货',
     isSet: ({ inStock }) => inStock,
-    passes: (row) => row.store > 0,
+    passes: (row) => row.level > 0,
     without: { inStock: false },
   },
   {
@@ -50,20 +50,20 @@ const narrowings: readonly Narrowing[] = [
 ];
 
 /** The rows a filter lets through: ids of one list are OR-ed, lists AND-ed (contract 2.4). Their order stays. */
-export function narrow(rows: readonly GoodsRow[], filter: GoodsFilter, names: Categories): readonly GoodsRow[] {
+export function narrow(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): readonly ListedGoods[] {
   const set = narrowings.filter(({ isSet }) => isSet(filter));
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ passes }) => passes(row, filter, names)));
 }
 
 /** What had to be given up for anything to be left. */
 export interface Loosened {
-  readonly rows: readonly GoodsRow[];
+  readonly rows: readonly ListedGoods[];
   /** Names of the filters that were left out, none when the filter lets something through as it is. */
   readonly given: readonly string[];
 }
 
 /** The rows a filter lets through, or those of the same filter with as little left out as leaves any. */
-export function narrowOrLoosen(rows: readonly GoodsRow[], filter: GoodsFilter, names: Categories): Loosened {
+export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): Loosened {
   const whole = narrow(rows, filter, names);
   if (whole.length > 0 || rows.length === 0) return { rows: whole, given: [] };
   const set = narrowings.filter(({ isSet }) => isSet(filter));
@@ -75,7 +75,7 @@ export function narrowOrLoosen(rows: readonly GoodsRow[], filter: GoodsFilter, n
 }
 
 /** Orders of the sort bar over rows of the index; sales are not in it, so that order is the library's own. */
-export function sortRows(rows: readonly GoodsRow[], sort: GoodsFilter['sort']): readonly GoodsRow[] {
+export function sortRows(rows: readonly ListedGoods[], sort: GoodsFilter['sort']): readonly ListedGoods[] {
   if (sort === 'priceUp') return rows.toSorted((a, b) => effectivePrice(a) - effectivePrice(b));
   if (sort === 'priceDown') return rows.toSorted((a, b) => effectivePrice(b) - effectivePrice(a));
   return sort === 'newest' ? rows.toSorted((a, b) => b.created - a.created) : rows;

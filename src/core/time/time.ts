@@ -1,4 +1,10 @@
-const shanghaiOffsetMs = 8 * 3_600_000;
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const shanghaiOffsetMinutes = 8 * 60;
+const shanghaiOffsetMs = shanghaiOffsetMinutes * 60_000;
 /** The last moment a `Date` can hold, with the offset still to be added. */
 const lastMs = 8.64e15 - shanghaiOffsetMs;
 
@@ -14,8 +20,8 @@ export function toMs(timestamp: number | string | null | undefined): number | un
   return ms > lastMs ? undefined : ms;
 }
 
-/** A moment whose UTC fields are those of the clocks in Shanghai, which have had no summer time since 1991. */
-const inShanghai = (ms: number): Date => new Date(ms + shanghaiOffsetMs);
+/** A moment by the clocks in Shanghai, which have had no summer time since 1991, whatever the machine's zone. */
+const inShanghai = (ms: number): dayjs.Dayjs => dayjs.utc(ms).utcOffset(shanghaiOffsetMinutes);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -23,10 +29,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export function formatTime(timestamp: number | string | null | undefined, withSeconds = true): string {
   const ms = toMs(timestamp);
   if (ms === undefined) return '';
-  return inShanghai(ms)
-    .toISOString()
-    .slice(0, withSeconds ? 19 : 16)
-    .replace('T', ' ');
+  return inShanghai(ms).format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
 }
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
@@ -34,7 +37,7 @@ const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 /** Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */
 export function weekdayOf(timestamp: number | string | null | undefined): string {
   const ms = toMs(timestamp);
-  return ms === undefined ? '' : (weekdays[inShanghai(ms).getUTCDay()] ?? '');
+  return ms === undefined ? '' : (weekdays[inShanghai(ms).day()] ?? '');
 }
 
 /** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */

@@ -1,8 +1,8 @@
 import { setTimeout as waitReally } from 'node:timers/promises';
-import { createFetch } from 'ofetch';
 import { responseCapBytes } from '#core/site/limits.ts';
 import { readCapped } from '#core/wire/call/read-capped.ts';
 import type { Send } from '#core/wire/call/send.ts';
+import { viaOfetch } from '#core/wire/call/via-ofetch.ts';
 
 /** How long a pull bears with a gateway (docs/rebuild-faults.md, R1–R4). */
 export interface Patience {
@@ -64,13 +64,12 @@ interface Surroundings {
 
 /**
  * For the snapshot: catalogue calls read and may be repeated, also those that are POST. Retries what passes, honours
- * Retry-After, gives up after {@link Patience}, follows no redirect, and takes nothing but JSON for a 2xx answer. Not for
- * the browser: it weighs 5 kB there.
+ * Retry-After, gives up after {@link Patience}, follows no redirect, and takes nothing but JSON for a 2xx answer.
  */
 export function sendPatiently(options: Surroundings = {}): Send {
   const { fetchPage = fetch, wait = waitReally, nowMs = Date.now, traffic = noTraffic() } = options;
   const limits = { ...patience, ...options.patience };
-  const plain = createFetch({ fetch: fetchPage });
+  const fetchOnce = viaOfetch(fetchPage);
   let failedInRow = 0;
 
   async function tryOnce(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
@@ -79,19 +78,15 @@ export function sendPatiently(options: Surroundings = {}): Send {
     const whole = setTimeout(late(`超过 ${limits.deadlineMs / 1000} 秒没有读完`), limits.deadlineMs);
     const head = setTimeout(late(`超过 ${limits.headersMs / 1000} 秒没有应答`), limits.headersMs);
     try {
-      const response: Response & { _data?: unknown } = await plain.raw<Blob, 'stream'>(url, {
-        ...(init as { method: string; headers: Record<string, string>; body: string }),
+      const response = await fetchOnce(url, {
+        ...init,
         signal: init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal,
-        // Read by hand below: ofetch follows redirects, hands broken JSON over as text and knows no size limit.
+        // Looked at below, so that the operator is told where it leads.
         redirect: 'manual',
-        responseType: 'stream',
-        ignoreResponseError: true,
-        retry: 0,
       });
       clearTimeout(head);
       refuseRedirect(url, response);
-      const body = response._data ?? response.body;
-      const text = await readCapped(new Response(body as ReadableStream), responseCapBytes).catch((error: unknown) => {
+      const text = await readCapped(response, responseCapBytes).catch((error: unknown) => {
         if (stop.signal.aborted || !(error instanceof RangeError)) throw error;
         throw new SendFault('too large', `应答超过 ${responseCapBytes / 1024 / 1024} MB`, error);
       });

@@ -9,7 +9,7 @@ import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
-import { $addresses, $addressFailure, loadAddresses, saveAddress } from './store.ts';
+import { addresses as reading, saveAddress } from './store.ts';
 
 /** The member's addresses: add, change, remove, choose the default one. */
 export function AddressBookPage() {
@@ -24,17 +24,16 @@ const draftName = (edited: Address | 'new'): string =>
   edited === 'new' ? 'address-new' : `address-${edited.address_id}`;
 
 function AddressBook() {
-  const addresses = useStore($addresses);
-  const failure = useStore($addressFailure);
+  const { data: addresses, failure } = useStore(reading.$reading);
   const [edited, setEdited] = useState<Address | 'new'>();
-  useEffect(() => void loadAddresses(), []);
+  useEffect(() => void reading.load(), []);
   useEffect(() => {
     const returned = (['new', ...(addresses ?? [])] as const).find((one) => hasReturned(draftName(one)));
     if (returned) setEdited(returned);
   }, [addresses]);
 
   if (!addresses) {
-    return failure ? <FailedPart message={failure} onRetry={() => void loadAddresses()} /> : <LoadingPanel lines={6} />;
+    return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={6} />;
   }
   const isFull = addresses.length >= addressLimit;
   const changed = edited === 'new' ? undefined : edited;

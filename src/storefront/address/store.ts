@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import * as v from 'valibot';
 import {
   type Address,
@@ -9,24 +8,16 @@ import {
   updateAddress,
 } from '#core/address/contract.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** The member's addresses, the default one first; `undefined` until read. */
-export const $addresses = atom<readonly Address[] | undefined>(undefined);
-
-/** Why they could not be read, "" when they could. */
-export const $addressFailure = atom('');
-
-export async function loadAddresses(): Promise<void> {
-  try {
-    const { list } = await call(listAddresses, { page: 1, pageSize: 20 }, { silent: true });
-    $addresses.set(list);
-    $addressFailure.set('');
-  } catch (reason) {
-    $addressFailure.set(messageOf(reason));
-  }
-}
+/** The member's addresses, the default one first. */
+export const addresses = createReading(
+  async (): Promise<readonly Address[]> =>
+    (await call(listAddresses, { page: 1, pageSize: 20 }, { silent: true })).list,
+);
 
 /** What became of a saved form: the address, or the messages to put beside its fields. */
 export type SaveOutcome =
@@ -46,14 +37,15 @@ export async function saveAddress(input: AddressInput, id?: string): Promise<Sav
     const errors = reason instanceof ApiError ? reason.errors : undefined;
     return { message: messageOf(reason), errors: errors ?? {} };
   }
-  await loadAddresses();
+  await addresses.load();
   return { address };
 }
 
 /** Makes an address the default one; the screen shows it at once and goes back when it is refused. */
 export async function makeDefault(address: Address): Promise<void> {
-  const before = $addresses.get();
-  $addresses.set(before?.map((one) => ({ ...one, is_def: one.address_id === address.address_id })));
+  const undo = addresses.assume((list) =>
+    list.map((one) => ({ ...one, is_def: one.address_id === address.address_id })),
+  );
   const { address_id: id, username, telephone, province, city, county, adrdetail, postalCode } = address;
   try {
     await call(updateAddress, {
@@ -68,10 +60,9 @@ export async function makeDefault(address: Address): Promise<void> {
       is_def: true,
     });
   } catch {
-    $addresses.set(before);
-    return;
+    return undo();
   }
-  await loadAddresses();
+  await addresses.load();
 }
 
 /** Removes an address; the message of a refusal is shown, and the list tells what is left. */
@@ -82,5 +73,5 @@ export async function removeAddress(id: string): Promise<void> {
   } catch {
     // The message has been shown.
   }
-  await loadAddresses();
+  await addresses.load();
 }

@@ -4,7 +4,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { $orderFailure, $orderView, loadOrder } from '#storefront/order/detail.ts';
+import { orderView } from '#storefront/order/detail.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
@@ -19,12 +19,11 @@ import { refundFor } from './store.ts';
 
 /** Which goods of an order, how many of each, and why. */
 export function ApplyPanel({ orderId }: { orderId: string }) {
-  const view = useStore($orderView);
-  const failure = useStore($orderFailure);
-  useEffect(() => void loadOrder(orderId), [orderId]);
+  const { data: view, failure } = useStore(orderView.$reading);
+  useEffect(() => void orderView.load(orderId), [orderId]);
   if (!view) {
     return failure ? (
-      <FailedPart message={failure} onRetry={() => void loadOrder(orderId)} />
+      <FailedPart message={failure} onRetry={() => void orderView.load(orderId)} />
     ) : (
       <LoadingPanel lines={9} />
     );

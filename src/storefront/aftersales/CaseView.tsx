@@ -12,7 +12,7 @@ import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
 import { Evidence } from './Evidence.tsx';
 import { SendBackForm } from './SendBackForm.tsx';
-import { type CaseDetail, loadCase, withdrawCase } from './store.ts';
+import { type CaseDetail, openCase, withdrawCase } from './store.ts';
 
 /** Where a case stands, what the buyer does next, and everything that was said. */
 export function CaseView({ one }: { one: CaseDetail }) {
@@ -73,7 +73,7 @@ function CaseHead({ one }: { one: CaseDetail }) {
             changed={one}
             onDone={() => {
               setDialog(undefined);
-              void loadCase(one.aftersales_bn);
+              void openCase.load(one.aftersales_bn);
             }}
           />
         </Dialog>

@@ -5,7 +5,7 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/isla
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { CaseView } from './CaseView.tsx';
-import { $case, $caseFailure, loadCase } from './store.ts';
+import { openCase } from './store.ts';
 
 // Whoever looks at a case does not need the form that asks for one.
 const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);
@@ -45,13 +45,12 @@ export function SupportDetailPage() {
 }
 
 function OneCase({ caseNumber }: { caseNumber: string }) {
-  const found = useStore($case);
-  const failure = useStore($caseFailure);
-  useEffect(() => void loadCase(caseNumber), [caseNumber]);
+  const { data: found, failure } = useStore(openCase.$reading);
+  useEffect(() => void openCase.load(caseNumber), [caseNumber]);
   if (found === 'missing') return <MissingCase />;
   if (found) return <CaseView one={found} />;
   return failure ? (
-    <FailedPart message={failure} onRetry={() => void loadCase(caseNumber)} />
+    <FailedPart message={failure} onRetry={() => void openCase.load(caseNumber)} />
   ) : (
     <LoadingPanel lines={9} />
   );

@@ -10,7 +10,7 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
-import { $cases, $casesFailure, type Case, type CasePlace, loadCases } from './store.ts';
+import { type Case, type CasePlace, cases } from './store.ts';
 
 /** The member's after-sales cases by tab, or those of one order; all of it stands in the address. */
 export function SupportPage() {
@@ -33,13 +33,12 @@ function readPlace(): CasePlace {
 }
 
 function Support() {
-  const cases = useStore($cases);
-  const failure = useStore($casesFailure);
+  const { data: shown, failure } = useStore(cases.$reading);
   const [place, setPlace] = useState<CasePlace>();
   useEffect(() => {
     const asked = readPlace();
     setPlace(asked);
-    void loadCases(asked);
+    void cases.load(asked);
   }, []);
   const filter = { order_id: place?.orderId || undefined };
   return (
@@ -71,10 +70,10 @@ function Support() {
         })}
       </nav>
       {place && failure ? (
-        <FailedPart message={failure} onRetry={() => void loadCases(place)} />
-      ) : !cases ? (
+        <FailedPart message={failure} onRetry={() => void cases.load(place)} />
+      ) : !shown ? (
         <LoadingPanel lines={9} />
-      ) : cases.list.length === 0 ? (
+      ) : shown.list.length === 0 ? (
         <EmptyState icon="returns" title="没有售后记录" hint="已发货或已完成的订单，可以在订单里申请售后">
           <a className="btn btn--main" href={routes.orderList()}>
             我的订单
@@ -82,13 +81,13 @@ function Support() {
         </EmptyState>
       ) : (
         <>
-          {cases.list.map((one) => (
+          {shown.list.map((one) => (
             <CaseCard key={one.aftersales_bn} one={one} />
           ))}
           <Pager
-            page={cases.page}
-            pages={cases.pages}
-            hrefOf={(page) => memberRoutes.support({ ...filter, status: cases.status, page })}
+            page={shown.page}
+            pages={shown.pages}
+            hrefOf={(page) => memberRoutes.support({ ...filter, status: shown.status, page })}
           />
         </>
       )}

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import {
   closeAftersales,
   createAftersales,
@@ -12,8 +11,10 @@ import {
 import { listCouriers } from '#core/delivery/contract.ts';
 import type { InputOf, OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Case = OutputOf<typeof listAftersales>['list'][number];
@@ -34,45 +35,31 @@ export interface CasePage extends CasePlace {
 
 const pageSize = 10;
 
-/** The page of cases on the screen; `undefined` until the first answer. */
-export const $cases = atom<CasePage | undefined>(undefined);
-export const $casesFailure = atom('');
-
-/** The case on the screen; `missing` when there is none of that number. */
-export const $case = atom<CaseDetail | 'missing' | undefined>(undefined);
-export const $caseFailure = atom('');
-
-/** Reads a page of the own cases. */
-export async function loadCases(place: CasePlace): Promise<void> {
+/** The page of own cases on the screen. */
+export const cases = createReading(async (place: CasePlace): Promise<CasePage> => {
   const { status, orderId, page } = place;
-  try {
-    const { list, total_count } = await call(
-      listAftersales,
-      {
-        page,
-        pageSize,
-        ...(status !== undefined && { aftersales_status: status }),
-        ...(orderId && { order_id: orderId }),
-      },
-      { silent: true },
-    );
-    $cases.set({ ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) });
-    $casesFailure.set('');
-  } catch (reason) {
-    $casesFailure.set(messageOf(reason));
-  }
-}
+  const { list, total_count } = await call(
+    listAftersales,
+    {
+      page,
+      pageSize,
+      ...(status !== undefined && { aftersales_status: status }),
+      ...(orderId && { order_id: orderId }),
+    },
+    { silent: true },
+  );
+  return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
+});
 
-/** Reads an own case. One that is somebody else's answers as one that does not exist. */
-export async function loadCase(caseNumber: string): Promise<void> {
+/** The own case on the screen; `missing` when there is none of that number, or it is somebody else's. */
+export const openCase = createReading(async (caseNumber: string): Promise<CaseDetail | 'missing'> => {
   try {
-    $case.set(await call(getAftersales, { aftersales_bn: caseNumber }, { silent: true }));
-    $caseFailure.set('');
+    return await call(getAftersales, { aftersales_bn: caseNumber }, { silent: true });
   } catch (reason) {
-    if (reason instanceof ApiError && reason.kind === 'refused' && reason.statusCode < 500) $case.set('missing');
-    else $caseFailure.set(messageOf(reason));
+    if (reason instanceof ApiError && reason.kind === 'refused' && reason.statusCode < 500) return 'missing';
+    throw reason;
   }
-}
+});
 
 /** Reasons to choose from; rejects with an `ApiError`. */
 export const loadReasons = (): Promise<string[]> => call(listAftersalesReasons, {}, { silent: true });
@@ -120,7 +107,7 @@ export async function sendBack(
     return { message: messageOf(reason), faults: {} };
   }
   showToast('快递单号已提交');
-  await loadCase(parcel.aftersales_bn);
+  await openCase.load(parcel.aftersales_bn);
   return undefined;
 }
 
@@ -132,5 +119,5 @@ export async function withdrawCase(caseNumber: string): Promise<void> {
   } catch {
     // Shown already.
   }
-  await loadCase(caseNumber);
+  await openCase.load(caseNumber);
 }

@@ -1,6 +1,6 @@
 import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 

@@ -1,5 +1,5 @@
 import { askForArrival } from '#core/arrival/contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /** Asks to be told when a SKU is back; a member may leave the mobile out. Rejects with a message fit to be shown. */
 export async function requestArrival(itemId: string, mobile: string): Promise<void> {

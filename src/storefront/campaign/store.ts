@@ -1,7 +1,7 @@
 import { type CrmField, getCampaignForm, saveCampaignEntry } from '#core/campaign/contract.ts';
 import { type CampaignAnswers, fieldInfoOf } from '#core/campaign/form.ts';
 import { setting } from '#core/site/settings.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 

@@ -5,7 +5,7 @@ import { gatherSet, keptOutcomes, mergedOutcomes, piecesOf, type SetOutcome } fr
 import { guestCartLimit } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';

@@ -1,7 +1,7 @@
 import { addCartLine, type CartLine, deleteCartLines } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { getGoods } from '#core/goods/detail-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 export type CartGoods = OutputOf<typeof getGoods>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mergeCart, undoCartMerge } from '#core/cart/contract.ts';
 import { emptyGuestCart, startMerge } from '#core/cart/guest-cart.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { loadGuestCart, saveGuestCart } from './guest-cart.ts';

@@ -1,5 +1,6 @@
 import { setCartQuantity } from '#core/cart/contract.ts';
-import { call, callLast } from '#storefront/shell/call/api.ts';
+import { callLast } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { readToken } from '#storefront/shell/session/session.ts';
 import { holdChange, releaseChange, rereadCart } from './store.ts';
 

@@ -15,18 +15,26 @@ import {
   type PendingLines,
   withoutChange,
 } from '#core/cart/rules.ts';
-import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showCartCount } from './count.ts';
 
-/** The server's last word; `undefined` until the first answer. */
-const $serverCart = atom<Cart | undefined>(undefined);
+/** The server's last word. `isQuiet`: nobody waits for it. */
+const serverCart = createReading(async (isQuiet: boolean): Promise<Cart> => {
+  const reply = await call(getCart, {}, isQuiet ? { background: true } : { silent: true });
+  // Nobody's cart travels as [] (contract 3.2).
+  const cart: Cart = 'valid_cart' in reply ? reply : { valid_cart: [], invalid_cart: [] };
+  showCartCount(cartPieces(cart));
+  return cart;
+});
+
+const $serverCart = computed(serverCart.$reading, ({ data }) => data);
 
 /** What the buyer has changed and the server has not confirmed yet. */
 const $pending = atom<PendingLines>({});
 
 /** Why the cart could not be read, "" when it could. */
-export const $cartFailure = atom('');
+export const $cartFailure = computed(serverCart.$reading, ({ failure }) => failure);
 
 /** The cart as the buyer sees it: own changes at once, totals always the server's. */
 export const $cart = computed([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
@@ -52,45 +60,11 @@ export function releaseChange(cartIds: readonly string[], change: PendingLine): 
   $pending.set(pending);
 }
 
-/** Nobody's cart travels as [] (contract 3.2). */
-function takeCart(reply: OutputOf<typeof getCart>): void {
-  const cart: Cart = 'valid_cart' in reply ? reply : { valid_cart: [], invalid_cart: [] };
-  $serverCart.set(cart);
-  $cartFailure.set('');
-  showCartCount(cartPieces(cart));
-}
-
 /** Reads the cart; a failure is kept for the page to show. */
-export async function loadCart(): Promise<void> {
-  try {
-    takeCart(await call(getCart, {}, { silent: true }));
-  } catch (reason) {
-    $cartFailure.set(messageOf(reason));
-  }
-}
+export const loadCart = (): Promise<unknown> => serverCart.load(false);
 
-let rereading: Promise<void> | undefined;
-let isRereadWanted = false;
-
-/**
- * Reads the cart after a write, one read at a time: answers never overtake each other, and several writes that end
- * together share the next read. A failed read leaves the cart as it is known.
- */
-export function rereadCart(): Promise<void> {
-  isRereadWanted = true;
-  rereading ??= (async () => {
-    while (isRereadWanted) {
-      isRereadWanted = false;
-      try {
-        takeCart(await call(getCart, {}, { background: true }));
-      } catch {
-        // The amounts on the screen are the last known ones; checkout asks the server again.
-      }
-    }
-    rereading = undefined;
-  })();
-  return rereading;
-}
+/** Reads the cart after a write; a failed read leaves it as it is known, and checkout asks the server again. */
+export const rereadCart = (): Promise<void> => serverCart.reread(true);
 
 /** Ticks wait for each other, so that the last one pressed is the last one stored. */
 let checking: Promise<void> = Promise.resolve();

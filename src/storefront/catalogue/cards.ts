@@ -1,17 +1,13 @@
 import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
-import { stockLevel } from '#core/goods/stock.ts';
+import { type ListedGoods, listedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
 
-/** A number that stands for each stock level: what pages print must not change with every sale (design.md §3). */
-const storeOfLevel = [0, 1, 10] as const;
-
 /** A library row fit for printing: stock only as its level, no sales, no times. */
-const printable = (row: GoodsRow): GoodsRow => ({
-  ...row,
-  store: storeOfLevel[stockLevel(row.store)],
+const printable = (row: GoodsRow): ListedGoods => ({
+  ...listedGoods(row),
   sales: 0,
   created: 0,
   updated: 0,
@@ -19,24 +15,24 @@ const printable = (row: GoodsRow): GoodsRow => ({
 
 interface Catalogue {
   /** Every row of the library, in its order. */
-  readonly rows: readonly GoodsRow[];
+  readonly rows: readonly ListedGoods[];
   readonly brands: readonly FilterBrand[];
   readonly tags: readonly Tag[];
   /** The eight roots (design.md §4): whole-house, packages, six product categories. */
   readonly roots: readonly Category[];
   readonly categories: ReadonlyMap<string, Category>;
   /** Rows of a category or of anything under it. */
-  readonly ofCategory: (id: string) => readonly GoodsRow[];
-  readonly ofBrand: (id: string) => readonly GoodsRow[];
-  readonly ofTag: (id: string) => readonly GoodsRow[];
+  readonly ofCategory: (id: string) => readonly ListedGoods[];
+  readonly ofBrand: (id: string) => readonly ListedGoods[];
+  readonly ofTag: (id: string) => readonly ListedGoods[];
   /** Whether a product has a page: one that is off sale can still be named by a programme. */
   readonly hasPage: (itemId: string) => boolean;
   /** From the root to the category itself; empty when the tree does not know it. */
   readonly trail: (id: string) => readonly Category[];
 }
 
-function grouped(rows: readonly GoodsRow[], keysOf: (row: GoodsRow) => readonly string[]) {
-  const groups = new Map<string, GoodsRow[]>();
+function grouped(rows: readonly ListedGoods[], keysOf: (row: ListedGoods) => readonly string[]) {
+  const groups = new Map<string, ListedGoods[]>();
   for (const row of rows) {
     for (const key of keysOf(row)) {
       const group = groups.get(key);
@@ -44,7 +40,7 @@ function grouped(rows: readonly GoodsRow[], keysOf: (row: GoodsRow) => readonly 
       else groups.set(key, [row]);
     }
   }
-  return (key: string): readonly GoodsRow[] => groups.get(key) ?? [];
+  return (key: string): readonly ListedGoods[] => groups.get(key) ?? [];
 }
 
 function build(): Catalogue {
@@ -89,7 +85,7 @@ export const catalogue = indexed(build);
 export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
 
 /** Brands of some rows, the one with most goods first. */
-export function brandsOf(rows: readonly GoodsRow[]): readonly { id: string; name: string }[] {
+export function brandsOf(rows: readonly ListedGoods[]): readonly { id: string; name: string }[] {
   const counts = new Map<string, { id: string; name: string; count: number }>();
   for (const row of rows) {
     const seen = counts.get(row.brand_id);
@@ -106,21 +102,21 @@ const withoutPictures = (node: Category): Category => ({
 });
 
 interface ListedRows {
-  rows: readonly GoodsRow[];
+  rows: readonly ListedGoods[];
   /** Categories of the filter row. */
   categories: readonly Category[];
   /** Rows whose brands the filter row offers, when it offers more than those of `rows`. */
-  brandsFrom?: readonly GoodsRow[];
-  tagsFrom?: readonly GoodsRow[];
+  brandsFrom?: readonly ListedGoods[];
+  tagsFrom?: readonly ListedGoods[];
 }
 
 /**
  * Which of the values that there are some rows have. Each list is looked through once, and no further than until all are
  * found: every list of a brand or tag asks it of the whole library.
  */
-function usedBy(valuesOf: (row: GoodsRow) => readonly string[]) {
-  const known = new WeakMap<readonly GoodsRow[], ReadonlySet<string>>();
-  return (rows: readonly GoodsRow[], all: readonly string[]): ReadonlySet<string> => {
+function usedBy(valuesOf: (row: ListedGoods) => readonly string[]) {
+  const known = new WeakMap<readonly ListedGoods[], ReadonlySet<string>>();
+  return (rows: readonly ListedGoods[], all: readonly string[]): ReadonlySet<string> => {
     const before = known.get(rows);
     if (before) return before;
     const missing = new Set(all);
@@ -159,5 +155,5 @@ export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = r
 }
 
 /** Picture that is shown when a list is shared: the first photograph in it, as drawings are no share pictures. */
-export const sharePicture = (rows: readonly GoodsRow[]): string | undefined =>
+export const sharePicture = (rows: readonly ListedGoods[]): string | undefined =>
   rows.flatMap((row) => row.pics).find((picture) => picture.endsWith('.webp'));

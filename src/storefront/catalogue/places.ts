@@ -1,5 +1,5 @@
 import type { ExperienceRow } from '#core/experience/contract.ts';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
@@ -75,7 +75,7 @@ export interface BrandShelf {
   readonly name: string;
   readonly total: number;
   /** The first page of them, as cards. */
-  readonly goods: readonly GoodsRow[];
+  readonly goods: readonly ListedGoods[];
   /** All others by name: a brand may have a thousand, and each is two plain links from the home page. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
 }

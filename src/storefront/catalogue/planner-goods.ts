@@ -1,5 +1,5 @@
 import { deviceFacts } from '#core/device/compatibility.ts';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { isBuyable, stockLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { type PlannerFile, type PlannerGoods, spreadByPrice } from '#core/planner/goods-file.ts';
@@ -10,8 +10,7 @@ import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { catalogue } from './cards.ts';
 
 /** Bought by the piece, and to be had. */
-const isOffered = (row: GoodsRow): boolean =>
-  isBuyable(row.approve_status) && stockLevel(row.store) > 0 && row.start_num <= 1;
+const isOffered = (row: ListedGoods): boolean => isBuyable(row.approve_status) && row.level > 0 && row.start_num <= 1;
 
 /** The goods of a kind: each in its plain version, and in one more where the choice decides about the neutral wire. */
 function goodsOf(categories: readonly string[]): PlannerGoods[] {

@@ -1,5 +1,5 @@
 import type { Category } from '#core/category/contract.ts';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { view } from '#snapshot/read/view.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
@@ -23,14 +23,14 @@ export const namedCategories = view('categories', (...ids: string[]): readonly P
 export const relatedShown = 8;
 
 /** A related card prints name and picture: its price is filled in the browser, so a price never changes other pages. */
-const priceless = ({ item_id, item_name, pics }: GoodsRow): CardGoods => ({
+const priceless = ({ item_id, item_name, pics }: ListedGoods): CardGoods => ({
   item_id,
   item_name,
   pics,
   price: 0,
   market_price: 0,
   goods_brand: '',
-  store: 0,
+  level: 0,
 });
 
 /**

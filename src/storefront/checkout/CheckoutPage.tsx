@@ -10,7 +10,7 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/isla
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
-import { $preview, $previewFailure, $submit, loadPreview } from './store.ts';
+import { $submit, loadPreview, preview } from './store.ts';
 import { openCheckout } from './submit.ts';
 
 /** Checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
@@ -23,8 +23,7 @@ export function CheckoutPage() {
 }
 
 function Checkout() {
-  const preview = useStore($preview);
-  const failure = useStore($previewFailure);
+  const { data: order, failure } = useStore(preview.$reading);
   const submit = useStore($submit);
 
   useEffect(() => {
@@ -32,14 +31,15 @@ function Checkout() {
     void openCheckout(cartType);
     // A sum that could not be read is asked for again once there is a network.
     const again = (): void => {
-      if ($preview.get() && $previewFailure.get()) void loadPreview();
+      const { data, failure } = preview.$reading.get();
+      if (data && failure) void loadPreview();
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
 
   // An order on its way comes first: its lines have left the cart, so there may be no preview any more.
-  if (!preview && submit.at !== 'ready' && submit.at !== 'refused') {
+  if (!order && submit.at !== 'ready' && submit.at !== 'refused') {
     return (
       <div className="wrap section--tight">
         <div className="panel">
@@ -50,7 +50,7 @@ function Checkout() {
       </div>
     );
   }
-  if (!preview) {
+  if (!order) {
     return (
       <div className="wrap section--tight">
         {failure ? (
@@ -70,13 +70,13 @@ function Checkout() {
       <div className="wrap checkout">
         <div>
           <RecipientPanel />
-          <GoodsPanel preview={preview} />
-          <CouponPanel preview={preview} />
-          {preview.invoice_status && <InvoicePanel />}
+          <GoodsPanel preview={order} />
+          <CouponPanel preview={order} />
+          {order.invoice_status && <InvoicePanel />}
         </div>
-        <SumCard preview={preview} />
+        <SumCard preview={order} />
       </div>
-      <PayBar preview={preview} />
+      <PayBar preview={order} />
       {submit.at === 'price-changed' && <PriceDialog before={submit.before} now={submit.now} />}
     </>
   );

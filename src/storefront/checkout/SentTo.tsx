@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
-import { $pickupCentres } from './pickup-centres.ts';
+import { pickupCentres } from './pickup-centres.ts';
 import { $chosenAddress, $draft } from './store.ts';
 
 /** Where the goods go, beside the button that sends them there. */
@@ -30,7 +30,7 @@ function ToAddress() {
 
 function ToCentre() {
   const { pickup } = useStore($draft);
-  const centres = useStore($pickupCentres);
+  const { data: centres } = useStore(pickupCentres.$reading);
   const centre = centres?.find((one) => String(one.id) === pickup.location);
   return (
     <>

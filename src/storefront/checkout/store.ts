@@ -3,18 +3,10 @@ import type { InvoiceWish } from '#core/invoice/wish.ts';
 import { type OrderPreview, previewOrder } from '#core/order/contract.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { $addresses, $addressFailure } from '#storefront/address/store.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { addresses } from '#storefront/address/store.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { type CheckoutDraft, emptyDraft, type PickupWish, saveDraft } from './draft.ts';
-
-/** What checkout shows of the order to be; every amount is the server's. */
-export const $preview = atom<OrderPreview | undefined>(undefined);
-
-/** Why there is no preview, "" when there is one. */
-export const $previewFailure = atom('');
-
-/** Whether another preview is on its way: the amounts are about to change. */
-export const $isPreviewing = atom(false);
 
 /** What the buyer has entered; changed by the actions below only. */
 export const $draft = atom<CheckoutDraft>(emptyDraft('', 'cart'));
@@ -22,15 +14,9 @@ export const $draft = atom<CheckoutDraft>(emptyDraft('', 'cart'));
 export const $remark = computed($draft, (draft) => draft.remark);
 
 /** The address to send to: the chosen one, else the default one. */
-export const $chosenAddress = computed([$addresses, $draft], (addresses, draft) => {
-  return addresses?.find((address) => address.address_id === draft.addressId) ?? addresses?.[0];
+export const $chosenAddress = computed([addresses.$reading, $draft], ({ data }, draft) => {
+  return data?.find((address) => address.address_id === draft.addressId) ?? data?.[0];
 });
-
-/** Whether what an order needs is still being read. */
-export const $isSettling = computed(
-  [$isPreviewing, $addresses, $addressFailure],
-  (isPreviewing, addresses, failure) => isPreviewing || (!addresses && !failure),
-);
 
 /** Where submitting stands. */
 export type SubmitState =
@@ -55,37 +41,31 @@ function wishesOf({ cartType, receiptType, coupon }: CheckoutDraft) {
   return { cart_type: cartType, receipt_type: receiptType, ...couponWish };
 }
 
-let lastAsked = 0;
-
-/**
- * Asks the server what the order would cost; the last question asked is the one whose answer counts. Answers whether it
- * refused: there is nothing to order.
- */
-export async function loadPreview(): Promise<boolean> {
-  lastAsked += 1;
-  const asked = lastAsked;
-  $isPreviewing.set(true);
+/** The order to be as the server has it; a chosen coupon that ended meanwhile is let go: a sum without it is better than none. */
+async function readPreview(): Promise<OrderPreview> {
+  const { coupon } = $draft.get();
   try {
-    const preview = await call(previewOrder, wishesOf($draft.get()), { silent: true, isRead: true });
-    if (asked !== lastAsked) return false;
-    $preview.set(preview);
-    $previewFailure.set('');
-    return false;
+    return await call(previewOrder, wishesOf($draft.get()), { silent: true, isRead: true });
   } catch (reason) {
-    if (asked !== lastAsked) return false;
-    const isRefused = reason instanceof ApiError && reason.kind === 'refused';
-    const { coupon } = $draft.get();
-    if (isRefused && coupon && coupon !== 'none') {
-      // The chosen coupon may have ended meanwhile: the sum without it is better than none.
-      keepDraft({ ...$draft.get(), coupon: '' });
-      return loadPreview();
-    }
-    $previewFailure.set(messageOf(reason));
-    return isRefused;
-  } finally {
-    if (asked === lastAsked) $isPreviewing.set(false);
+    if (!isRefused(reason) || !coupon || coupon === 'none') throw reason;
+    if ($draft.get().coupon === coupon) keepDraft({ ...$draft.get(), coupon: '' });
+    return readPreview();
   }
 }
+
+const isRefused = (reason: unknown): boolean => reason instanceof ApiError && reason.kind === 'refused';
+
+/** What checkout shows of the order to be; every amount is the server's. While it loads the amounts are about to change. */
+export const preview = createReading(readPreview);
+
+/** Asks the server what the order would cost. Answers whether it refused: there is nothing to order. */
+export const loadPreview = async (): Promise<boolean> => isRefused(await preview.load());
+
+/** Whether what an order needs is still being read. */
+export const $isSettling = computed(
+  [preview.$reading, addresses.$reading],
+  ({ isLoading }, { data, failure }) => isLoading || (!data && !failure),
+);
 
 /** While an order is under way nothing of it may change. */
 export const isLocked = (): boolean =>

@@ -7,23 +7,13 @@ import { createOrder, OrderPreview } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { confirmDelayMs, confirmForMs } from '#core/wire/retry.ts';
-import { loadAddresses } from '#storefront/address/store.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { addresses } from '#storefront/address/store.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { whenHolds } from '#storefront/shell/call/when-holds.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
-import { emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './draft.ts';
-import {
-  $chosenAddress,
-  $draft,
-  $isSettling,
-  $preview,
-  $previewFailure,
-  $submit,
-  isLocked,
-  keepDraft,
-  loadPreview,
-} from './store.ts';
+import { type CheckoutDraft, emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './draft.ts';
+import { $chosenAddress, $draft, $isSettling, $submit, isLocked, keepDraft, loadPreview, preview } from './store.ts';
 
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
   'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
@@ -50,19 +40,25 @@ function collected({ location, date, time }: PickupWish): Partial<OrderInput> | 
   return { pickup_location: location, pickup_date: date, pickup_time: time };
 }
 
+/** The order that was sent and has no answer yet, exactly as it was sent; none when what is stored is no order. */
+function pendingOrder({ sent }: CheckoutDraft): { key: string; body: OrderInput } | undefined {
+  return sent && v.is(createOrder.input, sent.body) ? { key: sent.key, body: sent.body } : undefined;
+}
+
 /** Opens checkout: draft, addresses, preview; an order whose answer never came is asked for first. */
 export async function openCheckout(cartType: CartType): Promise<void> {
   const draft = readDraft(cartType);
   $draft.set(draft);
-  if (draft.sent && !draft.sent.isHeld) {
+  const pending = pendingOrder(draft);
+  if (pending && !draft.sent?.isHeld) {
     $submit.set({ at: 'confirming' });
-    void sendOrder(draft.sent.body as unknown as OrderInput, draft.sent.key, true);
+    void sendOrder(pending.body, pending.key, true);
   }
-  const [isRefused] = await Promise.all([loadPreview(), loadAddresses()]);
+  const [isRefused] = await Promise.all([loadPreview(), addresses.load()]);
   if (!draft.placedOrderId) return;
   // Nothing is ticked any more because it has been ordered: the way on is the payment.
   if (isRefused) replaceWith(routes.payment(draft.placedOrderId));
-  else if ($preview.get()) {
+  else if (preview.$reading.get().data) {
     const { placedOrderId: _, ...next } = $draft.get();
     keepDraft(next);
   }
@@ -77,10 +73,10 @@ async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined
   if (!$isSettling.get()) void loadPreview();
   await whenHolds($isSettling, (isSettling) => !isSettling);
   $submit.set({ at: 'ready' });
-  const preview = $preview.get();
-  if (!preview || $previewFailure.get() || !$online.get()) return undefined;
-  const [before, now] = [toCents(shown.total_fee), toCents(preview.total_fee)];
-  if (before === now) return preview;
+  const { data, failure } = preview.$reading.get();
+  if (!data || failure || !$online.get()) return undefined;
+  const [before, now] = [toCents(shown.total_fee), toCents(data.total_fee)];
+  if (before === now) return data;
   $submit.set({ at: 'price-changed', before, now });
   return undefined;
 }
@@ -90,11 +86,11 @@ async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined
  * an order is never kept to be sent later.
  */
 export async function submitOrder(): Promise<void> {
-  const shown = $preview.get();
+  const { data: shown, failure } = preview.$reading.get();
   if (isLocked() || !shown || !$online.get()) return;
   // A failure means: what is shown is not the sum of what was chosen last.
-  const preview = $isSettling.get() || $previewFailure.get() ? await settledSum(shown) : shown;
-  if (!preview) return;
+  const agreed = $isSettling.get() || failure ? await settledSum(shown) : shown;
+  if (!agreed) return;
   const draft = $draft.get();
   const recipient = draft.receiptType === 'ziti' ? collected(draft.pickup) : delivered($chosenAddress.get());
   const problem = typeof recipient === 'string' ? recipient : (Object.values(invoiceProblems(draft.invoice))[0] ?? '');
@@ -109,8 +105,8 @@ export async function submitOrder(): Promise<void> {
     remark: draft.remark,
     ...invoiceRequest(draft.invoice),
     // Placing applies no coupon on its own: what the preview has chosen is named again (contract 5.2).
-    ...couponOf(preview),
-    expect_total: toCents(preview.total_fee),
+    ...couponOf(agreed),
+    expect_total: toCents(agreed.total_fee),
   };
   const sent = toSend($draft.get(), body, () => crypto.randomUUID());
   keepDraft({ ...$draft.get(), sent });
@@ -120,10 +116,10 @@ export async function submitOrder(): Promise<void> {
 
 /** Goes on asking for an order whose outcome is unknown. */
 export async function confirmAgain(): Promise<void> {
-  const { sent } = $draft.get();
-  if ($submit.get().at !== 'unknown' || !sent) return;
+  const pending = pendingOrder($draft.get());
+  if ($submit.get().at !== 'unknown' || !pending) return;
   $submit.set({ at: 'confirming' });
-  await sendOrder(sent.body as unknown as OrderInput, sent.key, true);
+  await sendOrder(pending.body, pending.key, true);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -175,7 +171,7 @@ function readRefusal(reason: unknown, isUnsure: boolean): Refusal | undefined {
   return { message: reason.message, preview: data?.success ? data.output.preview : undefined };
 }
 
-function settle({ message, preview, isSessionOver }: Refusal, isUnsure: boolean): void {
+function settle({ message, preview: changed, isSessionOver }: Refusal, isUnsure: boolean): void {
   const { sent, ...draft } = $draft.get();
   if (isSessionOver) {
     // The login page is on its way; afterwards the order goes on under the same key.
@@ -184,13 +180,13 @@ function settle({ message, preview, isSessionOver }: Refusal, isUnsure: boolean)
     return;
   }
   keepDraft(draft);
-  if (!preview) {
+  if (!changed) {
     $submit.set({ at: 'refused', message });
     // What was refused may be what the sum was made of, such as a coupon that has ended.
     void loadPreview();
     return;
   }
-  const before = toCents($preview.get()?.total_fee);
-  $preview.set(preview);
-  $submit.set({ at: 'price-changed', before, now: toCents(preview.total_fee) });
+  const before = toCents(preview.$reading.get().data?.total_fee);
+  preview.put(changed);
+  $submit.set({ at: 'price-changed', before, now: toCents(changed.total_fee) });
 }

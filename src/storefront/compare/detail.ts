@@ -1,5 +1,5 @@
 import { getGoods, type ItemDetail } from '#core/goods/detail-contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 export type ComparedDetail = ItemDetail;
 

@@ -7,14 +7,7 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/isla
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
-import {
-  $coupons,
-  $couponsFailure,
-  type CouponPage as Coupons,
-  type CouponTab,
-  couponTabs,
-  loadCoupons,
-} from './store.ts';
+import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
 
 /** The member's coupons by state, and those that can be taken; the tab stands in the address. */
 export function CouponPage() {
@@ -33,13 +26,12 @@ function readTab(): CouponTab {
 }
 
 function CouponTabs() {
-  const coupons = useStore($coupons);
-  const failure = useStore($couponsFailure);
+  const { data: coupons, failure } = useStore(ownCoupons.$reading);
   const [tab, setTab] = useState<CouponTab>('usable');
 
   const show = useCallback((next: CouponTab) => {
     setTab(next);
-    void loadCoupons(next);
+    void ownCoupons.load(next);
   }, []);
   useEffect(() => {
     const readAddress = () => show(readTab());

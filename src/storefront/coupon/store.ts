@@ -1,7 +1,7 @@
-import { atom } from 'nanostores';
 import { listCoupons, listOwnCoupons, receiveCoupon, type UserCoupon } from '#core/coupon/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** A coupon that can be taken, and how the member stands to it. */
@@ -20,15 +20,6 @@ export type CouponPage =
   | { readonly tab: 'usable' | 'used' | 'expired'; readonly own: readonly UserCoupon[] }
   | { readonly tab: 'centre'; readonly offered: readonly OfferedCoupon[] };
 
-/** The coupons on the screen; `undefined` until the first answer. */
-export const $coupons = atom<CouponPage | undefined>(undefined);
-
-/** Why they could not be read, "" when they could. */
-export const $couponsFailure = atom('');
-
-/** Number of the latest request; an older answer is not shown. */
-let latest = 0;
-
 async function readTab(tab: CouponTab): Promise<CouponPage> {
   if (tab === 'centre') {
     const { list } = await call(listCoupons, { page_no: 1, page_size: 50 }, { silent: true });
@@ -39,29 +30,17 @@ async function readTab(tab: CouponTab): Promise<CouponPage> {
   return { tab, own: list };
 }
 
-/** Reads the coupons of a tab, fifty at most. */
-export async function loadCoupons(tab: CouponTab): Promise<void> {
-  latest += 1;
-  const own = latest;
-  try {
-    const page = await readTab(tab);
-    if (own !== latest) return;
-    $coupons.set(page);
-    $couponsFailure.set('');
-  } catch (reason) {
-    if (own === latest) $couponsFailure.set(messageOf(reason));
-  }
-}
+/** The coupons of the tab on the screen, fifty at most. */
+export const ownCoupons = createReading(readTab);
 
 /** The card says so at once: whether another one may be taken is told by the next answer. */
-function showTaken(cardId: string): () => void {
-  const before = $coupons.get();
-  if (before?.tab !== 'centre') return () => undefined;
-  const taken = { label: 'get_invalid', text: '已领取' } as const;
-  const offered = before.offered.map((one) => (one.card_id === cardId ? { ...one, button_status: taken } : one));
-  $coupons.set({ ...before, offered });
-  return () => $coupons.get()?.tab === 'centre' && $coupons.set(before);
-}
+const showTaken = (cardId: string): (() => void) =>
+  ownCoupons.assume((page) => {
+    if (page.tab !== 'centre') return page;
+    const taken = { label: 'get_invalid', text: '已领取' } as const;
+    const offered = page.offered.map((one) => (one.card_id === cardId ? { ...one, button_status: taken } : one));
+    return { ...page, offered };
+  });
 
 /** Takes a coupon: it is shown as taken at once, goes back when it is refused, and the list is read again. */
 export async function takeCoupon(cardId: string): Promise<void> {
@@ -73,5 +52,5 @@ export async function takeCoupon(cardId: string): Promise<void> {
     // The message has been shown; the list below tells what is left.
     undo();
   }
-  await loadCoupons('centre');
+  await ownCoupons.load('centre');
 }

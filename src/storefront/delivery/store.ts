@@ -1,6 +1,6 @@
 import { getDeliveryTraces, listDeliveries } from '#core/delivery/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /** A parcel with where it has been, newest first; what is not in one yet has no number and no traces. */
 export type Parcel = OutputOf<typeof listDeliveries>['list'][number] & {

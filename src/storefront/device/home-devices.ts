@@ -1,6 +1,6 @@
 import type { DeviceFacts } from '#core/device/compatibility.ts';
 import { listOwnDevices } from '#core/device/contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
 /**

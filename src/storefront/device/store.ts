@@ -2,7 +2,8 @@ import { addOwnDevice, listOwnDevices, type OwnDevice, removeOwnDevice } from '#
 import { listGoods } from '#core/goods/contract.ts';
 import { goodsSorts } from '#core/goods/filter.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 

@@ -3,8 +3,9 @@ import { visitDays } from '#core/site/limits.ts';
 import { messages } from '#core/site/messages.ts';
 import { formatTime } from '#core/time/time.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /** What is typed into the form of a visit. */
 export interface VisitForm {

@@ -6,7 +6,7 @@ import {
 } from '#core/favourite/collection-contract.ts';
 import { deleteFavourites, type Favourite, listFavourites } from '#core/favourite/contract.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 

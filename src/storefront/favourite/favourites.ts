@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { favouriteLimit } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { currentPath } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { createInvoiceTitle, type InvoiceTitle, listInvoiceTitles } from '#core/invoice/contract.ts';
 import type { InvoiceWish } from '#core/invoice/wish.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The member's saved titles, the default one first; none until read. */

@@ -1,5 +1,6 @@
 import { type Invoice, listInvoices, resendInvoice } from '#core/invoice/contract.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 

@@ -3,8 +3,9 @@ import { isTaxNumber } from '#core/invoice/tax-number.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { refreshOrders } from '#storefront/order/actions.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
 import { inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type InvoiceRequest = InputOf<typeof applyInvoice>;

@@ -1,6 +1,6 @@
 import { getProtocol } from '#core/member/register-contract.ts';
 import { readSimpleHtml, type TextBlock } from '#core/rich-text/simple-html.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 export type ProtocolType = 'member_register' | 'privacy';
 

@@ -1,7 +1,7 @@
 import type { LoginValues } from '#core/login/form.ts';
 import { resetPassword } from '#core/member/register-contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { $member } from '#storefront/shell/session/session.ts';
 import { loadMember } from './auth.ts';
 

@@ -1,8 +1,8 @@
 import { sentMsOf, waitLeftMs } from '#core/login/sms-wait.ts';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call } from '#storefront/shell/call/api.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 

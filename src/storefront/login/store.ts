@@ -5,8 +5,8 @@ import { register as registerEndpoint } from '#core/member/register-contract.ts'
 import { routes } from '#core/site/routes.ts';
 import { continueBuyNow } from '#storefront/cart/add.ts';
 import { mergeGuestCart } from '#storefront/cart/merge.ts';
-import { call } from '#storefront/shell/call/api.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { $session, beginSession, isLoggedIn } from '#storefront/shell/session/session.ts';
 import { loadMember } from './auth.ts';

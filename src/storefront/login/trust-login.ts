@@ -10,8 +10,8 @@ import {
 } from '#core/login/trust-contract.ts';
 import { bindTicketOf } from '#core/login/trust-token.ts';
 import { routes } from '#core/site/routes.ts';
-import { call } from '#storefront/shell/call/api.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo, replaceAddress, replaceWith } from '#storefront/shell/session/navigation.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';

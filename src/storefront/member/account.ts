@@ -1,6 +1,7 @@
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { forgetMember } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';

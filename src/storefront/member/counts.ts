@@ -1,6 +1,6 @@
 import { getMemberCounts } from '#core/member/profile-contract.ts';
 import { countOrders } from '#core/order/detail-contract.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
 /** How much waits for the member, by the names the page gives the places; `undefined` when it cannot be read. */

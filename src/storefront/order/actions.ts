@@ -2,20 +2,21 @@ import { addCartLine } from '#core/cart/contract.ts';
 import { cancelOrder as cancelOrderEndpoint } from '#core/order/contract.ts';
 import { confirmReceipt as confirmReceiptEndpoint } from '#core/order/receipt-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
-import { $orderView, loadOrder } from './detail.ts';
-import { $orders, loadOrderCounts, loadOrders } from './store.ts';
+import { orderView } from './detail.ts';
+import { orderCounts, orders } from './store.ts';
 
 /** Reads again what is on the screen, after something was done to one of its orders. */
 export async function refreshOrders(): Promise<void> {
-  const page = $orders.get();
-  const view = $orderView.get();
+  const { data: page } = orders.$reading.get();
+  const { data: view } = orderView.$reading.get();
   await Promise.all([
-    page && loadOrders(page),
-    page && loadOrderCounts(),
-    view?.at === 'found' && loadOrder(view.detail.orderInfo.order_id),
+    page && orders.load(page),
+    page && orderCounts.load(),
+    view?.at === 'found' && orderView.load(view.detail.orderInfo.order_id),
   ]);
 }
 

@@ -10,7 +10,7 @@ import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBou
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
-import { $payment, $paymentFailure, watchPayment } from './store.ts';
+import { payment, watchPayment } from './store.ts';
 
 /** Result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {
@@ -34,12 +34,11 @@ const stories: Readonly<Record<PaymentPhase, { icon: IconName; title: string; hi
 
 function PayStatus() {
   const orderId = useOrderId();
-  const payment = useStore($payment);
-  const failure = useStore($paymentFailure);
+  const { data: watched, failure } = useStore(payment.$reading);
   useEffect(() => (orderId ? watchPayment(orderId) : undefined), [orderId]);
 
   if (orderId === '') return <NoOrder message="没有找到这个订单" />;
-  if (!payment) {
+  if (!watched) {
     if (failure) return <NoOrder message={failure} />;
     return (
       <div className="wrap pay">
@@ -47,7 +46,7 @@ function PayStatus() {
       </div>
     );
   }
-  const { order, phase } = payment;
+  const { order, phase } = watched;
   const { icon, title, hint } = stories[phase];
   return (
     <div className="wrap pay">

@@ -8,7 +8,7 @@ import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBou
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PayWays } from './PayWays.tsx';
-import { $payment, $paymentFailure, loadPaymentTypes, type PaymentTypes, watchPayment } from './store.ts';
+import { loadPaymentTypes, type PaymentTypes, payment, watchPayment } from './store.ts';
 import { WayBox } from './WayBox.tsx';
 
 /** Payment of one order: how much, how long, by what; moves on by itself once the server says it is paid. */
@@ -22,8 +22,7 @@ export function PaymentPage() {
 
 function Payment() {
   const orderId = useOrderId();
-  const payment = useStore($payment);
-  const failure = useStore($paymentFailure);
+  const { data: watched, failure } = useStore(payment.$reading);
   const [types, setTypes] = useState<PaymentTypes>();
   const [chosen, setChosen] = useState<PayType>();
 
@@ -40,14 +39,14 @@ function Payment() {
     };
   }, [orderId]);
 
-  const phase = payment?.phase;
+  const phase = watched?.phase;
   useEffect(() => {
     // Back from the result goes to what was before, not to a payment that is over.
     if (orderId && phase && phase !== 'waiting') replaceWith(routes.payStatus(orderId));
   }, [orderId, phase]);
 
   if (orderId === '') return <NoOrder message="没有找到要支付的订单" />;
-  if (!payment) {
+  if (!watched) {
     if (failure) return <NoOrder message={failure} />;
     return (
       <div className="wrap pay">
@@ -58,14 +57,14 @@ function Payment() {
   const payType = chosen ?? types?.[0]?.pay_type_code;
   return (
     <div className="wrap pay">
-      <PaymentHead payment={payment} />
+      <PaymentHead payment={watched} />
       <section className="panel" aria-labelledby="ways">
         <div className="panel__head">
           <h2 id="ways">选择支付方式</h2>
         </div>
         <div className="pay__body">
           <PayWays types={types} chosen={payType} onChoose={setChosen} />
-          {payType && <WayBox key={payType} payment={payment} payType={payType} />}
+          {payType && <WayBox key={payType} payment={watched} payType={payType} />}
         </div>
       </section>
     </div>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
 import { type PaymentPhase, paymentPhase } from '#core/order/status.ts';
@@ -7,8 +6,10 @@ import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { paymentDelayMs } from '#core/wire/retry.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 
 export type PayableOrder = OutputOf<typeof getOrderForPayment>;
 export type PaymentTypes = OutputOf<typeof listPaymentTypes>;
@@ -21,21 +22,12 @@ export interface WatchedPayment {
   clockOffsetMs: number;
 }
 
-/** The order being paid; `undefined` until the first answer. */
-export const $payment = atom<WatchedPayment | undefined>(undefined);
-
-/** Why there is nothing to show: the order is not ours, or no answer came yet. "" when all is well. */
-export const $paymentFailure = atom('');
-
-/** Looks at the order once. Answers whether its state is final. */
-async function look(orderId: string): Promise<boolean> {
+/** The order being paid, as the server saw it last. */
+export const payment = createReading(async (orderId: string): Promise<WatchedPayment> => {
   const order = await call(getOrderForPayment, { id: orderId }, { silent: true });
   const serverMs = order.server_time * 1000;
-  const phase = paymentPhase(order, serverMs);
-  $payment.set({ order, phase, clockOffsetMs: serverMs - Date.now() });
-  $paymentFailure.set('');
-  return phase !== 'waiting';
-}
+  return { order, phase: paymentPhase(order, serverMs), clockOffsetMs: serverMs - Date.now() };
+});
 
 /** A refusal will not change by asking again; a missing answer may, and so may "too often". */
 function isFinal(reason: unknown): boolean {
@@ -65,12 +57,9 @@ export function watchPayment(orderId: string): () => void {
     if (isLooking || isOver) return;
     clearTimeout(timer);
     isLooking = true;
-    try {
-      isOver = (await look(orderId)) || isOver;
-    } catch (reason) {
-      if (!$payment.get()) $paymentFailure.set(messageOf(reason));
-      isOver = isFinal(reason) || isOver;
-    }
+    const refusal = await payment.load(orderId);
+    const isDecided = !refusal && payment.$reading.get().data?.phase !== 'waiting';
+    isOver = isDecided || isFinal(refusal) || isOver;
     isLooking = false;
     if (isOver) return;
     timer = setTimeout(lookAgain, paymentDelayMs(looks, Date.now() - startMs));

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
-import { $openNeeds } from './store.ts';
+import { openNeeds } from './store.ts';
 
 /** Needs that were sent in and are no project yet; nothing without any. */
 export function OpenNeeds() {
-  const needs = useStore($openNeeds);
+  const { data: needs = [] } = useStore(openNeeds.$reading);
   if (needs.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="needs">

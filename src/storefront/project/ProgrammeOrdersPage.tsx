@@ -8,13 +8,7 @@ import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OpenNeeds } from './OpenNeeds.tsx';
 import { ProgrammeOrderCard } from './ProgrammeOrderCard.tsx';
-import {
-  $programmeOrders,
-  $programmeOrdersFailure,
-  loadOpenNeeds,
-  loadProgrammeOrders,
-  type ProgrammeOrderPlace,
-} from './store.ts';
+import { openNeeds, type ProgrammeOrderPlace, programmeOrders } from './store.ts';
 
 /** The member's programme orders by tab, and the needs that wait for one; tab and page stand in the address. */
 export function ProgrammeOrdersPage() {
@@ -35,14 +29,13 @@ function readPlace(): ProgrammeOrderPlace {
 }
 
 function ProgrammeOrders() {
-  const orders = useStore($programmeOrders);
-  const failure = useStore($programmeOrdersFailure);
+  const { data: orders, failure } = useStore(programmeOrders.$reading);
   const [place, setPlace] = useState<ProgrammeOrderPlace>();
   useEffect(() => {
     const asked = readPlace();
     setPlace(asked);
-    void loadProgrammeOrders(asked);
-    if (asked.status === 0) void loadOpenNeeds();
+    void programmeOrders.load(asked);
+    if (asked.status === 0) void openNeeds.load();
   }, []);
 
   return (
@@ -67,7 +60,7 @@ function ProgrammeOrders() {
           ))}
         </nav>
         {place && failure ? (
-          <FailedPart message={failure} onRetry={() => void loadProgrammeOrders(place)} />
+          <FailedPart message={failure} onRetry={() => void programmeOrders.load(place)} />
         ) : !orders || !place ? (
           <LoadingPanel lines={9} />
         ) : orders.list.length === 0 ? (

@@ -4,19 +4,18 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { $programmeOrder, $programmeOrderFailure, loadProgrammeOrder, type ProgrammeOrderDetail } from './store.ts';
+import { type ProgrammeOrderDetail, programmeOrder } from './store.ts';
 import { useProjectId } from './use-project-id.ts';
 
 /** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
 export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {
   const id = useProjectId();
-  const project = useStore($programmeOrder);
-  const failure = useStore($programmeOrderFailure);
+  const { data: project, failure } = useStore(programmeOrder.$reading);
   useEffect(() => {
-    if (id) void loadProgrammeOrder(id);
+    if (id) void programmeOrder.load(id);
   }, [id]);
   useReturn(() => {
-    if (id) void loadProgrammeOrder(id);
+    if (id) void programmeOrder.load(id);
   });
 
   if (id === 0) {
@@ -31,6 +30,6 @@ export function ProjectFrame({ children }: { children: (project: ProgrammeOrderD
     );
   }
   if (project) return children(project);
-  if (failure && id) return <FailedPart message={failure} onRetry={() => void loadProgrammeOrder(id)} />;
+  if (failure && id) return <FailedPart message={failure} onRetry={() => void programmeOrder.load(id)} />;
   return <LoadingPanel lines={9} />;
 }

@@ -1,8 +1,9 @@
 import { createNeed } from '#core/project/need-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';

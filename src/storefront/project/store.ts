@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { getMember } from '#core/member/contract.ts';
 import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
 import { listNeeds } from '#core/project/need-contract.ts';
@@ -7,7 +6,9 @@ import { simulateBuild } from '#core/project/simulator-contract.ts';
 import type { ProgrammeOrderStatus } from '#core/project/status.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import { createReading } from '#storefront/shell/reading/reading.ts';
 import { goToNotFound } from '#storefront/shell/session/navigation.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
@@ -31,64 +32,40 @@ export interface ProgrammeOrderPage extends ProgrammeOrderPlace {
 const pageSize = 10;
 const needsShown = 20;
 
-/** The page of programme orders on the screen; `undefined` until the first answer. */
-export const $programmeOrders = atom<ProgrammeOrderPage | undefined>(undefined);
-export const $programmeOrdersFailure = atom('');
+/** The page of own programme orders on the screen; the call wants to be told whose (contract 9.9). */
+export const programmeOrders = createReading(async (place: ProgrammeOrderPlace): Promise<ProgrammeOrderPage> => {
+  const { memberInfo } = await call(getMember, {}, { silent: true });
+  const { list, total_count } = await call(
+    listProgrammeOrders,
+    {
+      user_id: Number(memberInfo.user_id),
+      page_no: place.page,
+      page_size: pageSize,
+      ...(place.status !== 0 && { status: place.status }),
+    },
+    { silent: true },
+  );
+  return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
+});
 
-/** Needs of the member that are no programme order yet. */
-export const $openNeeds = atom<readonly Need[]>([]);
+/** Needs of the member that nobody has taken up yet; without an answer the page shows none. */
+export const openNeeds = createReading(async (): Promise<readonly Need[]> => {
+  const { list } = await call(listNeeds, { page_size: needsShown }, { background: true });
+  return list.filter((need) => need.status !== 30);
+});
 
-/** The programme order on the screen; `undefined` until the first answer. */
-export const $programmeOrder = atom<ProgrammeOrderDetail | undefined>(undefined);
-export const $programmeOrderFailure = atom('');
-
-/** Number of the latest request; an older answer is not shown. */
-let latest = 0;
-
-/** Reads a page of the own programme orders; the call wants to be told whose (contract 9.9). */
-export async function loadProgrammeOrders(place: ProgrammeOrderPlace): Promise<void> {
-  latest += 1;
-  const own = latest;
-  try {
-    const { memberInfo } = await call(getMember, {}, { silent: true });
-    const { list, total_count } = await call(
-      listProgrammeOrders,
-      {
-        user_id: Number(memberInfo.user_id),
-        page_no: place.page,
-        page_size: pageSize,
-        ...(place.status !== 0 && { status: place.status }),
-      },
-      { silent: true },
-    );
-    if (own !== latest) return;
-    $programmeOrders.set({ ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) });
-    $programmeOrdersFailure.set('');
-  } catch (reason) {
-    if (own === latest) $programmeOrdersFailure.set(messageOf(reason));
-  }
+/** A foreign or unknown number leads to the page that says so (spec §8, HTTP 400). */
+function leavesPage(reason: unknown): boolean {
+  const isMissing = reason instanceof ApiError && reason.kind === 'missing';
+  if (isMissing) goToNotFound();
+  return isMissing;
 }
 
-/** Reads the needs nobody has taken up yet; without an answer the page shows none. */
-export async function loadOpenNeeds(): Promise<void> {
-  try {
-    const { list } = await call(listNeeds, { page_size: needsShown }, { background: true });
-    $openNeeds.set(list.filter((need) => need.status !== 30));
-  } catch {
-    $openNeeds.set([]);
-  }
-}
-
-/** Reads one own programme order. A foreign or unknown number leads to the page that says so (spec §8, HTTP 400). */
-export async function loadProgrammeOrder(orderId: number): Promise<void> {
-  try {
-    $programmeOrder.set(await call(getProgrammeOrder, { order_id: orderId }, { silent: true }));
-    $programmeOrderFailure.set('');
-  } catch (reason) {
-    if (reason instanceof ApiError && reason.kind === 'missing') return goToNotFound();
-    $programmeOrderFailure.set(messageOf(reason));
-  }
-}
+/** The own programme order on the screen. */
+export const programmeOrder = createReading(
+  (orderId: number): Promise<ProgrammeOrderDetail> => call(getProgrammeOrder, { order_id: orderId }, { silent: true }),
+  leavesPage,
+);
 
 /** Agrees to a drawing, or sends it back with what is to change. Answers "" or why it was refused. */
 export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark = ''): Promise<string> {
@@ -98,8 +75,8 @@ export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark
     return messageOf(reason);
   }
   showToast(agree === 1 ? `已确认「${file.name}」` : '已退回，设计师会按您的意见修改');
-  const project = $programmeOrder.get();
-  if (project) await loadProgrammeOrder(project.order_id);
+  const { data: project } = programmeOrder.$reading.get();
+  if (project) await programmeOrder.load(project.order_id);
   return '';
 }
 
@@ -117,6 +94,6 @@ export async function advanceBuild(orderId: number): Promise<string> {
   } catch (reason) {
     return messageOf(reason);
   }
-  await loadProgrammeOrder(orderId);
+  await programmeOrder.load(orderId);
   return '';
 }

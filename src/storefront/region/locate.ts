@@ -3,7 +3,7 @@ import { getPlace } from '#core/address/position-contract.ts';
 import type { Whereabouts } from '#core/experience/filter.ts';
 import { nowhere } from '#core/region/position.ts';
 import { geolocationAwaitMs, geolocationTimeoutMs } from '#core/site/limits.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { loadDeliverTo } from './deliver-to.ts';
 
 /** Where the device says it is; rejects when it has not said so within 10 s. */

@@ -3,7 +3,7 @@ import { createReservation } from '#core/reservation/contract.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';

@@ -1,6 +1,7 @@
 import { createRates } from '#core/review/contract.ts';
 import { refreshOrders } from '#storefront/order/actions.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** What the buyer says about one line. */

@@ -4,7 +4,7 @@ import { type OtherEntry, type OtherKind, otherKinds } from '#core/search/index/
 import type { SearchIndex } from '#core/search/index/open.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { loadSearchIndex } from '#storefront/search/index/index.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;

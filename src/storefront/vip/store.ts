@@ -1,7 +1,8 @@
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { buyVipGrade, getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 import type { InputOf, OutputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 
 export type VipGrade = OutputOf<typeof listVipGrades>['list'][number];

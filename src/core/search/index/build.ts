@@ -1,5 +1,6 @@
 import type { Category } from '#core/category/contract.ts';
-import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
+import type { FilterBrand, Tag } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { columnsOf } from './columns.ts';
 import type { CategoryName, GoodsColumns, OtherEntry, OtherKind, SearchHead } from './files.ts';
 import { plain } from './text.ts';
@@ -10,7 +11,7 @@ const goodsPerFile = 1200;
 
 /** What an index is made of. */
 interface Source {
-  readonly goods: readonly GoodsRow[];
+  readonly goods: readonly ListedGoods[];
   readonly categories: readonly Category[];
   readonly brands: readonly FilterBrand[];
   readonly tags: readonly Tag[];
@@ -34,7 +35,7 @@ function categoryNames(roots: readonly Category[]): Record<string, CategoryName>
 }
 
 /** Columns of every goods file, in the order of the library. */
-export function goodsFilesOf(goods: readonly GoodsRow[]): GoodsColumns[] {
+export function goodsFilesOf(goods: readonly ListedGoods[]): GoodsColumns[] {
   const files: GoodsColumns[] = [];
   for (let from = 0; from < goods.length; from += goodsPerFile) {
     files.push(columnsOf(goods.slice(from, from + goodsPerFile)));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { listGoods } from '#core/goods/contract.ts';
+import { listedGoods } from '#core/goods/listed-goods.ts';
+import { stockLevel } from '#core/goods/stock.ts';
 import { columnsOf, findableOf, rowsOf, trailOf } from './columns.ts';
 
 const categories = {
@@ -17,7 +19,7 @@ test('rows that went through columns show the same card', async () => {
   const tags = Object.fromEntries(
     select_tags_list.map((tag) => [tag.tag_id, { name: tag.tag_name, cate: tag.tag_cate }]),
   );
-  const rows = rowsOf(columnsOf(list), { brands, tags, categories: {} });
+  const rows = rowsOf(columnsOf(list.map(listedGoods)), { brands, tags, categories: {} });
   expect(rows).toHaveLength(list.length);
   rows.forEach((row, index) => {
     const { item_id, item_name, price, market_price, activity_price, goods_brand, approve_status, nospec, finishes } =
@@ -34,7 +36,7 @@ test('rows that went through columns show the same card', async () => {
     });
     expect(row.activity_price ?? null).toBe(activity_price ?? null);
     expect(row.tags.map((tag) => tag.tag_name)).toEqual(list[index]?.tags.map((tag) => tag.tag_name));
-    expect(row.store > 0).toBe((list[index]?.store ?? 0) > 0);
+    expect(row.level).toBe(stockLevel(list[index]?.store ?? 0));
   });
 });
 
@@ -58,7 +60,7 @@ test('a product is found by its categories and tags, and by its brand only once'
         item_type: 'normal',
         price: 1,
         market_price: 0,
-        store: 1,
+        level: 1,
         sales: 0,
         pics: [],
         brand_id: '3',

@@ -1,11 +1,8 @@
-import type { GoodsRow } from '#core/goods/contract.ts';
-import { stockLevel } from '#core/goods/stock.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import type { Findable } from './corpus.ts';
 import type { GoodsColumns, SearchHead } from './files.ts';
 
 const daySeconds = 86_400;
-/** A number that stands for each stock level, as cards expect one. */
-const storeOfLevel = [0, 1, 10] as const;
 
 /** Numbers the values of a column, each once. */
 function numbered<Value>(keyOf: (value: Value) => string) {
@@ -22,7 +19,7 @@ function numbered<Value>(keyOf: (value: Value) => string) {
 }
 
 /** Rows of the library as columns: what cards show and filters ask for. */
-export function columnsOf(rows: readonly GoodsRow[]): GoodsColumns {
+export function columnsOf(rows: readonly ListedGoods[]): GoodsColumns {
   const pictures = numbered<string>((url) => url);
   const tagSets = numbered<readonly string[]>((ids) => ids.join());
   const finishSets = numbered<readonly string[]>((names) => names.join());
@@ -33,7 +30,7 @@ export function columnsOf(rows: readonly GoodsRow[]): GoodsColumns {
     price: rows.map((row) => row.price),
     marketPrice: rows.map((row) => row.market_price),
     activityPrice: rows.map((row) => row.activity_price ?? 0),
-    stock: rows.map((row) => stockLevel(row.store)),
+    stock: rows.map((row) => row.level),
     brand: rows.map((row) => row.brand_id),
     category: rows.map((row) => row.item_main_cat_id),
     isSingle: rows.map((row) => (row.nospec ? 1 : 0)),
@@ -63,7 +60,7 @@ export function trailOf({ categories }: Pick<Names, 'categories'>, id: string): 
 }
 
 /** Library rows again out of one file of columns. */
-export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): GoodsRow[] {
+export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGoods[] {
   return columns.id.map((id, at) => ({
     item_id: id,
     goods_id: id,
@@ -76,7 +73,7 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): GoodsRow
     price: columns.price[at] ?? 0,
     market_price: columns.marketPrice[at] ?? 0,
     activity_price: columns.activityPrice[at] || null,
-    store: storeOfLevel[columns.stock[at] ?? 0],
+    level: columns.stock[at] ?? 0,
     sales: 0,
     pics: [columns.pictures[columns.picture[at] ?? 0] ?? ''].filter(Boolean),
     brand_id: columns.brand[at] ?? '',
@@ -97,7 +94,7 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): GoodsRow
 }
 
 /** What a product is found by. */
-export const findableOf = (row: GoodsRow, names: Names): Findable => ({
+export const findableOf = (row: ListedGoods, names: Names): Findable => ({
   title: row.item_name,
   more: [
     row.item_name.includes(row.goods_brand) ? '' : row.goods_brand,

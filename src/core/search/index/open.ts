@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { findableOf, rowsOf } from './columns.ts';
 import { type Corpus, openCorpus } from './corpus.ts';
 import { type GoodsColumns, type OtherEntry, type OtherKind, otherKinds, type SearchHead } from './files.ts';
@@ -8,7 +8,7 @@ import { type Lexicon, openLexicon } from './lexicon.ts';
 export interface SearchIndex {
   readonly head: SearchHead;
   readonly lexicon: Lexicon;
-  readonly goods: { readonly rows: readonly GoodsRow[]; readonly corpus: Corpus };
+  readonly goods: { readonly rows: readonly ListedGoods[]; readonly corpus: Corpus };
   readonly others: Readonly<Record<OtherKind, { readonly entries: readonly OtherEntry[]; readonly corpus: Corpus }>>;
   /** The words themselves, to complete what is typed. */
   readonly words: { readonly list: readonly string[]; readonly corpus: Corpus };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listRecommendedItems } from '#core/goods/item-contract.ts';
+import { listedGoods } from '#core/goods/listed-goods.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 const shownCount = 5;
 
@@ -12,7 +13,7 @@ export function Recommendations() {
   useEffect(() => {
     let isShown = true;
     call(listRecommendedItems, { page: 1, pageSize: shownCount }, { background: true }).then(
-      ({ list }) => isShown && setGoods(list),
+      ({ list }) => isShown && setGoods(list.map(listedGoods)),
       // The cart is complete without them.
       () => undefined,
     );

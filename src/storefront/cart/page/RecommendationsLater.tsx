@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $orders, $ordersFailure } from '#storefront/order/store.ts';
+import { orders } from '#storefront/order/store.ts';
 import { $underway } from '#storefront/shell/call/underway.ts';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 
@@ -8,9 +8,8 @@ const Recommendations = lazyPart(async () => (await import('./Recommendations.ts
 
 /** The same for the home of the centre: once the orders above stand, which would push it down. */
 export function RecommendationsLater() {
-  const orders = useStore($orders);
+  const { data, failure } = useStore(orders.$reading);
   const underway = useStore($underway);
-  const failure = useStore($ordersFailure);
-  const isStanding = !!failure || (!!orders && underway !== undefined);
+  const isStanding = !!failure || (!!data && underway !== undefined);
   return <Suspense>{isStanding && <Recommendations />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import { isBuyable, stockLevel } from '#core/goods/stock.ts';
+import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';
@@ -32,7 +32,7 @@ function build(): readonly GoodsFeedRow[] {
       link: absolute(routes.goods(row.item_id)),
       image_link: absolute(firstPicture(row.pics)),
       price: `${(effectivePrice(row) / 100).toFixed(2)} CNY`,
-      availability: stockLevel(row.store) > 0 ? 'in_stock' : 'out_of_stock',
+      availability: row.level > 0 ? 'in_stock' : 'out_of_stock',
       brand: row.goods_brand,
       mpn: row.item_bn,
       product_type: trail(row.item_main_cat_id)

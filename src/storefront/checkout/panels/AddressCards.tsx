@@ -4,7 +4,7 @@ import type { Address } from '#core/address/contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { addressLimit } from '#core/site/limits.ts';
-import { $addresses, $addressFailure, loadAddresses, saveAddress } from '#storefront/address/store.ts';
+import { addresses as reading, saveAddress } from '#storefront/address/store.ts';
 import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { later } from '#storefront/shell/island/later.tsx';
@@ -21,14 +21,13 @@ const cardsShown = 5;
 
 /** Addresses as cards, the default one first; new ones and changes are made in place. */
 export function AddressCards() {
-  const addresses = useStore($addresses);
-  const failure = useStore($addressFailure);
+  const { data: addresses, failure } = useStore(reading.$reading);
   const chosen = useStore($chosenAddress);
   const [edited, setEdited] = useState<Address | 'new'>();
   const [isOpen, setOpen] = useState(false);
 
   if (!addresses) {
-    return failure ? <FailedPart message={failure} onRetry={() => void loadAddresses()} /> : <LoadingPanel lines={3} />;
+    return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={3} />;
   }
   // Without an address the form is what there is to do.
   const open = edited ?? (addresses.length === 0 ? 'new' : undefined);

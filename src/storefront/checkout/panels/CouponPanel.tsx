@@ -4,18 +4,17 @@ import type { UserCoupon } from '#core/coupon/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { OrderPreview } from '#core/order/contract.ts';
 import { $draft, chooseCoupon } from '#storefront/checkout/store.ts';
-import { $couponFailure, $coupons, loadCoupons } from '#storefront/checkout/usable-coupons.ts';
+import { judgedCoupons } from '#storefront/checkout/usable-coupons.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 
 /** The member's coupons: the best one is chosen, another or none can be; each other one says why not. */
 export function CouponPanel({ preview }: { preview: OrderPreview }) {
-  const coupons = useStore($coupons);
-  const failure = useStore($couponFailure);
+  const { data: coupons, failure } = useStore(judgedCoupons.$reading);
   const { cartType, coupon: wish } = useStore($draft);
   // What is usable follows the prices of the lines.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sum of the goods asks anew
-  useEffect(() => void loadCoupons(cartType), [cartType, preview.item_fee]);
+  useEffect(() => void judgedCoupons.load(cartType), [cartType, preview.item_fee]);
 
   const inSum = 'coupon_code' in preview.coupon_info ? preview.coupon_info.coupon_code : '';
   // The choice shows at once; the sum follows with the server's answer.
@@ -33,7 +32,7 @@ export function CouponPanel({ preview }: { preview: OrderPreview }) {
       {coupons ? (
         <Choices coupons={coupons.usable} others={coupons.others} chosen={chosen} />
       ) : failure ? (
-        <FailedPart message={failure} onRetry={() => void loadCoupons(cartType)} />
+        <FailedPart message={failure} onRetry={() => void judgedCoupons.load(cartType)} />
       ) : (
         <LoadingPanel lines={2} />
       )}

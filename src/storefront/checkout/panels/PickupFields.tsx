@@ -2,12 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type PickupOption, pickupDates, pickupSpans } from '#core/order/pickup.ts';
 import { pickupDays } from '#core/site/limits.ts';
-import {
-  $pickupCentres,
-  $pickupFailure,
-  loadPickupCentres,
-  type PickupCentre,
-} from '#storefront/checkout/pickup-centres.ts';
+import { loadPickupCentres, type PickupCentre, pickupCentres } from '#storefront/checkout/pickup-centres.ts';
 import { $draft, changePickup } from '#storefront/checkout/store.ts';
 import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
@@ -16,8 +11,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 
 /** Centre, day and span of a pick-up. */
 export function PickupFields() {
-  const centres = useStore($pickupCentres);
-  const failure = useStore($pickupFailure);
+  const { data: centres, failure } = useStore(pickupCentres.$reading);
   const { pickup } = useStore($draft);
   useEffect(() => void loadPickupCentres(), []);
 

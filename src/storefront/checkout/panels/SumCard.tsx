@@ -4,14 +4,7 @@ import type { OrderPreview } from '#core/order/contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import { SentTo } from '#storefront/checkout/SentTo.tsx';
 import { SubmitNote } from '#storefront/checkout/SubmitNote.tsx';
-import {
-  $draft,
-  $isPreviewing,
-  $isSettling,
-  $previewFailure,
-  $submit,
-  loadPreview,
-} from '#storefront/checkout/store.ts';
+import { $draft, $isSettling, $submit, loadPreview, preview as orderPreview } from '#storefront/checkout/store.ts';
 import { submitOrder } from '#storefront/checkout/submit.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
@@ -21,11 +14,11 @@ import { $online } from '#storefront/shell/toast/store.ts';
 /** Money as the server computed it, where it goes, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {
   const { receiptType } = useStore($draft);
-  const isPreviewing = useStore($isPreviewing);
+  const { isLoading } = useStore(orderPreview.$reading);
   return (
     <aside className="sumcard" aria-labelledby="sum">
       <h2 id="sum">订单金额</h2>
-      <dl className="money" aria-live="polite" aria-busy={isPreviewing}>
+      <dl className="money" aria-live="polite" aria-busy={isLoading}>
         <div>
           <dt>商品总额（{preview.totalItemNum} 件）</dt>
           <dd>
@@ -71,7 +64,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
 
 /** The sum on the screen is of a choice before the last one. */
 function SumNote() {
-  const failure = useStore($previewFailure);
+  const { failure } = useStore(orderPreview.$reading);
   if (!failure) return null;
   return (
     <Note

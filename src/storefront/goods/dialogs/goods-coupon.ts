@@ -1,7 +1,7 @@
 import { listCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';

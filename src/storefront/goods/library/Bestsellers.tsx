@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { loadBestsellers } from './store.ts';
 
@@ -7,10 +7,10 @@ interface Props {
   title: string;
   count: number;
   /** Rows that are on the page already. */
-  besides?: readonly GoodsRow[];
+  besides?: readonly ListedGoods[];
 }
 
-const none: readonly GoodsRow[] = [];
+const none: readonly ListedGoods[] = [];
 
 /** What others buy, under a list that is short or empty. Nothing stands there when it cannot be read. */
 export function Bestsellers({ title, count, besides = none }: Props) {

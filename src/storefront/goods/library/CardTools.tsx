@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { GoodsRow } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { routes } from '#core/site/routes.ts';
 import { addToCart } from '#storefront/cart/add.ts';
@@ -11,7 +11,7 @@ import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
 interface Props {
-  goods: GoodsRow;
+  goods: ListedGoods;
   /** The line is kept in this browser until login. */
   onKept: () => void;
 }
@@ -51,7 +51,7 @@ function Switch({ name, icon, goods, isOn, onPress }: SwitchProps) {
 function WayToBuy({ goods, onKept }: Props) {
   const [isBusy, setBusy] = useState(false);
   if (!isBuyable(goods.approve_status)) return null;
-  const isOut = goods.store === 0;
+  const isOut = goods.level === 0;
   if (isOut || !goods.nospec) {
     const word = isOut ? '到货通知' : '选规格';
     return (

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
-import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
+import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import type { GoodsFilter } from '#core/goods/filter.ts';
 import type { GoodsListPlace } from '#core/goods/list-place.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { $compared, followCompared } from '#storefront/compare/store.ts';
@@ -31,7 +32,7 @@ import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
 
 interface Props {
   library: {
-    list: readonly GoodsRow[];
+    list: readonly ListedGoods[];
     total: number;
     brands: readonly FilterBrand[];
     tags: readonly Tag[];
@@ -71,7 +72,7 @@ function Library({ library, place, title }: Props) {
   const compared = useStore($compared);
   const printed = useFreshRows(library.list);
   const tools = useCallback(
-    (goods: GoodsRow) => <CardTools goods={goods} onKept={() => setKeptPieces(guestPieces(loadGuestCart()))} />,
+    (goods: ListedGoods) => <CardTools goods={goods} onKept={() => setKeptPieces(guestPieces(loadGuestCart()))} />,
     [],
   );
 

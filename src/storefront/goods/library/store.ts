@@ -1,63 +1,47 @@
-import { atom } from 'nanostores';
-import { type GoodsRow, listGoods } from '#core/goods/contract.ts';
+import { listGoods } from '#core/goods/contract.ts';
 import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#core/goods/filter.ts';
+import { type ListedGoods, listedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
+import {
+  type Asking,
+  createFilteredList,
+  type FilteredList,
+  type FoundPage,
+} from '#storefront/shell/reading/filtered-list.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
-import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 
 /** What the library shows for a filter. */
-export type GoodsListState =
-  /** The rows printed into the page. */
-  | { at: 'static' }
-  | { at: 'loading' }
-  | { at: 'shown'; list: readonly GoodsRow[]; total: number }
-  | { at: 'failed'; message: string };
+export type GoodsListState = FilteredList<ListedGoods>;
 
-export const $goodsList = atom<GoodsListState>({ at: 'static' });
+const goodsList = createFilteredList({ key: pageStorageKeys.goodsList, queryOf: goodsFilterQuery, read: readGoods });
 
-let running: AbortController | undefined;
+export const $goodsList = goodsList.$list;
+export const showStaticGoods = goodsList.showPrinted;
+export const loadGoods = goodsList.load;
 
-/** What a filter has found, kept while the tab lives. */
-interface Remembered {
-  query: string;
-  list: readonly GoodsRow[];
-  total: number;
-  atMs: number;
-}
-
-const rememberedMs = 10 * 60_000;
-
-/** The rows of a filter as they were shown a moment ago: on the way back from a product they stand there at once. */
-function recall(query: string): Remembered | undefined {
-  const kept = readStored('session', pageStorageKeys.goodsList) as Partial<Remembered> | undefined;
-  const isFit = kept?.query === query && Array.isArray(kept.list) && Date.now() - (kept.atMs ?? 0) < rememberedMs;
-  return isFit ? (kept as Remembered) : undefined;
-}
-
-/** Shows the rows printed into the page again. */
-export function showStaticGoods(): void {
-  running?.abort();
-  // What has been given up must not report its end as a failure.
-  running = undefined;
-  $goodsList.set({ at: 'static' });
-}
-
-/** Loads the rows of a filter; a newer filter ends the older call. */
-export async function loadGoods(filter: GoodsFilter): Promise<void> {
-  running?.abort();
-  const own = new AbortController();
-  running = own;
-  const query = goodsFilterQuery(filter);
-  const kept = recall(query);
-  $goodsList.set(kept ? { at: 'shown', list: kept.list, total: kept.total } : { at: 'loading' });
-  const isWanted = () => running === own;
-  const show = (page: { list: readonly GoodsRow[]; total: number }) => $goodsList.set({ at: 'shown', ...page });
-  const searchIndex = async (): Promise<boolean> =>
-    filter.keywords !== '' && (await import('#storefront/search/index/goods.ts')).searchGoods(filter, show, isWanted);
-  // The index answers words; the API is asked for what it lacks, and first for the order that is not in it.
+/** The index answers words; the API is asked for what it lacks, and first for the order that is not in it. */
+async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Promise<FoundPage<ListedGoods>> {
+  const searchIndex = async () =>
+    filter.keywords === '' ? null : (await import('#storefront/search/index/goods.ts')).searchGoods(filter, asking);
   const isBySales = filter.sort === 'sales';
-  if (!isBySales && ((await searchIndex()) || !isWanted())) return;
+  const found = isBySales ? null : await searchIndex();
+  if (found) return found;
+  asking.signal.throwIfAborted();
+  try {
+    const page = await askApi(filter, asking.signal);
+    const better = isBySales && page.total === 0 ? await searchIndex() : null;
+    if (better) return better;
+    asking.remember(page);
+    return page;
+  } catch (reason) {
+    const known = isBySales ? await searchIndex() : null;
+    if (known) return known;
+    throw reason;
+  }
+}
+
+async function askApi(filter: GoodsFilter, signal: AbortSignal): Promise<FoundPage<ListedGoods>> {
   const input = {
     page_no: filter.page,
     page_size: goodsPageSize,
@@ -70,27 +54,15 @@ export async function loadGoods(filter: GoodsFilter): Promise<void> {
     ...(filter.priceFrom !== null && { start_price: filter.priceFrom }),
     ...(filter.priceTo !== null && { end_price: filter.priceTo }),
   };
-  try {
-    const { list, total_count } = await call(listGoods, input, { silent: true, signal: own.signal });
-    if (!isWanted() || (isBySales && total_count === 0 && (await searchIndex()))) return;
-    writeStored('session', pageStorageKeys.goodsList, {
-      query,
-      list,
-      total: total_count,
-      atMs: Date.now(),
-    } satisfies Remembered);
-    show({ list, total: total_count });
-  } catch (reason) {
-    if (isBySales && (await searchIndex())) return;
-    if (isWanted() && !kept) $goodsList.set({ at: 'failed', message: messageOf(reason) });
-  }
+  const { list, total_count } = await call(listGoods, input, { silent: true, signal });
+  return { list: list.map(listedGoods), total: total_count };
 }
 
 /** What sells best, for a place that has nothing of its own to show; none when it could not be read. */
-export async function loadBestsellers(count: number): Promise<readonly GoodsRow[]> {
+export async function loadBestsellers(count: number): Promise<readonly ListedGoods[]> {
   try {
     const input = { page_size: count, goodsSort: goodsSorts.sales, in_stock: true };
-    return (await call(listGoods, input, { background: true })).list;
+    return (await call(listGoods, input, { background: true })).list.map(listedGoods);
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBuyable, stockLevel, stockText } from '#core/goods/stock.ts';
+import { isBuyable, type StockLevel, stockText } from '#core/goods/stock.ts';
 import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
@@ -15,8 +15,7 @@ export interface CardGoods {
   market_price: number;
   activity_price?: number | null | undefined;
   goods_brand: string;
-  /** Only its level is shown. */
-  store: number;
+  level: StockLevel;
   approve_status?: string | undefined;
   tags?: readonly { tag_id: string; tag_name: string; tag_cate?: number | undefined }[];
   finishes?: readonly string[];
@@ -36,8 +35,7 @@ const finishNames: Readonly<Record<string, string>> = { white: '白色', graphit
 
 /** One product as a card; the whole card is one link. */
 export function GoodsCard({ goods, priceless = false, eager = false, tools }: Props) {
-  const level = stockLevel(goods.store);
-  const sold = !priceless && level === 0;
+  const sold = !priceless && goods.level === 0;
   return (
     <article className={sold ? 'card is-out' : 'card'}>
       <div className="card__pic">
@@ -79,7 +77,7 @@ export function GoodsCard({ goods, priceless = false, eager = false, tools }: Pr
         {!priceless && (
           <div className="card__foot">
             <span>{goods.goods_brand}</span>
-            <Stock goods={goods} level={level} />
+            <Stock goods={goods} />
           </div>
         )}
       </div>
@@ -108,7 +106,8 @@ function CardPrice({ goods }: { goods: CardGoods }) {
   );
 }
 
-function Stock({ goods, level }: { goods: CardGoods; level: 0 | 1 | 2 }) {
+function Stock({ goods }: { goods: CardGoods }) {
+  const { level } = goods;
   if (goods.approve_status && !isBuyable(goods.approve_status)) return <span>仅展示</span>;
   return (
     <span className={level === 1 ? 'low' : undefined} data-stock={goods.item_id}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { ParcelList } from '#storefront/delivery/parts/ParcelList.tsx';
-import { $orderFailure, $orderView, loadOrder } from '#storefront/order/detail.ts';
+import { orderView } from '#storefront/order/detail.ts';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -24,8 +24,7 @@ const parcelsMs = 1000;
 
 function OrderDetail() {
   const orderId = useOrderId();
-  const view = useStore($orderView);
-  const failure = useStore($orderFailure);
+  const { data: view, failure } = useStore(orderView.$reading);
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   useEffect(() => {
@@ -34,13 +33,13 @@ function OrderDetail() {
     return () => clearTimeout(timer);
   }, [view, settle]);
   useEffect(() => {
-    if (orderId) void loadOrder(orderId);
+    if (orderId) void orderView.load(orderId);
   }, [orderId]);
 
   if (orderId === '' || view?.at === 'missing') return <MissingOrder />;
   if (!view) {
     return failure && orderId ? (
-      <FailedPart message={failure} onRetry={() => void loadOrder(orderId)} />
+      <FailedPart message={failure} onRetry={() => void orderView.load(orderId)} />
     ) : (
       <LoadingPanel lines={9} />
     );

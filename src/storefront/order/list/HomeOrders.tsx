@@ -6,7 +6,7 @@ import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
-import { $orders, $ordersFailure, loadOrders } from '#storefront/order/store.ts';
+import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -25,17 +25,16 @@ export function HomeOrders() {
 }
 
 function Latest() {
-  const orders = useStore($orders);
-  const failure = useStore($ordersFailure);
+  const { data: latest, failure } = useStore(orders.$reading);
   // Both are shown at once, so that nothing moves.
   const underway = useStore($underway);
-  const load = () => void loadOrders({ status: 0, page: 1, keywords: '' });
+  const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
-    void loadOrders({ status: 0, page: 1, keywords: '' });
+    void orders.load({ status: 0, page: 1, keywords: '' });
     void loadUnderway();
   }, []);
 
-  if (!orders || underway === undefined) {
+  if (!latest || underway === undefined) {
     return failure ? <FailedPart message={failure} onRetry={load} /> : <LoadingPanel lines={18} />;
   }
   return (
@@ -48,7 +47,7 @@ function Latest() {
             全部订单
           </a>
         </div>
-        <LatestOrders list={orders.list.slice(0, shownCount)} />
+        <LatestOrders list={latest.list.slice(0, shownCount)} />
       </section>
     </>
   );

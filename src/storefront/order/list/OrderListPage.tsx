@@ -4,7 +4,7 @@ import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { orderTabs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
-import { $orders, $ordersFailure, loadOrderCounts, loadOrders, type OrderPlace } from '#storefront/order/store.ts';
+import { type OrderPlace, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -37,19 +37,18 @@ const addressOf = ({ status, page, keywords }: OrderPlace): string =>
   memberRoutes.orderList({ status: status || undefined, keywords, page: page > 1 ? page : undefined });
 
 function OrderList() {
-  const orders = useStore($orders);
-  const failure = useStore($ordersFailure);
+  const { data: shown, failure } = useStore(orders.$reading);
   const [place, setPlace] = useState<OrderPlace>({ status: 0, page: 1, keywords: '' });
 
   const show = useCallback((next: OrderPlace) => {
     setPlace(next);
-    void loadOrders(next);
+    void orders.load(next);
   }, []);
 
   useEffect(() => {
     const readAddress = () => show(readPlace());
     readAddress();
-    void loadOrderCounts();
+    void orderCounts.load();
     addEventListener('popstate', readAddress);
     return () => removeEventListener('popstate', readAddress);
   }, [show]);
@@ -64,7 +63,7 @@ function OrderList() {
     if (isPlainPress(event)) goTo(event, next);
   }
 
-  const isCurrent = orders?.status === place.status && orders.page === place.page && orders.keywords === place.keywords;
+  const isCurrent = shown?.status === place.status && shown.page === place.page && shown.keywords === place.keywords;
   return (
     <section className="panel" aria-labelledby="orders">
       <div className="panel__head">
@@ -78,18 +77,18 @@ function OrderList() {
       <OrderTabs place={place} hrefOf={addressOf} onFollow={follow} />
       {failure && !isCurrent ? (
         <FailedPart message={failure} onRetry={() => show(place)} />
-      ) : !orders || !isCurrent ? (
+      ) : !shown || !isCurrent ? (
         <LoadingPanel key={addressOf(place)} lines={9} />
-      ) : orders.list.length === 0 ? (
+      ) : shown.list.length === 0 ? (
         <NoOrders place={place} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
       ) : (
         <>
-          {orders.list.map((order) => (
+          {shown.list.map((order) => (
             <OrderCard key={order.order_id} order={order} />
           ))}
           <Pager
-            page={orders.page}
-            pages={orders.pages}
+            page={shown.page}
+            pages={shown.pages}
             hrefOf={(page) => addressOf({ ...place, page })}
             onFollow={(event, page) => follow(event, { ...place, page })}
           />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatCount } from '#core/money/count.ts';
 import { orderTabs } from '#core/order/status.ts';
-import { $orderCounts, type OrderPlace } from '#storefront/order/store.ts';
+import { type OrderPlace, orderCounts } from '#storefront/order/store.ts';
 
 interface Props {
   place: OrderPlace;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Tabs with how many orders wait in each. */
 export function OrderTabs({ place, hrefOf, onFollow }: Props) {
-  const counts = useStore($orderCounts);
+  const { data: counts } = useStore(orderCounts.$reading);
   const waiting: Readonly<Record<number, number | undefined>> = {
     5: counts?.normal_notpay_notdelivery,
     6: counts?.normal_payed_daifahuo,

@@ -1,6 +1,6 @@
 import { getFreshness } from '#core/goods/fresh-contract.ts';
 import { programmePageSize } from '#core/site/limits.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /**
  * Prices of now of the programmes of one page, cents by id; empty when they could not be read: the page keeps the prices of

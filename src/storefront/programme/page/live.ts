@@ -2,7 +2,7 @@ import { stockLevel } from '#core/goods/stock.ts';
 import { getProgramme, listProgrammeGoods } from '#core/programme/contract.ts';
 import type { PlannedDevice, PlannedRoom } from '#core/programme/set.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /** A programme that has no page yet, as the server tells of it. */
 export interface LiveProgramme {

@@ -2,7 +2,7 @@ import { listGoods } from '#core/goods/contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import type { PlacedGoods } from '#core/programme/set.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 /** More of a kind than this nobody compares. */
 const most = 60;

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { acceptOffer } from '#core/project/service-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { loadProgrammeOrder } from '#storefront/project/store.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { programmeOrder } from '#storefront/project/store.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 
@@ -34,6 +35,6 @@ export async function submitOffer(projectId: number, offerId: number): Promise<v
     replaceWith(routes.payment(order_id));
   } catch (reason) {
     $offerSubmit.set({ at: 'refused', message: messageOf(reason) });
-    await loadProgrammeOrder(projectId);
+    await programmeOrder.load(projectId);
   }
 }

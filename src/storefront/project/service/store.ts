@@ -9,7 +9,8 @@ import {
 } from '#core/project/service-contract.ts';
 import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
-import { call, messageOf } from '#storefront/shell/call/api.ts';
+import { messageOf } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { type SendFile, sendWith } from '#storefront/upload/store.ts';

@@ -5,7 +5,7 @@ import { listExperiences } from '#core/experience/contract.ts';
 import { listProgrammes } from '#core/programme/contract.ts';
 import type { OtherEntry, OtherKind } from '#core/search/index/files.ts';
 import { routes } from '#core/site/routes.ts';
-import { call } from '#storefront/shell/call/api.ts';
+import { call } from '#storefront/shell/call/shop-call.ts';
 
 const quiet = { background: true } as const;
 const page_size = 20;

@@ -2,7 +2,6 @@ import { messages } from '#core/site/messages.ts';
 import { isGuarded } from '#core/site/routes.ts';
 import { type ApiPorts, type Call, checkWhole, createApi } from '#core/wire/call/create-api.ts';
 import { sendOnce } from '#core/wire/call/send.ts';
-import type { AnyEndpoint, OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { goToNotFound, sendToLogin } from '#storefront/shell/session/navigation.ts';
 import { $session, endSession, readToken } from '#storefront/shell/session/session.ts';
@@ -33,11 +32,6 @@ export const ports: ApiPorts = {
       return import('#core/wire/call/check-rows.ts').then(({ checkRows }) => checkRows(endpoint, payload));
     }
   },
-  send: sendOnce(async (url, init) => {
-    const response = await fetch(url, init);
-    learnServerClock(response.headers.get('date'));
-    return response;
-  }),
   onUnauthorized: (_error, isBackground) => {
     // A page of the member's own does not stay either when what is called behind it learns first that the session is over.
     const isOwn = $session.get().isLoggedIn && isGuarded(location.pathname);
@@ -49,37 +43,46 @@ export const ports: ApiPorts = {
   onMessage: (text, { requestId }) => showToast(text, { requestId: navigator.onLine ? requestId : undefined }),
 };
 
-const send = createApi(ports);
-
-/** Set once a papi service has turned out to be missing, as behind a real ECShopX (contract 2.4, 14.10). */
-let reduced: Call | undefined;
-
-async function sendOrReduce<E extends AnyEndpoint>(
-  ...[endpoint, ...rest]: Parameters<typeof send<E>>
-): Promise<OutputOf<E>> {
-  if (endpoint.family !== 'papi') return send(endpoint, ...rest);
-  if (reduced) return reduced(endpoint, ...rest);
-  try {
-    return await send(endpoint, ...rest);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
-    const { withoutPapi } = await import('#core/catalogue/shop-only.ts');
-    reduced = withoutPapi(send);
-    return reduced(endpoint, ...rest);
-  }
-}
+/** The browser's own fetch; every answer says what time it is in the shop. */
+export const fetchPage: typeof fetch = async (url, init) => {
+  const response = await fetch(url, init);
+  learnServerClock(response.headers.get('date'));
+  return response;
+};
 
 /**
- * Makes a call as the present member. An answer that arrives after the session has changed belongs to somebody else
- * and is thrown away (fault B16).
+ * The way to make calls as the present member, with requests leaving by `fetchBy`. An answer that arrives after the session
+ * has changed belongs to somebody else and is thrown away (fault B16).
  */
-export const call: Call = async (endpoint, input, options) => {
-  const token = readToken();
-  const answer = await sendOrReduce(endpoint, input, options);
-  const isOurs = token === '' || endpoint.caller === 'public' || readToken() === token;
-  if (!isOurs) throw new ApiError('unauthorized', messages.failed);
-  return answer;
-};
+export function callBy(fetchBy: typeof fetch): Call {
+  const send = createApi({ ...ports, send: sendOnce(fetchBy) });
+  /** Set once a papi service has turned out to be missing, as behind a real ECShopX (contract 2.4, 14.10). */
+  let reduced: Call | undefined;
+
+  const sendOrReduce: Call = async (endpoint, input, options) => {
+    if (endpoint.family !== 'papi') return send(endpoint, input, options);
+    if (reduced) return reduced(endpoint, input, options);
+    try {
+      return await send(endpoint, input, options);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.statusCode === 404)) throw error;
+      const { withoutPapi } = await import('#core/catalogue/shop-only.ts');
+      reduced = withoutPapi(send);
+      return reduced(endpoint, input, options);
+    }
+  };
+
+  return async (endpoint, input, options) => {
+    const token = readToken();
+    const answer = await sendOrReduce(endpoint, input, options);
+    const isOurs = token === '' || endpoint.caller === 'public' || readToken() === token;
+    if (!isOurs) throw new ApiError('unauthorized', messages.failed);
+    return answer;
+  };
+}
+
+/** Makes a call from the script of every page, which has no room for more than plain `fetch`; others take `shop-call.ts`. */
+export const call = callBy(fetchPage);
 
 /** A call that outlives the page and the session it speaks for, such as telling the server about a log-out. */
 export function callLast(token: string): Call {

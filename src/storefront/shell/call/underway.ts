@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { getOrderTraces } from '#core/delivery/contract.ts';
 import { listOrders } from '#core/order/contract.ts';
-import { call } from './api.ts';
+import { call } from './shop-call.ts';
 
 /** Where the newest order that is on its way has been last. */
 export interface Underway {

@@ -7,53 +7,95 @@ export interface Reading<T> {
   readonly data: T | undefined;
   /** Why it could not be read, "" when it could. */
   readonly failure: string;
+  /** Whether an answer is on its way that the page waits for. */
+  readonly isLoading: boolean;
 }
 
 /**
  * A store over one call that is read again and again: the latest request wins, an older answer is not shown, and a failed
- * one leaves what is there. `clear` is for another question, whose answer must not look like the one before.
+ * one leaves what is there. `isSilent` picks the failures that the page does not tell, such as one that has led elsewhere.
  */
-export function createReading<Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) {
-  const $reading = atom<Reading<T>>({ data: undefined, failure: '' });
+export function createReading<Args extends readonly unknown[], T>(
+  read: (...args: Args) => Promise<T>,
+  isSilent: (reason: unknown) => boolean = () => false,
+) {
+  const $reading = atom<Reading<T>>({ data: undefined, failure: '', isLoading: false });
   let latest = 0;
   /** What the server has said last, and what is shown ahead of it. */
   let known: T | undefined;
   let assumed: readonly ((data: T) => T)[] = [];
+  let rereading: Promise<void> | undefined;
+  let isRereadWanted = false;
 
-  function show(failure: string): void {
-    const data = known === undefined ? undefined : assumed.reduce<T>((now, change) => change(now), known);
-    $reading.set({ data, failure });
+  function show(change: Partial<Reading<T>>): void {
+    const data = known === undefined ? undefined : assumed.reduce<T>((now, next) => next(now), known);
+    $reading.set({ ...$reading.get(), ...change, data });
   }
 
-  async function load(...args: Args): Promise<void> {
+  function take(data: T | undefined, isLoading = false): void {
+    known = data;
+    assumed = [];
+    show({ failure: '', isLoading });
+  }
+
+  /** Reads what the page asks for. Answers why it failed; `undefined` when it did not, or when a newer request took over. */
+  async function load(...args: Args): Promise<unknown> {
     latest += 1;
+    const own = latest;
+    show({ isLoading: true });
+    try {
+      const data = await read(...args);
+      if (own === latest) take(data);
+      return undefined;
+    } catch (reason) {
+      if (own !== latest) return undefined;
+      show({ isLoading: false, ...(!isSilent(reason) && { failure: messageOf(reason) }) });
+      return reason;
+    }
+  }
+
+  async function rereadOnce(args: Args): Promise<void> {
+    isRereadWanted = false;
     const own = latest;
     try {
       const data = await read(...args);
-      if (own !== latest) return;
-      known = data;
-      assumed = [];
-      show('');
-    } catch (reason) {
-      if (own === latest) show(messageOf(reason));
+      if (own === latest) take(data, $reading.get().isLoading);
+    } catch {
+      // The page keeps what it shows; whatever depends on it asks the server again.
     }
+  }
+
+  /**
+   * Reads again after a write, one read at a time: answers never overtake each other, and several writes that end
+   * together share the next read. A failure leaves everything as it is.
+   */
+  function reread(...args: Args): Promise<void> {
+    isRereadWanted = true;
+    rereading ??= (async () => {
+      while (isRereadWanted) await rereadOnce(args);
+      rereading = undefined;
+    })();
+    return rereading;
   }
 
   /** Shows a change before the server has taken it; answers how to take this one back and no other. */
   function assume(change: (data: T) => T): () => void {
     assumed = [...assumed, change];
-    show($reading.get().failure);
+    show({});
     return () => {
       assumed = assumed.filter((one) => one !== change);
-      show($reading.get().failure);
+      show({});
     };
   }
 
+  /** Shows what another answer has brought along, without a call of its own. */
+  const put = (data: T): void => take(data, $reading.get().isLoading);
+
+  /** Forgets the answer, and the one on its way: another question's must not look like it. */
   function clear(): void {
-    known = undefined;
-    assumed = [];
-    show('');
+    latest += 1;
+    take(undefined);
   }
 
-  return { $reading, load, assume, clear };
+  return { $reading, load, reread, assume, put, clear };
 }

@@ -13,7 +13,7 @@ export const pageStorageKeys = {
   /** local: region that goods are delivered to, as names. */
   deliverTo: 'chengju.region.v1',
   /** session: the rows that the product library showed last, for the way back. */
-  goodsList: 'chengju.goods-list.v1',
+  goodsList: 'chengju.goods-list.v2',
   /** session: the rows that the solution library showed last, for the way back. */
   programmeList: 'chengju.programme-list.v1',
   /** session: what the shopper has changed in the programme that was looked at last. */

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+import { addFavourite, listFavourites } from '#core/favourite/contract.ts';
+import { toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
+
+let shop: TestShop;
+let lamp: string;
+let lock: string;
+let programme: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  [lamp, lock] = [await skuFor(shop, 0, 10_000), await skuFor(shop, 1, 3000)];
+  const row = await shop.database.read
+    .selectFrom('programme')
+    .select('programme_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  programme = row.programme_id;
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let member: TestClient;
+let storefront: TestStorefront;
+beforeEach(async () => {
+  member = await shop.newMember();
+  storefront = openStorefront(member);
+});
+afterEach(() => storefront.close());
+
+const openCollection = () =>
+  storefront.open('/User/collectList', async () => ({
+    ...(await import('./collection.ts')),
+    ...(await import('./keep.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
+  }));
+
+async function keepGoods(): Promise<void> {
+  for (const item_id of [lamp, lock]) await member.call(addFavourite, { item_id });
+}
+
+const shownIds = ({ keptGoods }: Awaited<ReturnType<typeof openCollection>>) =>
+  keptGoods.$reading.get().data?.map(({ item_id }) => item_id);
+
+test('goods leave the screen at the press and the server a moment later', async () => {
+  await keepGoods();
+  const stores = await openCollection();
+  await stores.keptGoods.load();
+  const dropping = stores.dropGoods([lamp]);
+  expect(shownIds(stores)).toEqual([lock]);
+  await dropping;
+  expect((await member.call(listFavourites, { page: 1, pageSize: 100 })).list).toHaveLength(1);
+  expect(stores.$toasts.get().map(({ text }) => text)).toEqual(['已取消收藏']);
+});
+
+test('goods that the server would not let go come back', async () => {
+  await keepGoods();
+  const stores = await openCollection();
+  await stores.keptGoods.load();
+  const before = shownIds(stores);
+  storefront.fail('/member/collect/item', 'down');
+  await stores.dropGoods([lamp]);
+  expect(shownIds(stores)).toEqual(before);
+});
+
+test('a programme is kept and let go by the same switch', async () => {
+  const stores = await openCollection();
+  expect(await stores.loadKept('programme', programme)).toBe(false);
+  expect(await stores.toggleKept('programme', programme, false)).toBe(true);
+  expect(await stores.loadKept('programme', programme)).toBe(true);
+  await stores.dropThing('programme', programme);
+  expect(stores.keptProgrammes.$reading.get().data).toEqual([]);
+  expect(await stores.loadKept('programme', programme)).toBe(false);
+});
+
+test('a switch that was turned in another tab meanwhile ends as it was pressed', async () => {
+  const stores = await openCollection();
+  await member.call(toggleProgrammeFavourite, { id: String(programme) });
+  expect(await stores.toggle('programme', programme, false)).toBe(true);
+  expect(await stores.isKept('programme', programme)).toBe(true);
+});
+
+test('a visitor is led to the login page and back', async () => {
+  storefront.close();
+  storefront = openStorefront(shop.client());
+  const { toggleKept } = await storefront.open('/Programme/FA1', () => import('./keep.ts'));
+  expect(await toggleKept('programme', programme, false)).toBe(false);
+  expect(storefront.visits).toEqual(['assign /login?redirect=%2FProgramme%2FFA1']);
+});

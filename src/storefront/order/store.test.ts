@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+
+let shop: TestShop;
+let lamp: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  lamp = await skuFor(shop, 0, 12_000);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+let member: TestClient;
+let storefront: TestStorefront;
+beforeEach(async () => {
+  member = await shop.newMember();
+  storefront = openStorefront(member);
+});
+afterEach(() => storefront.close());
+
+const openOrders = () =>
+  storefront.open('/User/orderList', async () => ({
+    ...(await import('./store.ts')),
+    ...(await import('./detail.ts')),
+    ...(await import('./actions.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
+  }));
+
+const all = { status: 0, page: 1, keywords: '' };
+
+test('orders are read by tab, with how many wait for what', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
+  await placeOrder(member, [[lamp, 2]], 'done');
+  const { orders, orderCounts } = await openOrders();
+  await Promise.all([orders.load(all), orderCounts.load()]);
+  expect(orders.$reading.get().data).toMatchObject({ ...all, pages: 1, list: { length: 2 } });
+  expect(orderCounts.$reading.get().data?.normal_notpay_notdelivery).toBe(1);
+  await orders.load({ ...all, status: 5 });
+  expect(orders.$reading.get().data?.list.map((order) => order.order_id)).toEqual([orderId]);
+});
+
+test('the tab that was pressed last is shown, also when its answer comes first', async () => {
+  await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orders } = await openOrders();
+  const slow = storefront.hold('/wxapp/orders');
+  const first = orders.load(all);
+  await vi.waitFor(() => expect(slow.arrived()).toBe(1));
+  slow.letPass();
+  await orders.load({ ...all, status: 7 });
+  slow.release();
+  await first;
+  expect(orders.$reading.get().data).toMatchObject({ status: 7, list: [] });
+});
+
+test('an order of somebody else looks as one that does not exist', async () => {
+  const orderId = await placeOrder(await shop.newMember(), [[lamp, 1]], 'unpaid');
+  const { orderView } = await openOrders();
+  await orderView.load(orderId);
+  expect(orderView.$reading.get().data).toEqual({ at: 'missing' });
+});
+
+test('a cancelled order shows as cancelled in the list', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orders, cancelOrder, $toasts } = await openOrders();
+  await orders.load(all);
+  await cancelOrder(orderId, '不想要了');
+  expect($toasts.get().map(({ text }) => text)).toEqual(['订单已取消']);
+  expect(orders.$reading.get().data?.list[0]?.order_status_des).toBe('CANCEL');
+});
+
+test('a received order is open for its review', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'shipped');
+  const { orderView, confirmReceipt, $toasts } = await openOrders();
+  await orderView.load(orderId);
+  await confirmReceipt(orderId);
+  expect($toasts.get().map(({ text }) => text)).toEqual(['已确认收货，欢迎评价']);
+  const { data } = orderView.$reading.get();
+  expect(data?.at === 'found' && data.detail.orderInfo.order_status_des).toBe('DONE');
+});
+
+test('buying again fills the cart and goes there; what cannot be had is named instead', async () => {
+  const { buyAgain, $toasts } = await openOrders();
+  await buyAgain([{ item_id: lamp, item_name: '灯', num: 1 }]);
+  expect(storefront.visits).toEqual(['assign /Cart/cart']);
+  await buyAgain([{ item_id: '999999', item_name: '旧灯', num: 1 }]);
+  expect($toasts.get().at(-1)?.text).toContain('旧灯：');
+});
+
+test('figures that cannot be read leave those of before', async () => {
+  await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orderCounts, $toasts } = await openOrders();
+  await orderCounts.load();
+  storefront.fail('/orderscount', 'down', 2);
+  await orderCounts.load();
+  expect(orderCounts.$reading.get().data?.normal_notpay_notdelivery).toBe(1);
+  expect($toasts.get()).toEqual([]);
+});

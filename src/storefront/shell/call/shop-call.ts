@@ -1,0 +1,5 @@
+import { viaOfetch } from '#core/wire/call/via-ofetch.ts';
+import { callBy, fetchPage } from './api.ts';
+
+/** Makes a call of the contract from an island, as the present member. */
+export const call = callBy(viaOfetch(fetchPage));
