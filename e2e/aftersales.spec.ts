@@ -38,7 +38,11 @@ const shopDoes = async (page: Page, aftersales_bn: string, action: string): Prom
   expect(answer.ok()).toBe(true);
 };
 
-test('goods go back with a picture, a parcel number and a refund', async ({ page, shop, forgive }) => {
+test('goods go back with a picture, a parcel number and a refund', { tag: '@quick' }, async ({
+  page,
+  shop,
+  forgive,
+}) => {
   forgive(unreachable);
   const { order_id, total_fee } = await shippedOrder(shop);
   await page.goto(memberRoutes.orderDetail(order_id));

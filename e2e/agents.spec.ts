@@ -91,7 +91,7 @@ test('news as RSS, the site map as its protocol wants it', async ({ page, reques
   rmSync(folder, { recursive: true });
 });
 
-test('every address of llms.txt answers', async ({ request }) => {
+test('every address of llms.txt answers', { tag: '@quick' }, async ({ request }) => {
   const answer = await request.get('/llms.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const targets = [...(await answer.text()).matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => path);

@@ -13,7 +13,7 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
 
 test('login comes back to own pages only', async ({ page, shop, forgive }) => {
   // Its cookies are taken from under a page that may still be asking.
-  forgive(/401/);
+  forgive(refusedCalls);
   for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(routes.login(target));
     await fillLogin(page, firstMember);
@@ -23,7 +23,10 @@ test('login comes back to own pages only', async ({ page, shop, forgive }) => {
   }
 });
 
-test('an address with a bad phone is refused beside the field and keeps everything', async ({ page, shop }) => {
+test('an address with a bad phone is refused beside the field and keeps everything', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   const goods = await plainGoods(shop.ask);
   await logIn(page);
   await page.goto(routes.goods(goods.item_id));
@@ -62,7 +65,7 @@ test("another member's order is not shown, and the page says so", async ({ page 
   await expect(page.locator('main')).toContainText('订单不存在');
 });
 
-test('a dead session leads to the login page once and back', async ({ page, forgive }) => {
+test('a dead session leads to the login page once and back', { tag: '@quick' }, async ({ page, forgive }) => {
   forgive(refusedCalls);
   await logIn(page);
   await page.context().addCookies([{ name: 'token', value: 'dead', url: page.url() }]);

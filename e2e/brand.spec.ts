@@ -5,7 +5,10 @@ import { askSqlite } from '#e2e/support/database.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a brand shows its goods by category, each with the list that narrows to it', async ({ page, shop }) => {
+test('a brand shows its goods by category, each with the list that narrows to it', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const library = snapshot.only('goodsLibrary').list;
   const own = library.filter((row) => row.brand_id === '1');

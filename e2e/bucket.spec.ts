@@ -1,10 +1,11 @@
 import { routes } from '#core/site/routes.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // A bucket behind a CDN: files by their exact names, and 404.html with status 404 for everything else.
 
 test('another spelling of an address is led on by the 404 page itself', async ({ page, shop, forgive }) => {
-  forgive(/404/);
+  forgive(refusedCalls);
   const lost: string[] = [];
   await page.route(
     (url) => url.origin === shop.origin && /^\/(goods|no-such)/.test(url.pathname),

@@ -17,7 +17,11 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 
-test('cart: empty, filled, a line removed, another SKU, goods that are gone', async ({ page, context, shop }) => {
+test('cart: empty, filled, a line removed, another SKU, goods that are gone', { tag: '@quick' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   test.slow();
   await enterAs(context, shop);
   await page.goto(routes.cart());

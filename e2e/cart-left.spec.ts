@@ -2,7 +2,10 @@ import { routes } from '#core/site/routes.ts';
 import { enterAs, fillCart, resetShop } from '#e2e/support/buying.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('quantities pressed while one is still under way are kept when the cart is left', async ({ page, shop }) => {
+test('quantities pressed while one is still under way are kept when the cart is left', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   await resetShop(shop);
   await enterAs(page.context(), shop);
   await fillCart(page.context(), shop, 2);

@@ -5,13 +5,14 @@ import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { firstMember, secondMember } from '#e2e/support/facts.ts';
 import { newMobile } from '#e2e/support/login.ts';
 import { logInByApi, pixel, registerByApi, userIdOf } from '#e2e/support/member.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);
 });
 
-test('home: counters, what is on its way, the latest orders', async ({ page, shop }) => {
+test('home: counters, what is on its way, the latest orders', { tag: '@quick' }, async ({ page, shop }) => {
   await logInByApi(page);
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   await page.goto(routes.user());
@@ -135,11 +136,9 @@ test('an account is closed: the person is gone, the orders stay', async ({ page,
   expect(left?.count).toBe(0);
 });
 
-test('logging out in one tab empties the other, Back shows nothing, the next member sees only the own', async ({
-  page,
-  context,
-  forgive,
-}) => {
+test('logging out in one tab empties the other, Back shows nothing, the next member sees only the own', {
+  tag: '@quick',
+}, async ({ page, context, forgive }) => {
   // A call may still be under way in the tab whose session ends.
   forgive(refusedCalls);
   await logInByApi(page);
@@ -148,7 +147,7 @@ test('logging out in one tab empties the other, Back shows nothing, the next mem
   const other = await context.newPage();
   await other.goto(routes.user());
   // The button works from the moment the page is at rest.
-  await other.waitForLoadState('networkidle');
+  await settle(other);
   await other.locator('[data-logout]').first().click();
   await other.waitForURL((url) => url.pathname === routes.home());
   await page.waitForURL((url) => url.pathname === routes.login());

@@ -26,7 +26,7 @@ async function holdAndFail(page: Page, url: RegExp): Promise<() => void> {
   return () => fail();
 }
 
-test('the default address moves at once and moves back', async ({ page, shop }) => {
+test('the default address moves at once and moves back', { tag: '@quick' }, async ({ page, shop }) => {
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   const stored = () => shop.ask('select address_id from address where user_id = ? and is_def = 1', userId);
   const before = await stored();

@@ -30,7 +30,10 @@ test('finished work is confirmed with a score', async ({ page, shop }) => {
   ]);
 });
 
-test('a house plan is uploaded; what is none is refused before it travels', async ({ page, shop }) => {
+test('a house plan is uploaded; what is none is refused before it travels', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(memberRoutes.programmeUpload());
   const field = page.locator('.uploads input[type=file]');
   await field.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a pdf') });

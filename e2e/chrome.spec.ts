@@ -2,9 +2,10 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('header of a visitor and of a member', async ({ page }) => {
+test('header of a visitor and of a member', { tag: '@quick' }, async ({ page }) => {
   await page.goto(routes.home());
   const header = page.locator('.header');
   await expect(header.getByRole('link', { name: '登录 / 注册' })).toBeVisible();
@@ -26,7 +27,7 @@ test('header of a visitor and of a member', async ({ page }) => {
   await header.locator('.drop > a').focus();
   await expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', routes.user());
   await expect(menu.getByRole('link', { name: '修改密码' })).toHaveAttribute('href', routes.forgotPassword());
-  await page.waitForTimeout(500);
+  await settle(page);
   await menu.getByRole('button', { name: '退出登录' }).click();
   await expect(header.getByRole('link', { name: '登录 / 注册' })).toBeVisible();
   expect((await page.context().cookies()).filter((cookie) => /token/i.test(cookie.name))).toEqual([]);
@@ -67,11 +68,10 @@ test('footer and side panel lead somewhere from every corner', async ({ page, re
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links).not.toContain('');
   expect(links).not.toContain('#');
-  for (const path of new Set(links.filter((link) => link.startsWith('/')))) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    const [, anchor] = path.split('#');
-    if (anchor) expect(await answer.text(), path).toContain(`id="${anchor}"`);
+  const paths = new Set(links.filter((link) => link.startsWith('/')));
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of [...paths].filter((one) => one.includes('#'))) {
+    expect(await (await request.get(path)).text(), path).toContain(`id="${path.split('#')[1]}"`);
   }
   const free = page.locator('.side').getByRole('link', { name: '免费设计' });
   await expect(free).toHaveAttribute('href', routes.freeDesign());

@@ -5,14 +5,14 @@ import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Designers, news, topics, and the texts of the shop.
 
-test('designers are narrowed by kind, skill and city, put in order and paged, all in the address', async ({
-  page,
-  shop,
-}) => {
+test('designers are narrowed by kind, skill and city, put in order and paged, all in the address', {
+  tag: '@quick',
+}, async ({ page, shop }) => {
   const designers = snapshotOf(shop.dataFolder).only('designerLibrary').list;
   const [first] = designers;
   await openWideAwake(page, editorialRoutes.designerList());
@@ -45,7 +45,7 @@ test('designers are narrowed by kind, skill and city, put in order and paged, al
 test('a narrowed address moves nothing on its way in', async ({ page }) => {
   await page.goto(`${editorialRoutes.designerList()}?city=${encodeURIComponent('杭州')}`);
   await expect(page.locator('main .designer')).toHaveCount(1);
-  await page.waitForTimeout(500);
+  await settle(page);
   await expectNoShift(page);
 });
 
@@ -115,7 +115,7 @@ test('the search finds designers, news and topics, and leads to them', async ({ 
   }
 });
 
-test('a topic shows its blocks, and its form is sent to the CRM once', async ({ page, shop }) => {
+test('a topic shows its blocks, and its form is sent to the CRM once', { tag: '@quick' }, async ({ page, shop }) => {
   const { blocks } = snapshotOf(shop.dataFolder).get('topic', 'first-home');
   await openWideAwake(page, routes.topic('first-home'));
   for (const block of blocks.filter(({ title }) => title)) {

@@ -6,7 +6,10 @@ import { fillLogin, firstMember, plainGoods } from '#e2e/support/facts.ts';
 import { field, register } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('register, then the first order: pasted address, a refusal beside its field, paid', async ({ page, shop }) => {
+test('register, then the first order: pasted address, a refusal beside its field, paid', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   const mobile = await register(page);
   const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));

@@ -58,12 +58,15 @@ test('goods of one category are compared, differences first; another category is
   const like = all.find((goods) => goods !== one && goods.item_main_cat_id === one?.item_main_cat_id);
   const unlike = all.find((goods) => goods.item_main_cat_id !== one?.item_main_cat_id);
   if (!one || !like || !unlike) throw new Error('the sample world has no like goods');
-  for (const goods of [one, unlike, like]) {
-    await page.goto(routes.goods(goods.item_id));
+  const compare = async ({ item_id }: typeof one): Promise<void> => {
+    await page.goto(routes.goods(item_id));
     await wake(page);
     await page.getByRole('button', { name: '加入对比' }).click();
-    if (goods === unlike) await expect(page.getByText('只能对比同类商品')).toBeVisible();
-  }
+  };
+  await compare(one);
+  await compare(unlike);
+  await expect(page.getByText('只能对比同类商品')).toBeVisible();
+  await compare(like);
   const bar = page.getByRole('region', { name: '商品对比' });
   await expect(bar.getByRole('listitem')).toHaveCount(2);
   await bar.getByRole('button', { name: '开始对比' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
+import { frames, settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const strip = (page: Page) => page.locator('[data-carousel]');
@@ -12,28 +13,46 @@ const isShown = async (page: Page, number: number): Promise<void> => {
 /** Longer than a slide stands. */
 const dwellMs = 7000;
 
+/** Expects that the strip does not even begin to move while the page's own clock goes on for longer than a slide stands. */
+async function expectToStand(page: Page): Promise<void> {
+  const left = (): Promise<number> =>
+    strip(page)
+      .locator('[data-track]')
+      .evaluate((track) => track.scrollLeft);
+  const before = await left();
+  await page.clock.runFor(dwellMs);
+  await frames(page, 10);
+  expect(await left()).toBe(before);
+}
+
 test('the strip moves on by itself, and stands still when asked to', async ({ page }) => {
+  await page.clock.install();
   await page.mouse.move(720, 850);
   await page.goto(routes.home());
   await isShown(page, 1);
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: dwellMs + 3000 });
+  await settle(page);
+  await page.clock.runFor(dwellMs);
+  await isShown(page, 2);
   const pause = page.getByRole('button', { name: '暂停轮播' });
   await pause.click();
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(720, 850);
   await pause.blur();
-  await page.waitForTimeout(dwellMs);
+  await settle(page);
+  await expectToStand(page);
   await isShown(page, 2);
 });
 
 test('the pointer over the strip holds it', async ({ page }) => {
+  await page.clock.install();
   await page.goto(routes.home());
   await strip(page).hover();
-  await page.waitForTimeout(dwellMs);
+  await settle(page);
+  await expectToStand(page);
   await isShown(page, 1);
 });
 
-test('keys, arrows and dots move it; it goes round', async ({ page }) => {
+test('keys, arrows and dots move it; it goes round', { tag: '@quick' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(routes.home());
   await page.locator('#hero-1').getByRole('link').first().focus();
@@ -52,10 +71,12 @@ test('keys, arrows and dots move it; it goes round', async ({ page }) => {
 });
 
 test('nothing moves with reduced motion', async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.mouse.move(720, 850);
   await page.goto(routes.home());
-  await page.waitForTimeout(dwellMs);
+  await settle(page);
+  await expectToStand(page);
   await isShown(page, 1);
 });
 

@@ -4,7 +4,9 @@ import { axeOf } from '#e2e/probe/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a card puts a plain product into the cart and leads to the versions of another', async ({ page }) => {
+test('a card puts a plain product into the cart and leads to the versions of another', { tag: '@quick' }, async ({
+  page,
+}) => {
   await openAlive(page, routes.goodsList());
   const plain = page.locator('.card', { has: page.getByRole('button', { name: /^加购/ }) }).first();
   await plain.hover();

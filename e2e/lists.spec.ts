@@ -8,6 +8,7 @@ import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
@@ -43,7 +44,7 @@ test('the filter box: categories, brands, and more behind a button', async ({ pa
   await expect.poll(inSight).toEqual(first);
 });
 
-test('a filter survives the way to a product and back, with its place', async ({ page }) => {
+test('a filter survives the way to a product and back, with its place', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, routes.goodsList());
   const first = await titles(page).first().innerText();
   await page.getByRole('link', { name: '手机', exact: true }).click();
@@ -254,7 +255,7 @@ test('filtered lists: nothing axe finds, nothing shifts, no sideways scroll', as
     await expect(page.locator('.chip--x')).toHaveCount(6);
     const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    await page.waitForTimeout(800);
+    await settle(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, `${width} px`).toBeLessThanOrEqual(0);
     await expectNoShift(page, `${width} px`);

@@ -5,10 +5,9 @@ import { logIn, secondMember } from '#e2e/support/facts.ts';
 import { agree, askForCode, debugCodes, field, memberName } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('log in with a code; the wait for the next one survives a reload, also at the end of a session', async ({
-  page,
-  forgive,
-}) => {
+test('log in with a code; the wait for the next one survives a reload, also at the end of a session', {
+  tag: '@quick',
+}, async ({ page, forgive }) => {
   forgive(refusedCalls);
   await page.goto(`${routes.login()}?redirect=${encodeURIComponent(routes.orderList())}`);
   await page.getByRole('tab', { name: '短信登录' }).click();

@@ -5,7 +5,7 @@ import { firstMember, logIn } from '#e2e/support/facts.ts';
 import { memberName } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('log-out clears the cookies of the spec and reaches the other tab within a second', async ({
+test('log-out clears the cookies of the spec and reaches the other tab within a second', { tag: '@quick' }, async ({
   page,
   context,
   shop,

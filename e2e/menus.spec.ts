@@ -3,8 +3,10 @@ import type { Menus } from '#core/menu/rules.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const goodsTrigger = '.nav__list [data-menu="goods"]';
@@ -32,7 +34,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-test('the product menu by mouse: six categories, third level, quick search, brands, toggle', async ({ page }) => {
+test('the product menu by mouse: six categories, third level, quick search, brands, toggle', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto(routes.home());
   const { goods } = await menusOf(page);
   expect(goods.entries).toHaveLength(6);
@@ -66,6 +70,7 @@ test('the product menu by mouse: six categories, third level, quick search, bran
 });
 
 test('a menu waits for a pointer that only crosses, and for one that is on its way inside', async ({ page }) => {
+  await page.clock.install();
   await page.goto(routes.home());
   await openByMouse(page, goodsTrigger);
   await page.mouse.move(700, 890);
@@ -77,7 +82,8 @@ test('a menu waits for a pointer that only crosses, and for one that is on its w
   await page.mouse.move(300, y);
   await page.mouse.move(1100, y, { steps: 20 });
   await page.mouse.move(1100, y + 400);
-  await page.waitForTimeout(250);
+  await page.clock.runFor(1000);
+  await settle(page);
   await expect(page.locator(openMenu)).toHaveCount(0);
 
   // From a category slantwise to what lies beside it, across other categories: the category stays.
@@ -90,7 +96,8 @@ test('a menu waits for a pointer that only crosses, and for one that is on its w
   if (!from || !to) throw new Error('no categories');
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.move(to.x + to.width + 60, to.y + 20, { steps: 25 });
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1000);
+  await settle(page);
   await expect(categories.nth(1)).toHaveAttribute('aria-current', 'true');
   // Straight down a category is chosen at once.
   await page.mouse.move(from.x + 20, from.y + 20);
@@ -162,7 +169,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
 }
 
-test('by keyboard alone from the menu to a product, its second version, and into the cart', async ({ page, shop }) => {
+test('by keyboard alone from the menu to a product, its second version, and into the cart', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const { list } = snapshot.only('goodsLibrary');
   // From the end of the library: other tests change the stock of the first products that suit them.
@@ -228,17 +238,26 @@ test('leaving by Tab closes the menu, and a page that comes back comes back with
   await expect(page.locator(openMenu)).toHaveCount(0);
 });
 
-test('a menu that cannot be read leaves plain links, and is asked for again', async ({ page, complaints }) => {
+test('a menu that cannot be read leaves plain links, and is asked for again', async ({ page, forgive }) => {
+  forgive(unreachable);
   let fails = true;
-  await page.route('**/menu.json', (route) => (fails ? route.abort() : route.continue()));
+  let failures = 0;
+  await page.route('**/menu.json', (route) => {
+    if (!fails) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
   await page.goto(routes.home());
-  await page.hover(goodsTrigger);
-  await page.waitForTimeout(600);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.hover(goodsTrigger);
+    expect(failures).toBeGreaterThan(0);
+  }).toPass();
+  await settle(page);
   await expect(page.locator(openMenu)).toHaveCount(0);
   fails = false;
   await page.mouse.move(700, 890);
   await openByMouse(page, goodsTrigger);
-  complaints.length = 0;
 });
 
 test('every link of both menus leads somewhere', async ({ page }) => {
@@ -278,11 +297,11 @@ for (const width of [1440, 800]) {
     await page.setViewportSize({ width, height: 900 });
     for (const trigger of [goodsTrigger, programmeTrigger]) {
       await page.goto(routes.goodsList());
-      await page.waitForTimeout(300);
+      await settle(page);
       await openByMouse(page, trigger);
-      await page.waitForTimeout(400);
+      await settle(page);
       expect(await violations(page)).toEqual([]);
-      await page.waitForTimeout(300);
+      await settle(page);
       await expectNoShift(page);
     }
   });

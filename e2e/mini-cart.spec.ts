@@ -4,7 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('the cart under its icon: by pointer, by keyboard, without a shift', async ({ page, shop }) => {
+test('the cart under its icon: by pointer, by keyboard, without a shift', { tag: '@quick' }, async ({ page, shop }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);
   const goods = await plainGoods(shop.ask);
   await logIn(page, secondMember);

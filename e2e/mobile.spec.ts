@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 
@@ -99,7 +100,7 @@ test.describe('without a mobile site', () => {
   test.use({ userAgent: iPhone });
   test('nobody is sent away', async ({ page }) => {
     await page.goto(routes.goodsList());
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(new URL(page.url()).pathname).toBe(routes.goodsList());
   });
 });
@@ -118,7 +119,7 @@ for (const [app, userAgent, way] of [
       await mask.getByRole('button', { name: '继续浏览' }).click();
       await expect(mask).toHaveCount(0);
       await page.goto(routes.goodsList());
-      await page.waitForTimeout(800);
+      await settle(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });

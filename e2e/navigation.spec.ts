@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { progressDurationMs, progressThrottleMs } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // From one page to the next: transitions, speculation, prefetch, progress bar.
@@ -38,6 +39,11 @@ function followPrefetch(page: Page): string[] {
   return ahead;
 }
 
+async function restOn(page: Page, link: Locator): Promise<void> {
+  await page.mouse.move(5, 5);
+  await link.hover();
+}
+
 test('speculation rules come with lists, and fetch the page whose link the pointer rests on, once', async ({
   page,
   request,
@@ -52,11 +58,14 @@ test('speculation rules come with lists, and fetch the page whose link the point
 
   const ahead = followPrefetch(page);
   await page.goto(routes.goodsList());
-  await page.mouse.move(5, 5);
-  await page.waitForTimeout(1000);
-  await page.locator(`.card a[href="${goods}"]`).first().hover();
-  await expect.poll(() => ahead).toEqual([goods]);
-  await page.waitForTimeout(400);
+  const link = page.locator(`.card a[href="${goods}"]`).first();
+  // The browser fetches the rules when it likes; whoever comes before them rests again.
+  await expect(async () => {
+    await restOn(page, link);
+    await expect.poll(() => ahead, { timeout: 1000 }).toEqual([goods]);
+  }).toPass();
+  await restOn(page, link);
+  await settle(page);
   expect(ahead).toEqual([goods]);
   await page.locator(`.card a[href="${goods}"]`).first().click();
   await page.waitForURL(`**${goods}`);
@@ -71,10 +80,11 @@ test('where no rules come along a link that is rested on is fetched by script', 
   await page.goto(routes.goods(snapshotOf(shop.dataFolder).keys('goods')[0] ?? ''));
   const link = page.locator('#related .card a').first();
   await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1000);
-  await page.mouse.move(5, 5);
-  await link.hover();
-  await expect.poll(() => ahead).toContain(await link.getAttribute('href'));
+  const path = await link.getAttribute('href');
+  await expect(async () => {
+    await restOn(page, link);
+    await expect.poll(() => ahead, { timeout: 1000 }).toContain(path);
+  }).toPass();
 });
 
 /** Waits for the boot module, which makes a place for messages. */
@@ -83,7 +93,7 @@ const booted = (page: Page): Promise<void> => page.locator('.toasts').waitFor({ 
 /** A page that is not fetched ahead. */
 const slow = routes.topic('cooperation');
 
-test('a slow page shows the bar after 200 ms', async ({ page }) => {
+test('a slow page shows the bar after 200 ms', { tag: '@quick' }, async ({ page }) => {
   await page.goto(routes.home());
   await booted(page);
   await page.route(`**${slow}`, async (route) => {

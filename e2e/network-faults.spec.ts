@@ -206,10 +206,9 @@ test('at 400 kbit/s with a round trip of 2 s a page can be read within 4 s, and 
   expect(sent).toHaveLength(1);
 });
 
-test('checkout: two presses, Enter twice, an answer lost twice: one order, and never a word of failure', async ({
-  page,
-  shop,
-}) => {
+test('checkout: two presses, Enter twice, an answer lost twice: one order, and never a word of failure', {
+  tag: '@quick',
+}, async ({ page, shop }) => {
   await standAtCheckout(page, shop);
   const before = await countOrders(shop);
   const keys: string[] = [];

@@ -16,6 +16,7 @@ import {
 } from '#e2e/support/buying.ts';
 import { firstMember } from '#e2e/support/facts.ts';
 import { agree } from '#e2e/support/login.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Fault B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.
@@ -47,7 +48,7 @@ test('login: the form waits and keeps what was typed', async ({ page, context })
   await page.getByLabel('密码', { exact: true }).fill(firstMember.password);
   await agree(page);
   await page.getByLabel('密码', { exact: true }).press('Enter');
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(page).toHaveURL(/\/login/);
   await context.setOffline(false);
   await expect(bar(page)).toHaveCount(0);
@@ -55,7 +56,12 @@ test('login: the form waits and keeps what was typed', async ({ page, context })
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('cart: a change is refused and taken back at once, nothing is sent later', async ({ page, context, shop }) => {
+test('cart: a change is refused and taken back at once, nothing is sent later', { tag: '@quick' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.clock.install();
   await enterAs(context, shop);
   await fillCart(context, shop, 2);
   await page.goto(routes.cart());
@@ -70,7 +76,8 @@ test('cart: a change is refused and taken back at once, nothing is sent later', 
   await expect(quantity).toHaveValue('2');
   await context.setOffline(false);
   await expect(bar(page)).toHaveCount(0);
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(5000);
+  await settle(page);
   await expect(quantity).toHaveValue('2');
   await expect(page).toHaveURL(new RegExp(`${routes.cart()}$`));
   await page.getByRole('button', { name: '去结算' }).click();
@@ -102,6 +109,7 @@ test('checkout: no order without a network, and none by itself afterwards; the s
   context,
   shop,
 }) => {
+  await page.clock.install();
   await standAtCheckout(page, shop);
   const before = await countOrders(shop);
   await context.setOffline(true);
@@ -114,7 +122,8 @@ test('checkout: no order without a network, and none by itself afterwards; the s
   await page.getByText('快递配送').click();
   await context.setOffline(false);
   await expect(page.getByRole('complementary')).not.toContainText('金额没有更新');
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(5000);
+  await settle(page);
   expect(await countOrders(shop)).toBe(before);
   await submitOrder(page);
   expect(await countOrders(shop)).toBe(before + 1);
@@ -172,7 +181,7 @@ test('collection: a tab nobody has opened waits for the network where it stands,
   await enterAs(context, shop);
   await page.goto(memberRoutes.collection());
   // What the page fetches by itself, it has; the other tabs come when they are asked for.
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: '收藏分类' }).getByRole('link', { name: '浏览记录' }).click();
   await expect(page.locator('main').getByText('网络已断开，恢复后请再试')).toBeVisible();

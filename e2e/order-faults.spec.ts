@@ -72,10 +72,9 @@ const changes = [
 ] as const;
 
 for (const [what, change, words] of changes) {
-  test(`${what} at submit: the message names it, nothing is ordered, the rest of the cart stays`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${what} at submit: the message names it, nothing is ordered, the rest of the cart stays`, {
+    tag: '@quick',
+  }, async ({ page, shop }) => {
     await enterAs(page.context(), shop);
     const { item_id, stock, name } = await fillCart(page.context(), shop);
     const [rest] = await shop.ask<{ item_id: string }>(
@@ -155,10 +154,11 @@ test('clocks: a day off, far ahead, other zones: signed calls are taken and coun
   const shop = await startShop(freshData('clocks'), { flags: ['--as-is'], env: { SIGN_STRICT: '1' } });
   try {
     const day = 86_400_000;
-    for (const [offsetMs, timezoneId] of [
-      [day, 'Asia/Tokyo'],
-      [-day, 'America/Los_Angeles'],
-      [12 * 365 * day, 'Asia/Shanghai'],
+    // A day off is within what the server takes; years are put right by its own date, after one refusal per page.
+    for (const [offsetMs, timezoneId, mostRefused] of [
+      [day, 'Asia/Tokyo', 0],
+      [-day, 'America/Los_Angeles', 0],
+      [12 * 365 * day, 'Asia/Shanghai', 12],
     ] as const) {
       const context = await browser.newContext({ baseURL: shop.origin, timezoneId });
       const page = await context.newPage();
@@ -180,8 +180,7 @@ test('clocks: a day off, far ahead, other zones: signed calls are taken and coun
       await submitOrder(page);
       const left = page.locator('.pay__head b.num');
       await expect(left).toHaveText(/^1[45]:\d\d$/);
-      // A day off is within what the server takes; years are put right by its own date, after one refusal per page.
-      if (Math.abs(offsetMs) === day) expect(refused).toEqual([]);
+      expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(mostRefused);
       await context.close();
     }
   } finally {

@@ -49,7 +49,7 @@ test('every demo order shows its detail without a complaint', async ({ page, sho
   }
 });
 
-test('an unpaid order is cancelled at once after a question', async ({ page, shop }) => {
+test('an unpaid order is cancelled at once after a question', { tag: '@quick' }, async ({ page, shop }) => {
   const orderId = await firstOrder(
     shop,
     `order_status = 'NOTPAY' and auto_cancel_time > ${Math.floor(Date.now() / 1000) + 60}`,
@@ -83,7 +83,7 @@ test('a paid order asks the shop, with a reason', async ({ page, shop }) => {
   expect(await statusOf(shop, orderId)).toEqual({ order_status: 'PAYED', cancel_status: 'WAIT_PROCESS' });
 });
 
-test('shipped, tracked, received, reviewed', async ({ page, shop }) => {
+test('shipped, tracked, received, reviewed', { tag: '@quick' }, async ({ page, shop }) => {
   // Half of it is in a parcel already: no cancelling, the rest is what the shop ships now.
   const orderId = await firstOrder(shop, "order_status = 'PAYED' and delivery_status = 'PARTAIL'");
   const answer = await page.request.post('/__sim/ship', { form: { order_id: orderId } });
@@ -175,7 +175,7 @@ test('an invoice is asked for and then shown', async ({ page, shop }) => {
   await expect(page.getByRole('dialog', { name: '发票' })).toContainText('上海晴朗家居有限公司');
 });
 
-test('a foreign number and an invented one show the same', async ({ page, shop }) => {
+test('a foreign number and an invented one show the same', { tag: '@quick' }, async ({ page, shop }) => {
   const [foreign] = await shop.ask<{ order_id: string }>(
     'select order_id from orders join member on member.user_id = orders.user_id where member.mobile <> ? order by order_id limit 1',
     firstMember.mobile,

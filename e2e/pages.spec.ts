@@ -116,7 +116,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('an unknown address answers 404 with the words of the spec', async ({ page, forgive }) => {
+test('an unknown address answers 404 with the words of the spec', { tag: '@quick' }, async ({ page, forgive }) => {
   forgive(refusedCalls);
   const response = await page.goto('/Goods/does-not-exist');
   expect(response?.status()).toBe(404);
@@ -131,7 +131,7 @@ test('other spellings of a path lead to the right one', async ({ request }) => {
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/Goods/goods?brand_id=1']);
 });
 
-test('guarded pages send everyone without a token to the login page', async ({ page }) => {
+test('guarded pages send everyone without a token to the login page', { tag: '@quick' }, async ({ page }) => {
   for (const path of guarded) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === routes.login());
@@ -139,7 +139,7 @@ test('guarded pages send everyone without a token to the login page', async ({ p
   }
 });
 
-test('every page carries its policy as header and meta, and the header set', async ({ request }) => {
+test('every page carries its policy as header and meta, and the header set', { tag: '@quick' }, async ({ request }) => {
   const answer = await request.get('/');
   const headers = answer.headers();
   const policy = headers['content-security-policy'] ?? '';

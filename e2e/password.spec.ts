@@ -4,7 +4,7 @@ import { logIn } from '#e2e/support/facts.ts';
 import { askForCode, field, passMinute, register } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('forgot: three steps, a wrong code leads back to its step, the old session ends', async ({
+test('forgot: three steps, a wrong code leads back to its step, the old session ends', { tag: '@quick' }, async ({
   page,
   stranger,
   forgive,

@@ -28,7 +28,10 @@ function piecesOf(plan: Plan): Record<string, number> {
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 
-test('a plan goes into the cart line by line, and the database has exactly that', async ({ page, shop }) => {
+test('a plan goes into the cart line by line, and the database has exactly that', { tag: '@quick' }, async ({
+  page,
+  shop,
+}) => {
   await enterAs(page.context(), shop, firstMember);
   const owner = `from member where member.mobile = '${firstMember.mobile}'`;
   const cartNow = () =>

@@ -3,6 +3,7 @@ import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive } from '#e2e/probe/alive.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { change } from '#e2e/support/goods.ts';
 import { registerByApi, userIdOf } from '#e2e/support/member.ts';
@@ -55,10 +56,9 @@ async function cartOf(shop: ShopProcess, mobile: string): Promise<Record<string,
   return gathered(lines);
 }
 
-test('a room dropped, a device dropped, one swapped, one counted anew: the cart has exactly what is left', async ({
-  page,
-  shop,
-}) => {
+test('a room dropped, a device dropped, one swapped, one counted anew: the cart has exactly what is left', {
+  tag: '@quick',
+}, async ({ page, shop }) => {
   const design = designFor(shop, 0);
   await page.goto('/');
   const { mobile } = await registerByApi(page);
@@ -255,7 +255,7 @@ test('where there is no page yet, the old address shows the programme from the A
   shop,
   forgive,
 }) => {
-  forgive(/400/);
+  forgive(refusedCalls);
   const [design] = designs(shop.dataFolder);
   if (!design) throw new Error('no designs');
   // A host without our redirect: the page is opened first and named afterwards.
@@ -281,7 +281,7 @@ test('where there is no page yet, the old address shows the programme from the A
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table, the sum and the spots stand', async ({ page, shop }) => {
+  test('the table, the sum and the spots stand', { tag: '@quick' }, async ({ page, shop }) => {
     const design = designFor(shop, 6);
     await page.goto(routes.programme(design.code));
     await expect(rows(page)).toHaveCount(design.goods.length);

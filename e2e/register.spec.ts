@@ -5,11 +5,9 @@ import { firstMember, plainGoods } from '#e2e/support/facts.ts';
 import { agree, askForCode, debugCodes, field, newMobile } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('register: what was typed stays, then logged in, with the lines kept before, on the page asked for', async ({
-  page,
-  shop,
-  forgive,
-}) => {
+test('register: what was typed stays, then logged in, with the lines kept before, on the page asked for', {
+  tag: '@quick',
+}, async ({ page, shop, forgive }) => {
   forgive(refusedCalls);
   const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));

@@ -4,8 +4,10 @@ import { reservationMessages } from '#core/reservation/messages.ts';
 import { drawerPx } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive } from '#e2e/probe/alive.ts';
+import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const shanghai = { longitude: 121.47, latitude: 31.23 };
@@ -85,7 +87,7 @@ test.describe('where the device tells its place', () => {
   });
 });
 
-test('by keyboard: focus stays inside, Esc closes and gives it back', async ({ page }) => {
+test('by keyboard: focus stays inside, Esc closes and gives it back', { tag: '@quick' }, async ({ page }) => {
   await openWideAwake(page, routes.experienceList());
   const link = page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' });
   await link.focus();
@@ -115,11 +117,10 @@ test('location denied, and a device that says nothing: the place is chosen by ha
   await expect(drawer(page).getByText('未能定位，请选择')).toBeVisible({ timeout: 5000 });
 });
 
-test('the server fails: drawer and input stay, the same press again is the same reservation', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('the server fails: drawer and input stay, the same press again is the same reservation', {
+  tag: '@quick',
+}, async ({ page, shop, forgive }) => {
+  forgive(/status of 503/, /^503: /);
   await openDrawer(page);
   await fill(page, '许重试');
   const keys: (string | undefined)[] = [];
@@ -137,15 +138,15 @@ test('the server fails: drawer and input stay, the same press again is the same 
   await expect(drawer(page)).toBeHidden();
   expect(new Set(keys).size).toBe(1);
   expect(await stored(shop.dataFolder, '许重试')).toHaveLength(1);
-  complaints.length = 0;
 });
 
 test('offline it is kept and said to be, and sent once when the network is back', async ({
   page,
   context,
   shop,
-  complaints,
+  forgive,
 }) => {
+  forgive(unreachable);
   await openDrawer(page);
   await fill(page, '林离线');
   await context.setOffline(true);
@@ -158,13 +159,12 @@ test('offline it is kept and said to be, and sent once when the network is back'
   await expect.poll(async () => (await stored(shop.dataFolder, '林离线')).length).toBe(1);
   await page.reload();
   await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await stored(shop.dataFolder, '林离线')).toHaveLength(1);
-  complaints.length = 0;
 });
 
 test('what waited is refused: the drawer says why and keeps what was typed', async ({ page, context, forgive }) => {
-  forgive(/422|ERR_INTERNET_DISCONNECTED/);
+  forgive(refusedCalls, unreachable);
   await openDrawer(page);
   await nameField(page).fill('林错号');
   await phoneField(page).fill('12');
@@ -247,7 +247,12 @@ test('the campaign page has its form, and the questions of the CRM', async ({ pa
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link leads to the campaign page, its form to a page that answers', async ({ page, shop, complaints }) => {
+  test('the link leads to the campaign page, its form to a page that answers', { tag: '@quick' }, async ({
+    page,
+    shop,
+    forgive,
+  }) => {
+    forgive(refusedCalls);
     await page.goto(routes.freeDesign());
     const form = page.getByRole('region', { name: '预约免费设计' });
     await form.getByLabel('姓名').fill('沈无脚本');
@@ -257,6 +262,5 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: '提交预约' }).click();
     await expect(page.getByRole('heading', { name: reservationMessages.submitted })).toBeVisible();
     expect(await stored(shop.dataFolder, '沈无脚本')).toMatchObject([{ remark: '方案:全屋', source_type: 65 }]);
-    complaints.length = 0;
   });
 });

@@ -110,7 +110,7 @@ test('in lower case, in mixed case and with a slash at its end it leads there, w
   expect(faults).toEqual([]);
 });
 
-test('a route without its parameter leads to the list of its thing', async ({ request }) => {
+test('a route without its parameter leads to the list of its thing', { tag: '@quick' }, async ({ request }) => {
   for (const [path, list] of bare) {
     for (const other of [path, `${path}/`, path.toLowerCase(), `${mixed(path)}/`]) {
       const answer = await request.get(other, { maxRedirects: 0 });

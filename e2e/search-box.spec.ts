@@ -9,7 +9,9 @@ import { expect, test } from '#e2e/support/test.ts';
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');
 
-test('the box suggests: by keyboard, the last words win, the history can be cleared', async ({ page }) => {
+test('the box suggests: by keyboard, the last words win, the history can be cleared', { tag: '@quick' }, async ({
+  page,
+}) => {
   await openWideAwake(page, routes.home());
   await box(page).click();
   const list = page.getByRole('listbox', { name: '搜索建议' });

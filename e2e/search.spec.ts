@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
+import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -18,7 +19,9 @@ async function cutApi(page: Page): Promise<void> {
   }
 }
 
-test('words, pinyin and a slip of the finger find the same goods; the words are marked', async ({ page }) => {
+test('words, pinyin and a slip of the finger find the same goods; the words are marked', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto(routes.search('门锁'));
   await expect(titles(page).first()).toContainText('门锁');
   await expect(box(page)).toHaveValue('门锁');
@@ -37,7 +40,8 @@ test('words, pinyin and a slip of the finger find the same goods; the words are 
   await expect(titles(page).first()).toContainText('智能门锁');
 });
 
-test('with the API down search answers, in every tab and with filters', async ({ page, complaints }) => {
+test('with the API down search answers, in every tab and with filters', async ({ page, forgive }) => {
+  forgive(unreachable);
   await cutApi(page);
   await page.goto(routes.search('开关'));
   await expect(titles(page).first()).toContainText('开关');
@@ -55,7 +59,6 @@ test('with the API down search answers, in every tab and with filters', async ({
   await expect(page.locator('.search-others .card').first()).toBeVisible();
   await page.goBack();
   await expect(page.locator('.search-others')).toBeHidden();
-  complaints.length = 0;
 });
 
 test('the address holds it all: words, filter, order and tab live through back, reload and another window', async ({
@@ -112,7 +115,7 @@ for (const [typed, found] of [
 for (const typed of ['？！。', '<img src=x onerror=alert(1)>', '%', "'; drop table goods --"]) {
   test(`${typed} is text: nothing found, nothing broken`, async ({ page, forgive }) => {
     // The gateway refuses signs that it takes for an attack.
-    forgive(/422/);
+    forgive(refusedCalls);
     await page.goto(routes.search(typed));
     await expect(page.locator('.search-nothing')).toContainText(`没有找到与“${typed}”相关的内容`);
     await expect(page.locator('.toast')).toHaveCount(0);

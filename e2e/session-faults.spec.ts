@@ -14,6 +14,7 @@ import {
 } from '#e2e/support/buying.ts';
 import { fillLogin, firstMember, plainGoods, secondMember } from '#e2e/support/facts.ts';
 import { memberName } from '#e2e/support/login.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Faults B6, B7, B14–B18: sessions that end, change hands or cannot be kept.
@@ -23,11 +24,9 @@ test.beforeEach(async ({ shop }) => resetShop(shop));
 /** Ends the session on the server alone: the browser still believes in it. */
 const endSession = (page: Page, origin: string) => callShop(page.context(), origin, 'POST', '/logout');
 
-test('checkout: the session ends under ten calls at once: one redirect, the draft stays, the order goes out once', async ({
-  page,
-  shop,
-  forgive,
-}) => {
+test('checkout: the session ends under ten calls at once: one redirect, the draft stays, the order goes out once', {
+  tag: '@quick',
+}, async ({ page, shop, forgive }) => {
   forgive(refusedCalls);
   await standAtCheckout(page, shop);
   await page.getByLabel('订单备注').fill('到货前一天电话联系');
@@ -79,6 +78,7 @@ test('checkout: HTTP 400 for the order is told beside the button, the draft stay
   forgive,
 }) => {
   forgive(refusedCalls);
+  await page.clock.install();
   await standAtCheckout(page, shop);
   await page.getByLabel('订单备注').fill('放物业');
   let asked = 0;
@@ -88,7 +88,8 @@ test('checkout: HTTP 400 for the order is told beside the button, the draft stay
   });
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toContainText('收货地址不存在');
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
+  await settle(page);
   expect(asked).toBe(1);
   await page.reload();
   await expect(page.getByLabel('订单备注')).toHaveValue('放物业');
@@ -210,11 +211,9 @@ test('another member in the second tab: the first shows nothing of the one befor
   await expect(page.locator('main')).not.toContainText(goods.name);
 });
 
-test('the same line in two tabs: the server holds what was pressed last, and both tabs show it', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the same line in two tabs: the server holds what was pressed last, and both tabs show it', {
+  tag: '@quick',
+}, async ({ page, context, shop }) => {
   await enterAs(context, shop);
   const { item_id } = await fillCart(context, shop, 2);
   const other = await context.newPage();
@@ -281,7 +280,7 @@ test('back from memory: no cart after logging out, no second order after paying'
     await page.waitForURL(/\/Order\/paystatus/);
     await page.evaluate(() => void setTimeout(() => history.back(), 0));
     await expect(page).not.toHaveURL(/\/Order\//);
-    await page.waitForTimeout(1500);
+    await settle(page);
     expect(page.url()).not.toMatch(/\/Order\/payment/);
     await page.goto(routes.checkout('fastbuy'));
     await expect(page).toHaveURL(new RegExp(`order_id=${orderId}`));

@@ -3,6 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { inspect } from '#e2e/probe/inspect.ts';
 import { enterAs, fillCart, resetShop, standAtCheckout, submitOrder } from '#e2e/support/buying.ts';
 import { plainGoods } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Spec §4 and §8, fault B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
@@ -80,14 +81,13 @@ test('with storage blocked it is one reload as well, and never a loop', async ({
   const loads = loadsOf(page);
   await page.goto(routes.cart());
   await expect(bar(page)).toContainText(reason);
-  await page.waitForTimeout(2500);
+  await settle(page);
   expect(loads()).toBe(2);
 });
 
-test('checkout: a part that cannot be loaded reloads once, keeps what was entered, and the order goes out without it', async ({
-  page,
-  shop,
-}) => {
+test('checkout: a part that cannot be loaded reloads once, keeps what was entered, and the order goes out without it', {
+  tag: '@quick',
+}, async ({ page, shop }) => {
   await standAtCheckout(page, shop);
   await page.getByLabel('订单备注').fill('工作日送货');
   await page.route('**/_astro/InvoiceForm.*', (route) => route.fulfill({ status: 404, body: '' }));

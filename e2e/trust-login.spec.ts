@@ -4,7 +4,11 @@ import { firstMember } from '#e2e/support/facts.ts';
 import { agree, askForCode, field, memberName, newMobile } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('WeChat: a stranger binds a mobile and is a member, on the page asked for', async ({ page, shop, forgive }) => {
+test('WeChat: a stranger binds a mobile and is a member, on the page asked for', { tag: '@quick' }, async ({
+  page,
+  shop,
+  forgive,
+}) => {
   forgive(refusedCalls, leavingForProvider);
   await page.goto(`${routes.login()}?redirect=${encodeURIComponent(routes.cart())}`);
   await page.getByRole('button', { name: '微信' }).click();

@@ -1,10 +1,12 @@
 import type { BrowserContext } from 'playwright/test';
+import { followRequests } from '#e2e/support/settle.ts';
 
 /**
  * Complaints of every page of a context, the ones that open later too: errors in the console (violations of the content
  * policy are among them), words about hydration, uncaught errors (React reports a mismatch as one), answers 5xx.
  */
 export function listen(context: BrowserContext, complaints: string[]): void {
+  followRequests(context);
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()));
     if (isBad) complaints.push(`console: ${message.text()} (${message.page()?.url()})`);

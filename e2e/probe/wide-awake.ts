@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { settle } from '#e2e/support/settle.ts';
 
 /**
  * Opens a page and waits until it also does what it does at the first move (`storefront/shell/early/later.ts`), be its code fetched or taken
@@ -12,5 +13,5 @@ export async function openWideAwake(page: Page, address: string): Promise<void> 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/later\.[^/]+\.js/.test(name)),
   );
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }

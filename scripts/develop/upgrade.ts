@@ -80,7 +80,7 @@ const script = (name: string, file: string, args: readonly string[]): Step => ({
 const steps: readonly Step[] = [
   tool('补丁与安装的版本 (Vitest)', 'vitest', [
     'run',
-    'src/publish/engine',
+    'src/publisher/engine',
     'src/publisher/render/finish-page.test.ts',
   ]),
   script('构建', 'start', ['--data', dataFolder, '--publish-only', '--goods', '600']),

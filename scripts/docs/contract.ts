@@ -10,7 +10,7 @@ import { isRecord, type Names, shapeText } from './shape.ts';
 /** What people write of each section; the rest of the page comes from the schemas. */
 const sectionsPage = 'docs/contract-sections.md';
 export const contractPage = 'docs/contract.md';
-const schemaFiles = 'src/{contract,core}/**/*.ts';
+const schemaFiles = 'src/core/**/*.ts';
 
 /** An exported record. */
 interface Shape {

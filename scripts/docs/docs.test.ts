@@ -136,8 +136,10 @@ test('a test that is skipped shows nothing, cases count by their words', () => {
     "test.skip('sleeps', () => {});",
     "describe.skip('all of it', () => { test('sleeps inside', () => {}); });",
     "test.each([['one'], ['two']])('case %s', () => {});",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test, as it stands in a file
     'for (const width of [1]) test(`${width} px`, () => {});',
   ].join('\n');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the title is found as it is written
   expect(titlesOf('a.test.ts', source).titles).toEqual(['runs', 'case %s', '${width} px']);
   expect(titlesOf('a.test.ts', source).cases).toContain('two');
   expect(titlesOf('a.test.ts', "test('plain', () => expect('word').toBe(1));").cases).toEqual([]);

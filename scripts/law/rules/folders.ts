@@ -7,20 +7,22 @@ import type { Check, Law, Offence } from './shape.ts';
 export const checkFolders: Check = (tree, { folders }) => [
   ...crowded(tree, folders),
   ...drawers(tree, folders),
-  ...[...tree.values()].flatMap(({ path: file, lines }) =>
-    lines > folders.mostLines
-      ? [
-          {
-            file,
-            line: folders.mostLines,
-            rule: 'file-length',
-            text: `${lines} lines; ${folders.mostLines} are the most: split it by idea`,
-            about: file,
-          },
-        ]
-      : [],
-  ),
+  ...[...tree.values()].flatMap(({ path, lines }) => tooLong(path, lines, folders)),
 ];
+
+function tooLong(file: string, lines: number, { mostLines, mostTestLines }: Law['folders']): Offence[] {
+  const most = isTest(file) ? mostTestLines : mostLines;
+  if (lines <= most) return [];
+  return [
+    {
+      file,
+      line: most,
+      rule: 'file-length',
+      text: `${lines} lines; ${most} are the most: split it by idea`,
+      about: file,
+    },
+  ];
+}
 
 function crowded(tree: Tree, { mostFiles, uncounted }: Law['folders']): Offence[] {
   const free = uncounted.map(patternOf);
@@ -44,7 +46,7 @@ function crowded(tree: Tree, { mostFiles, uncounted }: Law['folders']): Offence[
 const isOwnSheet = (tree: Tree, path: string): boolean =>
   path.endsWith('.css') && ['.tsx', '.astro', '.ts'].some((ending) => tree.has(path.replace(/\.css$/, ending)));
 
-/** A drawer may be a folder or a file, with or without an underscore: `shared/`, `utils.ts`, `_views.ts`. */
+/** A drawer may be a folder or a file, with or without an underscore: a folder shared, a file utils, or _views. */
 function drawers(tree: Tree, { drawers: names }: Law['folders']): Offence[] {
   const found = new Map<string, string>();
   for (const path of tree.keys()) {

@@ -46,6 +46,8 @@ export interface Law {
   readonly folders: {
     readonly mostFiles: number;
     readonly mostLines: number;
+    /** Of a test: a table of cases is longer than an idea. */
+    readonly mostTestLines: number;
     /** Names that say nothing of what lies inside. */
     readonly drawers: readonly string[];
     /** Globs of files that the folder limit does not count. */

@@ -76,7 +76,7 @@ export const storefrontRooms: readonly Room[] = [
     name: 'islands',
     holds: [
       'src/storefront/**/{*.tsx,use-*.ts,*-lazy.ts}',
-      // What the `-lazy.ts` beside them, or a button, fetches in one go.
+      // What the late part beside them, or a button, fetches in one go.
       'src/storefront/goods/dialogs/extras.ts',
       'src/storefront/programme/swap/swap.ts',
       'src/storefront/share/share.ts',

@@ -67,8 +67,8 @@ export const toolRooms: readonly Room[] = [
       'scripts/proof': 'any',
       'backend/testing': 'any',
     },
-    packages: ['croner', 'playwright', 'typescript'],
-    node: ['child_process', 'events', 'fs', 'module', 'os', 'path', 'url', 'util', 'zlib'],
+    packages: ['croner', 'fast-check', 'playwright', 'typescript', 'vitest'],
+    node: ['child_process', 'crypto', 'events', 'fs', 'module', 'os', 'path', 'readline', 'url', 'util', 'zlib'],
     tests: { may: {}, packages: [], node: ['readline'] },
     opensTesting: true,
   },
@@ -87,6 +87,6 @@ export const toolRooms: readonly Room[] = [
     holds: ['*.{ts,mjs}', 'src/*.d.ts'],
     may: { publisher: 'any', mall: 'any', scripts: 'any' },
     packages: ['astro', '@astrojs/react', 'playwright', 'vitest'],
-    node: ['fs', 'os', 'path'],
+    node: ['fs', 'os', 'path', 'url'],
   },
 ];

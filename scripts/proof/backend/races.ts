@@ -8,6 +8,7 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { startCluster } from '#backend/testing/cluster.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { wholeNumber } from '#mall/options.ts';
+import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { bundleBackend, startBackend } from './backend-process.ts';
 import { createShopper, Refused, type Shopper } from './shopper.ts';
 import { makeMembers, offerCoupon, stockUp } from './world.ts';
@@ -16,7 +17,11 @@ import { makeMembers, offerCoupon, stockUp } from './world.ts';
 // orders want one coupon, one payment is notified several times at once. Every round must come out exact: `npm run races -- --rounds N [--postgres]`.
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '200' }, postgres: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '200' },
+    postgres: { type: 'boolean', default: false },
+    ...timeBoxFlags,
+  },
 });
 const rounds = wholeNumber('rounds', values.rounds, 1, 100_000);
 const buyers = 100;
@@ -139,7 +144,10 @@ async function raceForCoupons(round: number): Promise<void> {
 
 const tally = { placed: 0, soldOut: 0, notified: 0 };
 const started = performance.now();
-for (let round = 1; round <= rounds; round++) {
+const box = openTimeBox(values, rounds);
+let done = 0;
+for (; box.goesOn(done); done++) {
+  const round = done + 1;
   await prepare(sku.item_id);
   const outcomes = await Promise.all(shoppers.map((shopper) => order(shopper, `race-${round}`)));
   const placed = outcomes.filter((outcome) => typeof outcome !== 'string');
@@ -188,6 +196,9 @@ await database.close();
 cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 console.log(
-  `races: ${rounds} rounds over ${backends.length} process(es) and ${database.kind}, ${((performance.now() - started) / 1000).toFixed(0)} s: ${tally.placed} of ${tally.placed + tally.soldOut} orders placed, ` +
-    `${tally.soldOut} sold out, ${tally.notified} payment notices for ${rounds} payments, ${rounds * pieces} coupons for ${rounds * buyers} wishes, ${rounds} used of ${rounds * 6} tries, 0 disagreements`,
+  `races: ${done} rounds over ${backends.length} process(es) and ${database.kind}, ${((performance.now() - started) / 1000).toFixed(0)} s: ${tally.placed} of ${tally.placed + tally.soldOut} orders placed, ` +
+    `${tally.soldOut} sold out, ${tally.notified} payment notices for ${done} payments, ${done * pieces} coupons for ${done * buyers} wishes, ${done} used of ${done * 6} tries, 0 disagreements`,
 );
+const shortfall = box.shortfall(done);
+if (shortfall) console.error(`races: ${shortfall}`);
+process.exitCode = shortfall ? 1 : 0;

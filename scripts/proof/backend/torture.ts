@@ -6,6 +6,7 @@ import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
 import { randomFrom } from '#backend/app/texts/random.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { wholeNumber } from '#mall/options.ts';
+import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { bundleBackend, startBackend } from './backend-process.ts';
 import { createShopper } from './shopper.ts';
 import { createBuyer, type Intent } from './torture-buyer.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    ...timeBoxFlags,
   },
 });
 const cycles = wholeNumber('cycles', values.cycles, 1, 1_000_000);
@@ -52,10 +54,13 @@ const shoppers = members.map((member) => createShopper(member, () => origin));
 const started = performance.now();
 let told = started;
 let inFlight = 0;
+let done = 0;
+const box = openTimeBox(values, cycles);
 
 try {
   let backend = await startBackend(bundle, folder);
-  for (let cycle = 1; cycle <= cycles; cycle++) {
+  for (; box.goesOn(done); done++) {
+    const cycle = done + 1;
     origin = backend.origin;
     const team = shoppers.map((shopper, index) =>
       createBuyer(
@@ -79,21 +84,27 @@ try {
     // What was cut off is asked for again with its key, as the storefront does.
     for (const intent of cut) await intent.repeat();
     oracle.checkTouched();
-    if (cycle % auditEvery === 0 || cycle === cycles) oracle.audit();
+    if (cycle % auditEvery === 0) oracle.audit();
     if (performance.now() - told > 10_000) {
       told = performance.now();
       console.log(`torture: ${cycle}/${cycles} cycles, ${oracle.summary()}`);
     }
   }
+  oracle.audit();
   await backend.kill();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(
-    `torture: ${cycles} cycles, seed ${seed}, ${seconds} s: ${oracle.summary()}, ${inFlight} calls cut off, 0 disagreements`,
+    `torture: ${done} cycles, seed ${seed}, ${seconds} s: ${oracle.summary()}, ${inFlight} calls cut off, 0 disagreements`,
   );
 } catch (error) {
   console.error(`torture: seed ${seed}, kept ${folder}`);
   console.error(error);
   process.exit(1);
+}
+const shortfall = box.shortfall(done);
+if (shortfall) {
+  console.error(`torture: ${shortfall}`);
+  process.exitCode = 1;
 }
 oracle.close();
 rmSync(folder, { recursive: true, force: true });

@@ -6,18 +6,20 @@ import { openTestShop } from '#backend/testing/shop.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { createShopper } from '#scripts/proof/backend/shopper.ts';
 import { logInAgain, makeMembers, stockUp } from '#scripts/proof/backend/world.ts';
+import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { cashCoupon, discountCoupon, type MallModel, type ModelCoupon } from './mall.ts';
 import type { Run } from './run.ts';
 import { drawStep } from './steps.ts';
 
 // A random walk through cart, order, payment, cancelling, shipping and refunds, beside a model that predicts every
-// outcome: `npm run model -- --steps N --seed S`. On PostgreSQL with TEST_DATABASE_URL. Ends with code 1 at the first
+// outcome: `npm run model -- --steps N --seed S [--seconds T --least N]`. On PostgreSQL with TEST_DATABASE_URL. Ends with code 1 at the first
 // difference.
 
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    ...timeBoxFlags,
   },
 });
 const wanted = wholeNumber('steps', values.steps, 1, 10_000_000);
@@ -184,9 +186,10 @@ async function audit(): Promise<void> {
 
 const taken = new Map<string, number>();
 const started = performance.now();
+const box = openTimeBox(values, wanted);
 let done = 0;
 try {
-  for (; done < wanted; done++) {
+  for (; box.goesOn(done); done++) {
     const { name, step } = drawStep(random);
     await step(run);
     taken.set(name, (taken.get(name) ?? 0) + 1);
@@ -206,13 +209,15 @@ const counts = {
   refunded: count((order) => order.isRefunded),
 };
 console.log(
-  `model: ${wanted} steps, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(0)} s, ${mall.orders.length} orders: ` +
+  `model: ${done} steps, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(0)} s, ${mall.orders.length} orders: ` +
     `${Object.entries(counts)
       .map(([name, number]) => `${number} ${name} (${((100 * number) / mall.orders.length).toFixed(1)} %)`)
       .join(', ')}; 0 differences`,
 );
+const shortfall = box.shortfall(done);
+if (shortfall) console.error(`model: ${shortfall}`);
 const rare = Object.entries(counts).filter(([, number]) => number < mall.orders.length / 100);
 for (const [name] of rare) console.error(`model: fewer than 1 % ${name}: the walk is too narrow`);
 if (shop.failures.length > 0) console.error(shop.failures[0]);
 await shop.close();
-process.exit(rare.length > 0 || shop.failures.length > 0 ? 1 : 0);
+process.exit(shortfall || rare.length > 0 || shop.failures.length > 0 ? 1 : 0);

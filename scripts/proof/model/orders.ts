@@ -133,8 +133,21 @@ export const returnOrder: Step = async (run) => {
   if (target.payType === 'deposit') memberAt(run, target.member).deposit += fee;
 };
 
+/**
+ * Mostly moments, now and then days, and often enough to the deadline of an order that is still unpaid, a second before it or
+ * after: payments are so frequent that moments alone would hardly ever let one lapse.
+ */
+function secondsToWait({ mall, random }: Run): number {
+  if (random.chance(0.05)) return random.int(86_400, 8 * 86_400);
+  const unpaid = mall.orders.slice(-60).filter((order) => order.state === 'unpaid');
+  if (unpaid.length > 0 && random.chance(0.3)) {
+    return Math.max(1, random.pick(unpaid).cancelAt - mall.now + random.int(-1, 1));
+  }
+  return random.int(1, 400);
+}
+
 export const wait: Step = async (run) => {
-  const seconds = run.random.chance(0.05) ? run.random.int(86_400, 8 * 86_400) : run.random.int(1, 400);
+  const seconds = secondsToWait(run);
   await run.passSeconds(seconds);
   passTime(run.mall, seconds);
 };

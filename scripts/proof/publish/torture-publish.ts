@@ -14,6 +14,7 @@ import { renderShard } from '#publisher/render/shard.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { followReleases } from '#publisher/serve/follow-releases.ts';
 import { createSite } from '#publisher/serve/site.ts';
+import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 import { type PublishRun, type RunOrder, runPublisher, startPublisher } from './publish-runs.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
 import { letVisitorsIn } from './visitors.ts';
@@ -23,7 +24,7 @@ import { letVisitorsIn } from './visitors.ts';
 // get, and everything after it is done each time.
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, publishes: { type: 'string' }, seed: { type: 'string' } },
+  options: { kills: { type: 'string' }, publishes: { type: 'string' }, seed: { type: 'string' }, ...timeBoxFlags },
 });
 const kills = wholeNumber('kills', values.kills ?? '100', 0, 100_000);
 const publishes = wholeNumber('publishes', values.publishes ?? '200', 0, 100_000);
@@ -93,7 +94,10 @@ async function lifetimeOf(run: PublishRun): Promise<number> {
 async function killPublishers(run: PublishRun, lifetimes: Lifetimes): Promise<string> {
   const struck = new Map<string, number>();
   let finished = 0;
-  for (let kill = 0; kill < kills; kill++) {
+  // The time of `--seconds` is that of the kills.
+  const box = openTimeBox(values, kills);
+  let kill = 0;
+  for (; box.goesOn(kill); kill++) {
     const isRendering = kill % 2 === 0;
     let phase = 'start';
     const orders = isRendering ? run.orders.map(withRendering) : run.orders;
@@ -107,7 +111,8 @@ async function killPublishers(run: PublishRun, lifetimes: Lifetimes): Promise<st
     struck.set(phase, (struck.get(phase) ?? 0) + 1);
   }
   const where = [...struck].map(([phase, count]) => `${phase} ${count}`).join('、');
-  return `强杀 ${kills} 次（${where}），其间完成发布 ${finished} 次`;
+  if (box.shortfall(kill)) throw new Error(box.shortfall(kill));
+  return `强杀 ${kill} 次（${where}），其间完成发布 ${finished} 次`;
 }
 
 /** Rolls back and forth with the command itself; returns how long the slowest switch took, milliseconds. */

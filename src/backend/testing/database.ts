@@ -7,6 +7,7 @@ import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { testRun } from './current-run.ts';
+import { watchWrites } from './watched-writes.ts';
 
 /** A database that one test shop has to itself. */
 export interface TestDatabase {
@@ -25,8 +26,10 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
  * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an
  * empty database, without tables.
  */
-export const openTestDatabase = (goods: number): Promise<TestDatabase> =>
-  server ? openOnPostgres(goods) : openOnSqlite(goods);
+export async function openTestDatabase(goods: number): Promise<TestDatabase> {
+  const opened = await (server ? openOnPostgres(goods) : openOnSqlite(goods));
+  return { ...opened, database: watchWrites(opened.database) };
+}
 
 async function seed(target: string, goods: number): Promise<void> {
   const database = openDatabase(target);

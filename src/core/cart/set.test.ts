@@ -76,3 +76,19 @@ test('whatever the answer, each line has one outcome and none has more than was 
     }),
   );
 });
+
+test('a refused line adds no piece', () => {
+  const outcomes = mergedOutcomes([line('1', 2), line('2', 3)], {
+    added: [{ item_id: '1', num: 2 }],
+    capped: [],
+    dropped: [{ item_id: '2', reason: '商品已下架' }],
+  });
+  expect(outcomes.map(({ got }) => got)).toEqual([2, 0]);
+  expect(
+    keptOutcomes(
+      [line('1', 2)],
+      () => ({ stock_level: 0, approve_status: 'onsale' }),
+      () => true,
+    ),
+  ).toMatchObject([{ kind: 'refused', got: 0 }]);
+});

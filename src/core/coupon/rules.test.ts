@@ -71,3 +71,16 @@ test('rules in words', () => {
   expect(couponRule(terms({ reduce_cost: 1000 }))).toBe('无门槛减 ¥10.00');
   expect(couponRule(terms({ card_type: 'discount', discount: 20 }))).toBe('无门槛享 8 折');
 });
+
+test.each([
+  [1999, '还差 ¥0.01 可用'],
+  [2000, ''],
+  [2001, ''],
+  [2999, ''],
+  [3000, ''],
+  [3001, '适用商品超过 ¥30.00，不可用'],
+])('from 20 to 30 yuan, both ends included: %i cents', (fee, reason) => {
+  expect(couponObstacle(terms({ reduce_cost: 500, least_cost: 2000, most_cost: 3000 }), [{ fee, fits: true }])).toBe(
+    reason,
+  );
+});

@@ -71,10 +71,8 @@ test('what needs a gateway gets one that speaks to it; without a neutral wire no
       }
       expect(warnings).toEqual([]);
       if (asked.neutral === 'yes') return;
-      for (const { kind, goods } of lines) {
-        if ('isInSwitchBox' in deviceKinds[kind] && deviceKinds[kind].isInSwitchBox)
-          expect(goods.needsNeutral).toBe(false);
-      }
+      const inSwitchBox = lines.filter(({ kind }) => deviceKinds[kind].isInSwitchBox === true);
+      for (const { goods } of inSwitchBox) expect(goods.needsNeutral).toBe(false);
     }),
   );
 });

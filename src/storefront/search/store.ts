@@ -9,7 +9,7 @@ import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
 
-/** What the search page shows besides goods, which have a list of their own (`goods-list.ts`). */
+/** What the search page shows besides goods, which have a list of their own (`src/storefront/goods/library/store.ts`). */
 export interface SearchState {
   /** `start`: nothing has been asked for yet. */
   readonly at: 'start' | 'searching' | 'shown';

@@ -285,3 +285,30 @@ test("another member's case answers as an unknown one on every call", async () =
   // A line of somebody else's order under an own order is no line of it.
   await expect(other.call(createAftersales, { order_id: mine.order_id, ...ask(line, 1) })).rejects.toThrow('没有这件');
 });
+
+test('while a case is open a shipped order does not confirm itself; when the last one ends its seven days begin anew', async () => {
+  const member = await shop.newMember();
+  const { order_id, line } = await bought(member, 2, 10_000, 'shipped');
+  const other = await bought(await shop.newMember(), 1, 10_000, 'shipped');
+  const endOf = async (id = order_id) =>
+    (
+      await shop.database.read
+        .selectFrom('orders')
+        .select('auto_finish_time')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).auto_finish_time;
+  const othersEnd = await endOf(other.order_id);
+  expect(await endOf()).not.toBeNull();
+  const first = (await member.call(createAftersales, { order_id, ...ask(line, 1) })).result.aftersales_bn;
+  const second = (await member.call(createAftersales, { order_id, ...ask(line, 1) })).result.aftersales_bn;
+  expect(await endOf()).toBeNull();
+  await member.call(closeAftersales, { aftersales_bn: first });
+  expect(await endOf()).toBeNull();
+  shop.advance(3600);
+  const earliest = Math.floor(shop.nowMs() / 1000) + 7 * 86_400;
+  await act(member, second, 'refuse');
+  expect(await endOf()).toBeGreaterThanOrEqual(earliest);
+  expect(await endOf()).toBeLessThanOrEqual(Math.floor(shop.nowMs() / 1000) + 7 * 86_400);
+  expect(await endOf(other.order_id)).toBe(othersEnd);
+});

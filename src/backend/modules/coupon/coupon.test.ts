@@ -148,3 +148,39 @@ test('an order that names no coupon takes none', async () => {
   await placeOrder(member, [[await skuFor(shop, 4, 30_000), 1]], 'done');
   expect(await stateOf(member)).toEqual([1]);
 });
+
+test('an amount finds the coupons whose bounds hold it, both ends included; no upper bound holds every one', async () => {
+  const member = await shop.newMember();
+  const { code } = (await member.call(receiveCoupon, { card_id: '1' })).status;
+  const bounds = (least_cost: number, most_cost: number) =>
+    shop.database.write((connection) =>
+      connection.updateTable('coupon').set({ least_cost, most_cost }).where('card_id', '=', 1).execute(),
+    );
+  const before = await shop.database.read
+    .selectFrom('coupon')
+    .select(['least_cost', 'most_cost'])
+    .where('card_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const isFound = async (amount: number) => (await member.call(listUsableCoupons, { code, amount })).list.length === 1;
+  await bounds(10_000, 20_000);
+  const found = [];
+  for (const amount of [9999, 10_000, 15_000, 20_000, 20_001]) found.push(await isFound(amount));
+  expect(found).toEqual([false, true, true, true, false]);
+  await bounds(10_000, 0);
+  expect([await isFound(9999), await isFound(10_000), await isFound(9_000_000)]).toEqual([false, true, true]);
+  await bounds(before.least_cost, before.most_cost);
+});
+
+test('paying or giving up an order moves its own coupon and nobody else’s', async () => {
+  const [paid, waiting, gone] = [
+    await orderWithCoupon(4, 3600),
+    await orderWithCoupon(5, 3600),
+    await orderWithCoupon(6, 3600),
+  ];
+  const states = async () => [await stateOf(paid.member), await stateOf(waiting.member), await stateOf(gone.member)];
+  expect(await states()).toEqual([[4], [4], [4]]);
+  await paid.pay();
+  expect(await states()).toEqual([[2], [4], [4]]);
+  await gone.member.call(cancelOrder, { order_id: gone.order_id });
+  expect(await states()).toEqual([[2], [4], [1]]);
+});

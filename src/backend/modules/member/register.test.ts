@@ -145,3 +145,18 @@ test('form fields and texts', async () => {
     expect(content.replace(/<\/?(h3|p)>/g, '')).not.toMatch(/[<>]/);
   }
 });
+
+test('a code for a new password is good once, and sets one of two that come at the same time', async () => {
+  const { mobile } = await newcomer('10.4.0.8');
+  shop.advance(61);
+  const stranger = shop.client('10.4.0.9');
+  const vcode = await askForCode(stranger, mobile, 'forgot_password');
+  const choices = ['green7leaf', 'brown8bark'];
+  const outcomes = await Promise.allSettled(
+    choices.map((wanted) => stranger.call(resetPassword, { mobile, password: wanted, vcode })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusal(stranger.call(resetPassword, { mobile, password: 'third9root', vcode }))).toBe(wrongCode);
+  const set = choices[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+  expect((await stranger.call(login, { username: mobile, password: set })).token).not.toBe('');
+});

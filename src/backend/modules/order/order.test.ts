@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiver } from '#backend/testing/orders.ts';
+import { placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { addCartLine, getCart } from '#core/cart/contract.ts';
 import { cancelOrder, createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
+import { getOrder } from '#core/order/detail-contract.ts';
 import { getOrderForPayment, startPayment } from '#core/payment/contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { loadOrders } from './rows.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -159,4 +161,54 @@ test("nobody sees, pays or cancels another member's order", async () => {
   expect((await other.call(listOrders, {})).list).toEqual([]);
   await owner.call(cancelOrder, { order_id });
   expect(await stockOf(item_id)).toBe(9);
+});
+
+test('after-sales is offered up to the second of its deadline, not after', async () => {
+  const own = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
+  const member = await own.newMember();
+  const order_id = await placeOrder(member, [[await skuFor(own, 0, 10_000), 1]], 'done');
+  const [row] = await own.database.read.selectFrom('orders').selectAll().where('order_id', '=', order_id).execute();
+  const end = row?.end_time ?? 0;
+  const isOffered = async (now: number) => {
+    const [order] = await loadOrders(own.database.read, row ? [row] : [], now);
+    return order?.can_apply_aftersales;
+  };
+  const deadline = end + 15 * 86_400;
+  expect([await isOffered(end), await isOffered(deadline), await isOffered(deadline + 1)]).toEqual([1, 1, 0]);
+  await own.close();
+});
+
+test('a paid trade says when it was paid, an open one says nothing', async () => {
+  const own = await openTestShop({ startMs: Date.UTC(2026, 10, 22, 4) });
+  const member = await own.newMember();
+  const item = await skuFor(own, 0, 10_000);
+  const paid = await placeOrder(member, [[item, 1]], 'paid');
+  const open = await placeOrder(member, [[item, 1]], 'unpaid');
+  const dateOf = async (id: string) => {
+    const detail = await member.call(getOrder, { id });
+    const trade = 'tradeInfo' in detail ? detail.tradeInfo : [];
+    return 'payDate' in trade ? trade.payDate : 'no such trade';
+  };
+  expect([await dateOf(paid), await dateOf(open)]).toEqual(['2026-11-22 12:00:00', '']);
+  await own.close();
+});
+
+test('rated orders are those that are done and rated, orders to rate those that are done and not', async () => {
+  const member = await shop.newMember();
+  const item = await skuFor(shop, 3, 10_000);
+  const [rated, unrated, shipped] = [
+    await placeOrder(member, [[item, 1]], 'done'),
+    await placeOrder(member, [[item, 1]], 'done'),
+    await placeOrder(member, [[item, 1]], 'shipped'),
+  ];
+  await shop.database.write((connection) =>
+    connection.updateTable('orders').set({ is_rate: 1 }).where('order_id', '=', rated).execute(),
+  );
+  const listed = async (filter: object) =>
+    (await member.call(listOrders, { status: 7, order_type: 'normal', ...filter })).list.map(
+      ({ order_id }) => order_id,
+    );
+  expect(await listed({ is_rate: 1 })).toEqual([rated]);
+  expect(await listed({})).toEqual([unrated]);
+  expect(await listed({ status: 2 })).toEqual([shipped]);
 });

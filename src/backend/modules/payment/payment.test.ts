@@ -182,3 +182,37 @@ test('what the clock has confirmed reads done before the sweep, on the payment p
   expect((await member.call(listOrders, { status: 2 })).pager.count).toBe(0);
   expect(await member.call(countOrders, {})).toMatchObject({ normal_payed_daishouhuo: 0, normal_not_rate: 1 });
 });
+
+test('a failed payment marks its own trade and no other', async () => {
+  const own = await unpaid();
+  const others = [await unpaid(), await unpaid()];
+  const start = async ({ member, order_id }: typeof own) =>
+    (await member.call(startPayment, { order_id, pay_type: 'wxpaypc' })).trade_info.trade_id;
+  const failed = await start(own);
+  const [open = '', paid = ''] = [await start(others[0] ?? own), await start(others[1] ?? own)];
+  await own.member.call(simulatePayment, { trade_id: paid });
+  const states = async () =>
+    new Map(
+      (await shop.database.read.selectFrom('trade').select(['trade_id', 'trade_state']).execute()).map((row) => [
+        row.trade_id,
+        row.trade_state as string,
+      ]),
+    );
+  const before = await states();
+  expect([before.get(open), before.get(paid)]).toEqual(['NOTPAY', 'SUCCESS']);
+  await own.member.call(simulatePayment, { trade_id: failed, outcome: 'fail' });
+  expect(await states()).toEqual(new Map([...before, [failed, 'PAYERROR']]));
+});
+
+test.each(['', 'ab', 'z'.repeat(64), 'AB'.repeat(32), 'a'.repeat(63), 'a'.repeat(66)])(
+  'a message signed with "%s" is refused, not a failure',
+  async (sign) => {
+    const { member, order_id } = await unpaid();
+    const { trade_info } = await member.call(startPayment, { order_id, pay_type: 'wxpaypc' });
+    const message = { ...notificationOf({ ...trade_info, order_id, total_fee: 20_000 }, 'TRADE_SUCCESS'), sign };
+    const told = shop.database.write((connection) =>
+      receiveNotification(connection, message, Math.floor(shop.nowMs() / 1000)),
+    );
+    await expect(told).rejects.toThrow('支付通知签名不正确');
+  },
+);

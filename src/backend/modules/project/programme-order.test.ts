@@ -160,8 +160,9 @@ test('what was only a service is not left to review', async () => {
     .leftJoin('sku', 'sku.item_id', 'order_line.item_id')
     .select(['order_line.is_rate', 'sku.item_id'])
     .execute();
-  expect(orders.some(({ item_id }) => item_id === null)).toBe(true);
-  for (const { is_rate, item_id } of orders) if (item_id === null) expect(is_rate).toBe(1);
+  const services = orders.filter(({ item_id }) => item_id === null);
+  expect(services.length).toBeGreaterThan(0);
+  for (const { is_rate } of services) expect(is_rate).toBe(1);
 });
 
 test('a drawing sent back returns the project to the designer, agreed drawings open the payment', async () => {

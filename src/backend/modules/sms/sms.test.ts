@@ -59,9 +59,13 @@ test('a code is dead after five minutes, five wrong tries, or a newer one', asyn
   expect(await refusal(join(guessed))).toBe(wrongCode);
 
   const first = await askForCode(shop.client(), account.mobile, 'login');
-  shop.advance(60);
-  const second = await askForCode(shop.client(), account.mobile, 'login');
-  if (first !== second) expect(await refusal(logIn(account.mobile, first))).toBe(wrongCode);
+  let second = first;
+  // Codes are drawn, and may come out the same.
+  while (second === first) {
+    shop.advance(60);
+    second = await askForCode(shop.client(), account.mobile, 'login');
+  }
+  expect(await refusal(logIn(account.mobile, first))).toBe(wrongCode);
   await logIn(account.mobile, second);
 });
 

@@ -5,6 +5,7 @@ import { login } from '#core/login/contract.ts';
 import { bindMember, getTrustLoginParams, listTrustLogins, type TrustTag } from '#core/login/trust-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
+import { burnTicket, keepTicket } from './tickets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -247,4 +248,40 @@ test('without simulators there are no consent pages and no providers', async () 
   } finally {
     await real.close();
   }
+});
+
+test('a ticket binds once, also when two calls bring it at the same time', async () => {
+  const client = shop.client('10.5.0.7');
+  const { union_id } = await stranger(client);
+  const mobiles = [nextMobile(), nextMobile()];
+  const codes: string[] = [];
+  for (const mobile of mobiles) codes.push(await askForCode(client, mobile, 'login'));
+  const outcomes = await Promise.allSettled(
+    mobiles.map((username, index) => client.call(bindMember, { username, vcode: codes[index] ?? '', union_id })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const rows = await shop.database.read.selectFrom('member').select('mobile').where('mobile', 'in', mobiles).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a ticket is used up by the first call and good for no second one', async () => {
+  const waiting = { provider: 'weixin', subject: 'once-only', nickname: '一次' } as const;
+  const now = Math.floor(shop.nowMs() / 1000);
+  const ticket = await shop.database.write((connection) => keepTicket(connection, waiting, now));
+  const burn = () => shop.database.write((connection) => burnTicket(connection, ticket));
+  expect([await burn(), await burn()]).toEqual([true, false]);
+});
+
+test('thirty logins may be started from one address in a minute, the next ones wait', async () => {
+  const fresh = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
+  const start = (ip = '10.9.0.1') => fresh.client(ip).call(getTrustLoginParams, { trustlogin_tag: 'weixin' });
+  for (let nth = 0; nth < 30; nth += 1) await start();
+  await expect(start()).rejects.toMatchObject({ statusCode: 429 });
+  await start('10.9.0.2');
+  fresh.advance(59);
+  await expect(start()).rejects.toThrow('操作太频繁');
+  fresh.advance(1);
+  await start();
+  expect(fresh.failures).toEqual([]);
+  await fresh.close();
 });

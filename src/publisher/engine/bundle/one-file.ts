@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 
 /**
- * What: puts the bundle in `folder` into its `entry.mjs` alone. React's code for development goes on the way.
+ * What: puts the bundle in `folder` into its entry alone. React's code for development goes on the way.
  * Upstream: Astro leaves three hundred files, and a small publish spends as much on finding and loading them as on half of its
  * pages (ADR 32).
- * Relies on: `entry.mjs` being the file that all others are imported from; Rolldown throws when it is not there.
+ * Relies on: the entry being the file that all others are imported from; Rolldown throws when it is not there.
  * Gain: ADR 36.
  */
 export async function intoOneFile(folder: string): Promise<void> {

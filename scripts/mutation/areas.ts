@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The project's own folder. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** What is mutated, by the name it has in the report; a file counts to the first area that holds it. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  contract: ['src/core/**/{contract,*-contract}.ts', 'src/core/wire/**/*.ts'],
+  rules: ['src/core/**/*.ts'],
+  stores: ['src/storefront/**/*.ts'],
+  backend: ['src/backend/{modules,facts}/**/*.ts'],
+};
+/** Tests and what they share, sample data; what only a browser or a build runs. */
+const left = [
+  '**/*.test.{ts,tsx}',
+  '**/*.scenario.ts',
+  '**/testing*.ts',
+  'src/storefront/**/early/**',
+  'src/storefront/**/{use-*,*-lazy}.ts',
+  'src/storefront/catalogue/**',
+];
+
+/** Tests that may kill a mutant: all but the slow ones of `prove`. */
+export const testGlobs = { include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/*.proof.test.ts'] };
+
+/** Source files by area, sorted, so that a seed always draws the same. */
+export function sourceFiles(): { area: string; file: string }[] {
+  const areaOf = new Map<string, string>();
+  for (const [area, globs] of Object.entries(areas))
+    for (const file of globSync([...globs], { cwd: root, exclude: left }).toSorted())
+      if (!areaOf.has(file)) areaOf.set(file, area);
+  return [...areaOf].map(([file, area]) => ({ area, file }));
+}

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { root, testGlobs } from './areas.ts';
+
+/** A name behind `#` is a file of src; one of scripts or e2e names its folder itself. */
+const fileOf = (name: string): string => (/^#(?:scripts|e2e)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`);
+
+const importsOf = new Map<string, readonly string[]>();
+
+/** Files of ours that a file imports, at once or later. */
+function importsIn(file: string): readonly string[] {
+  const known = importsOf.get(file);
+  if (known) return known;
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+  const found = importedFiles
+    .map(({ fileName }) => (fileName.startsWith('#') ? fileOf(fileName) : join(dirname(file), fileName)))
+    .filter((target) => /\.tsx?$/.test(target) && existsSync(join(root, target)));
+  importsOf.set(file, found);
+  return found;
+}
+
+function allBehind(file: string): ReadonlySet<string> {
+  const seen = new Set([file]);
+  for (const one of seen) for (const next of importsIn(one)) seen.add(next);
+  return seen;
+}
+
+/** Which tests load which files: `testsOf(file)` is in the order in which they are likely to notice a change. */
+export function readReach(): { readonly testsOf: (file: string) => { near: string[]; far: string[] } } {
+  const tests = globSync(testGlobs.include, { cwd: root, exclude: testGlobs.exclude }).toSorted();
+  const behind = new Map(tests.map((test) => [test, allBehind(test)]));
+  return {
+    testsOf: (file) => {
+      const reaching = tests.filter((test) => behind.get(test)?.has(file));
+      const isNear = (test: string): boolean =>
+        dirname(test) === dirname(file) || dirname(test) === dirname(dirname(file)) || importsIn(test).includes(file);
+      return { near: reaching.filter(isNear), far: reaching.filter((test) => !isNear(test)) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { wholeNumber } from '#mall/options.ts';
+
+/** Flags of a proof that draws: `--seconds` is its box of time, `--least` what it must have done when the time is up. */
+export const timeBoxFlags = {
+  seconds: { type: 'string', default: '0' },
+  least: { type: 'string', default: '1' },
+} as const;
+
+/** How much a proof does: so many rounds, or as many as fit into its time. */
+export interface TimeBox {
+  /** From 0 to 1: how much of the rounds or of the time is used up. 1 ends the proof. */
+  readonly share: (done: number) => number;
+  readonly goesOn: (done: number) => boolean;
+  /** Why too little was done to prove anything; "" when it was enough. */
+  readonly shortfall: (done: number) => string;
+}
+
+/** Opens the box now. Without `--seconds` only the rounds count, and all of them must be done. */
+export function openTimeBox(
+  flags: { readonly seconds: string; readonly least: string },
+  rounds: number,
+  now: () => number = () => performance.now(),
+): TimeBox {
+  const ms = wholeNumber('seconds', flags.seconds, 0, 1_000_000) * 1000;
+  const least = ms === 0 ? rounds : Math.min(rounds, wholeNumber('least', flags.least, 1, 1_000_000_000));
+  const started = now();
+  const share = (done: number): number => Math.max(done / rounds, ms === 0 ? 0 : (now() - started) / ms);
+  return {
+    share,
+    goesOn: (done) => share(done) < 1,
+    shortfall: (done) => (done < least ? `只做了 ${done} 次，至少要 ${least} 次才能证明什么` : ''),
+  };
+}

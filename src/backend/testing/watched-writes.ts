@@ -1,0 +1,42 @@
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
+import type { Database } from '#backend/db/open.ts';
+
+/**
+ * The same database for tests: a write job that ends while one of its queries is still under way fails, and so does a query
+ * that comes after its job. Both mean that somebody did not wait, and that part of the work lies outside of the transaction.
+ */
+export const watchWrites = (database: Database): Database => ({
+  ...database,
+  write: (job) =>
+    database.write(async (connection) => {
+      const begun = new Map<QueryId, RootOperationNode>();
+      const ended = new Set<QueryId>();
+      let isOver = false;
+      const watch: KyselyPlugin = {
+        transformQuery: ({ queryId, node }) => {
+          if (isOver) throw new Error('a query comes after its write job has ended');
+          begun.set(queryId, node);
+          return node;
+        },
+        transformResult: async ({ queryId, result }) => {
+          ended.add(queryId);
+          return result;
+        },
+      };
+      try {
+        const result = await job(connection.withPlugin(watch));
+        const whole = [...begun].filter(([id]) => ended.has(id)).map(([, node]) => node);
+        const left = [...begun].filter(([id, node]) => !ended.has(id) && !whole.some((other) => holds(other, node)));
+        if (left.length > 0) throw new Error(`a write job has ended before ${left.length} of its queries`);
+        return result;
+      } finally {
+        isOver = true;
+      }
+    }),
+});
+
+/** Whether a query stands inside another one: it is never sent by itself. */
+function holds(tree: unknown, wanted: RootOperationNode): boolean {
+  if (tree === wanted) return true;
+  return typeof tree === 'object' && tree !== null && Object.values(tree).some((child) => holds(child, wanted));
+}
