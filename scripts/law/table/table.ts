@@ -32,7 +32,7 @@ export const law: Law = {
   rooms: [endpoints, core, ...storefrontRooms, ...backendRooms, ...publishingRooms, ...toolRooms],
   // A shop in process, and what a test writes its scratch files with.
   tests: {
-    may: { 'backend/testing': 'any' },
+    may: { 'backend/testing': 'any', 'snapshot/read': 'any' },
     packages: ['vitest', 'fast-check', 'valibot', 'react-dom'],
     node: ['child_process', 'crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises', 'url', 'zlib'],
   },

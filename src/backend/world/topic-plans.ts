@@ -1,10 +1,8 @@
 import type { TopicBlock, TopicPlan } from './topic-plan.ts';
-import { textPlans } from './topic-texts.ts';
 
 const form: TopicBlock = { type: 'form', title: '留下电话，设计师免费出方案', button: '免费设计' };
 
 export const topicPlans: readonly TopicPlan[] = [
-  ...textPlans,
   {
     name: 'warm-winter',
     title: '暖冬焕新季：先暖脚，再暖屋',
