@@ -103,7 +103,7 @@ const rooms: readonly Plant[] = [
     store(`import '#storefront/shell/parts/Stepper.tsx';\n`),
     at(1, 'types-only'),
   ],
-  ['an old room', { 'src/core/site/site.ts': 'export {};\n' }, 'src/core/site/site.ts:1 no-room'],
+  ['an old room', { 'src/config/routes.ts': 'export {};\n' }, 'src/config/routes.ts:1 no-room'],
   [
     'the testing room in a product',
     { 'src/mall/start.ts': `import '#backend/testing/shop.ts';\n` },

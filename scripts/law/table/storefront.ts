@@ -61,14 +61,14 @@ export const storefrontRooms: readonly Room[] = [
     node: ['crypto'],
   },
   {
-    // Shown by several words.
+    // Shown by several words: they read the stores of their own word and of the shell.
     name: 'parts',
     holds: [
       'src/storefront/*/parts/**/{*.tsx,use-*.ts,*-lazy.ts}',
       'src/storefront/cart/parts/result.ts',
       'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts,lazy-*.ts}',
     ],
-    may: { core: 'any', parts: 'any', shell: 'any', stores: 'any', styles: 'any' },
+    may: { core: 'any', parts: 'any', shell: 'any', stores: 'own-word', styles: 'any' },
     packages: ['react', 'react-dom', 'uqr'],
     node: [],
   },

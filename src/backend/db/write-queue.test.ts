@@ -5,7 +5,7 @@ import { execute } from './sql-text.ts';
 
 let empty: TestDatabase;
 beforeEach(async () => {
-  empty = await openTestDatabase(0);
+  empty = await openTestDatabase(0, { isWatched: false });
   await empty.database.write((connection) =>
     execute(connection, 'create table entry (value integer check (value > 0))'),
   );

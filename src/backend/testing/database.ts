@@ -26,9 +26,12 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
  * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an
  * empty database, without tables.
  */
-export async function openTestDatabase(goods: number): Promise<TestDatabase> {
+export async function openTestDatabase(
+  goods: number,
+  { isWatched = true }: { readonly isWatched?: boolean } = {},
+): Promise<TestDatabase> {
   const opened = await (server ? openOnPostgres(goods) : openOnSqlite(goods));
-  return { ...opened, database: watchWrites(opened.database) };
+  return isWatched ? { ...opened, database: watchWrites(opened.database) } : opened;
 }
 
 async function seed(target: string, goods: number): Promise<void> {

@@ -8,7 +8,7 @@ import { partsOf } from './module-parts.ts';
 import { splitModules } from './split-modules.ts';
 
 const source = join(import.meta.dirname, '../../..');
-const folders = ['config', 'contract', 'domain'];
+const folders = ['core'];
 
 /** Bundles entries by name, split or not. */
 async function bundle(

@@ -72,7 +72,7 @@ test("the intent directive is known as Astro's own bundler of directives writes 
   const { buildClientDirectiveEntrypoint } = (await import(pathToFileURL(file).href)) as {
     buildClientDirectiveEntrypoint: (name: string, entrypoint: string, root: URL) => Promise<string>;
   };
-  const source = new URL('../../../boot/', import.meta.url);
+  const source = new URL('../../../storefront/shell/island/', import.meta.url);
   const directive = await buildClientDirectiveEntrypoint('intent', './intent-directive.ts', source);
   expect(directive).toContain('astro:intent');
   const withIntent = page
