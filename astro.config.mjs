@@ -3,11 +3,11 @@ import { defineConfig } from 'astro/config';
 import { devRoutes } from './src/mall/dev-routes.ts';
 import { backendPrefixes, healthPath } from './src/mall/prefixes.ts';
 import { codeAdapter } from './src/publisher/code/adapter.ts';
+import { componentStyles } from './src/publisher/engine/bundle/component-styles.ts';
 import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
 import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
 import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
-import { settleTokens } from './src/publisher/engine/bundle/settle-tokens.ts';
 import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
 import { renderPatches } from './src/publisher/engine/render/patches.ts';
 import { renderPlugin } from './src/publisher/engine/render/text-patch.ts';
@@ -51,11 +51,19 @@ export default defineConfig({
     plugins: [
       ...(code ? [renderPlugin(renderPatches)] : []),
       plainImport,
-      settleTokens(new URL('./src/storefront/shell/style', import.meta.url).pathname),
       foldFacades,
       foldRuntime,
       splitValibot,
       leanDayjs,
+      ...componentStyles({
+        source: new URL('./src', import.meta.url).pathname,
+        // A goods page has ten kilobytes for everything: what it shows only when its scripts run is dressed by them.
+        late: [
+          [/\/goods\/static\/LivePage\.astro$/, /\/goods\/below\/GoodsBelow\.tsx$/],
+          [/\/goods\/page\/GoodsTop\.tsx$/, /\/shell\/island\/IslandBoundary\.tsx$/],
+          [/\/goods\/page\/BuyPanel\.tsx$/, /\/shell\/parts\/Note\.tsx$/],
+        ],
+      }),
     ],
     build: {
       // Small page scripts may stand in the page, pictures as data: URLs may not.

@@ -13,6 +13,7 @@ export function quickPlan(run: GateRun): Plan {
     tool('类型 (astro check)', 'astro', ['check'], { limitSeconds: 180, env: noTelemetry }),
     unitTests('单元、契约与状态 (Vitest)', 'quick', run, 300),
     script('成品检查', 'check-dist', ['--data', dataFolder], { limitSeconds: 90, ...afterBuild }),
+    script('样式：每个类都有规则', 'check-styles', ['--data', dataFolder], { limitSeconds: 90, ...afterBuild }),
     tool('体积 (size-limit)', 'size-limit', [], { limitSeconds: 60, env: release, ...afterBuild }),
     tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings'], { limitSeconds: 60 }),
     tool('格式 .astro (Prettier)', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro'], {

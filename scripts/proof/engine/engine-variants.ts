@@ -56,7 +56,6 @@ export const variants: readonly Variant[] = [
     places: [["'astro:build:done': () => intoOneFile(serverFolder),", '']],
   },
   ofBundle('plain-import', 'plainImport'),
-  ofBundle('settle-tokens', "settleTokens(new URL('./src/styles', import.meta.url).pathname)"),
   ofBundle('fold-facades', 'foldFacades'),
   ofBundle('fold-runtime', 'foldRuntime'),
   ofBundle('split-valibot', 'splitValibot'),

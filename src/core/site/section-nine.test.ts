@@ -57,7 +57,7 @@ const table: readonly [sentence: string, actual: unknown, spec: unknown][] = [
   ['loading bar: 5000 ms duration', limits.progressDurationMs, 5000],
   ['chunk-load reload throttle 60 seconds', limits.chunkReloadThrottleMs, 60_000],
   ['design drawer 300 px', limits.drawerPx, 300],
-  ['design drawer, as it is drawn', token('tokens-rare.css', '--drawer'), '300px'],
+  ['design drawer, as it is drawn', token('tokens.css', '--drawer'), '300px'],
   ['container 1200 px', limits.containerPx, 1200],
   ['container, as it is drawn', token('tokens.css', '--container'), '1200px'],
 ];

@@ -16,7 +16,7 @@ export class PatchMismatch extends Error {
   constructor(patch: string, packageName: string, missing: string) {
     super(
       `Patch ${patch} does not fit ${installed(packageName)}: ${missing}. ` +
-        'Compare the patch (src/publish/engine) with the package, mend or remove it, or go back to the version before: docs/guides/upgrade.md',
+        'Compare the patch (src/publisher/engine) with the package, mend or remove it, or go back to the version before: docs/guides/upgrade.md',
     );
     this.name = 'PatchMismatch';
   }

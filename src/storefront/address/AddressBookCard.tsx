@@ -4,6 +4,9 @@ import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { makeDefault, removeAddress } from './store.ts';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/tag.css';
 
 /** One address of the book with what can be done to it. */
 export function AddressBookCard({ address, onEdit }: { address: Address; onEdit: () => void }) {

@@ -10,6 +10,9 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { AddressBookCard } from './AddressBookCard.tsx';
 import { addresses as reading, saveAddress } from './store.ts';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The member's addresses: add, change, remove, choose the default one. */
 export function AddressBookPage() {

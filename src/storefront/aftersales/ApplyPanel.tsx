@@ -16,6 +16,11 @@ import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { CaseForm } from './CaseForm.tsx';
 import { refundFor } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/panel.css';
+import './aftersales.css';
 
 /** Which goods of an order, how many of each, and why. */
 export function ApplyPanel({ orderId }: { orderId: string }) {

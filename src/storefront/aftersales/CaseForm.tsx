@@ -11,6 +11,11 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { loadReasons, requestCase } from './store.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import './aftersales.css';
 
 const types = [
   { value: 'REFUND_GOODS', hint: '已收到货，需要退回商品' },

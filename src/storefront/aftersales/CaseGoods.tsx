@@ -1,5 +1,6 @@
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import type { Case } from './store.ts';
+import '#storefront/shell/parts/style/item.css';
 
 /** The goods of a case with how many of each. */
 export function CaseGoods({ lines }: { lines: Case['detail'] }) {

@@ -13,6 +13,11 @@ import { progressName } from './case-words.ts';
 import { Evidence } from './Evidence.tsx';
 import { SendBackForm } from './SendBackForm.tsx';
 import { type CaseDetail, openCase, withdrawCase } from './store.ts';
+import '#storefront/member/user.css';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './aftersales.css';
 
 /** Where a case stands, what the buyer does next, and everything that was said. */
 export function CaseView({ one }: { one: CaseDetail }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
+import './aftersales.css';
 
 /** Pictures of a case; pressed ones are shown large. */
 export function Evidence({ pics }: { pics: readonly string[] }) {

@@ -5,6 +5,10 @@ import { Field, TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { type CaseDetail, loadCouriers, sendBack } from './store.ts';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 type Courier = Awaited<ReturnType<typeof loadCouriers>>[number];
 

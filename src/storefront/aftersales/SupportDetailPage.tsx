@@ -6,6 +6,8 @@ import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 // Whoever looks at a case does not need the form that asks for one.
 const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);

@@ -11,6 +11,12 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
 import { type Case, type CasePlace, cases } from './store.ts';
+import '#storefront/member/user.css';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tabs-inline.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** The member's after-sales cases by tab, or those of one order; all of it stands in the address. */
 export function SupportPage() {

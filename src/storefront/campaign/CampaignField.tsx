@@ -2,6 +2,8 @@ import type { CrmField } from '#core/campaign/contract.ts';
 import { type FieldLook, lookOf } from '#core/campaign/form.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/reservation/reservation.css';
+import '#storefront/shell/form/form.css';
 
 interface Props {
   field: CrmField;

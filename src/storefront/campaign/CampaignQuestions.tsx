@@ -8,6 +8,8 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { CampaignField } from './CampaignField.tsx';
 import { loadCampaignForm, saveCampaign } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import './campaign.css';
 
 interface Props {
   /** Unset = the campaign of free design. */

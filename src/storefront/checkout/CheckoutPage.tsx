@@ -12,6 +12,9 @@ import { PriceDialog } from './PriceDialog.tsx';
 import { SubmitNote } from './SubmitNote.tsx';
 import { $submit, loadPreview, preview } from './store.ts';
 import { openCheckout } from './submit.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './checkout.css';
 
 /** Checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
 export function CheckoutPage() {

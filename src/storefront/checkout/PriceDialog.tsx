@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { submitOrder } from './submit.ts';
+import '#storefront/checkout/panels/SumCard.css';
+import '#storefront/shell/parts/dialog/dialog.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   /** The sum that was shown and the sum of now, in cents. */

@@ -1,3 +1,5 @@
+import './Segments.css';
+
 interface Props<Value extends string> {
   /** Name of the group, heard and not seen: a heading says it already. */
   label: string;

@@ -5,6 +5,8 @@ import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type OfferedCoupon, takeCoupon } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import './coupon.css';
 
 interface FrameProps {
   coupon: CouponTerms & { title: string; apply_scope: string; description: string };

@@ -8,6 +8,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
 import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tabs-inline.css';
+import './coupon.css';
 
 /** The member's coupons by state, and those that can be taken; the tab stands in the address. */
 export function CouponPage() {

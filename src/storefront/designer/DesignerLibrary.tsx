@@ -16,6 +16,10 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type DesignerControl, useDesignerFilter } from './use-designer-filter.ts';
+import '#storefront/shell/list/list-filters.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './designer.css';
 
 interface Props {
   designers: readonly (CardDesigner & { readonly cates: readonly number[] })[];

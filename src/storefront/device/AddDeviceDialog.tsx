@@ -3,6 +3,8 @@ import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { FindGoods } from './FindGoods.tsx';
 import { deviceDraft, TellDevice } from './TellDevice.tsx';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/chip.css';
 
 const ways = [
   { key: 'find', name: '商城里的商品' },

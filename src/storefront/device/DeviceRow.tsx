@@ -4,6 +4,10 @@ import { formatTime } from '#core/time/time.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { removeDevice } from './store.ts';
+import '#storefront/favourite/collection.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/tag.css';
+import './devices.css';
 
 const sources = { order: '订单', catalogue: '商城商品', told: '自行登记' } as const;
 

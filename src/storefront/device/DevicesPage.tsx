@@ -9,6 +9,9 @@ import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { ownDevices } from './store.ts';
 import { deviceDraft } from './TellDevice.tsx';
+import '#storefront/favourite/collection.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** What the member has at home: goods of received orders come by themselves, others are added. */
 export function DevicesPage() {

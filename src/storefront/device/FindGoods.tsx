@@ -3,6 +3,9 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { addDevice, type FoundGoods, findGoods } from './store.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './devices.css';
 
 /** Finds goods by words and adds the one that stands at home. */
 export function FindGoods({ onDone }: { onDone: () => void }) {

@@ -5,6 +5,11 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { addDevice } from './store.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/chip.css';
 
 /** Name of the draft, by which the page knows that it comes back from a login. */
 export const deviceDraft = 'device';

@@ -7,6 +7,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { NearestButton } from './NearestButton.tsx';
 import { useCentres } from './use-centres.ts';
+import '#storefront/experience/static/centres.css';
+import '#storefront/shell/list/list-filters.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   centres: readonly CentreEntry[];

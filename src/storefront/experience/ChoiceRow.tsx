@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type ExperienceFilter, experienceAddress } from '#core/experience/filter.ts';
 import { isPlainPress } from '#core/list/plain-press.ts';
+import '#storefront/shell/list/list-filters.css';
 
 interface Props {
   name: string;

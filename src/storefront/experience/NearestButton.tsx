@@ -2,6 +2,8 @@ import type { ExperienceFilter } from '#core/experience/filter.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { CentresControl } from './use-centres.ts';
+import '#storefront/experience/static/centres.css';
+import '#storefront/shell/parts/style/chip.css';
 
 /** What became of the search for the visitor, in a word beside the button or a line under it. */
 export function NearestButton({ control, total }: { control: CentresControl; total: number }) {

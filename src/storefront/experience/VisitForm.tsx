@@ -5,6 +5,10 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { bookableDays, emptyVisit, sendVisit, type VisitForm as VisitDraft } from './visit.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './visit.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 interface Props {
   storeId: number;

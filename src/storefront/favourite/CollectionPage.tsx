@@ -4,6 +4,7 @@ import { later } from '#storefront/shell/island/later.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { KeptGoodsTab } from './KeptGoodsTab.tsx';
+import '#storefront/shell/parts/style/panel.css';
 
 // The tab that is shown first comes with the page, the others when they are asked for.
 const waiting = <LoadingPanel lines={9} />;

@@ -8,6 +8,9 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { forgetLooks, type Look, looks } from './browse-history.ts';
+import '#storefront/shell/parts/style/button.css';
+import './collection.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** What the member looked at, by day. */
 export function HistoryTab() {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { KeepKind } from './collection.ts';
 import { loadKept, toggleKept } from './keep.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 interface Props {
   kind: KeepKind;

@@ -9,6 +9,12 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { dropGoods, keptGoods } from './collection.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/tag.css';
+import './collection.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** Kept goods: what they cost then and now, into the cart, one or many let go. */
 export function KeptGoodsTab() {

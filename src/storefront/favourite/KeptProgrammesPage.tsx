@@ -1,6 +1,7 @@
 import { routes } from '#core/site/routes.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { KeptThingsTab } from './KeptThingsTab.tsx';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The programmes the member keeps, as a page of its own (spec §2 programmeList). */
 export function KeptProgrammesPage() {

@@ -6,6 +6,9 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 import { dropThing, type KeepKind, type KeptThing, keptBrands, keptExperiences, keptProgrammes } from './collection.ts';
+import '#storefront/shell/parts/style/button.css';
+import './collection.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 const kinds = {
   programme: {

@@ -11,6 +11,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { keptGoods } from './collection.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/tag.css';
+import './collection.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** Kept goods that have become cheaper, and SKUs the member waits for. */
 export function NoticeTab() {

@@ -1,4 +1,5 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './user.css';
 
 /** The member's picture, else the first character of the name. */
 export function Avatar({ src, name }: { src: string; name: string }) {

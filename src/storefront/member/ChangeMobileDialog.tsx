@@ -7,6 +7,10 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { changeMobile } from './profile.ts';
+import '#storefront/shell/parts/Note.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/static/information.css';
 
 interface Props {
   /** The present number, masked. */

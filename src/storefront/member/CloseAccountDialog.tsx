@@ -4,6 +4,11 @@ import { Field } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { closeAccount, loadObstacles } from './account.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/static/information.css';
 
 /** What goes and what stays, what has to be settled first, and the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {

@@ -4,6 +4,9 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { Avatar } from './Avatar.tsx';
 import { type Profile, profile } from './profile.ts';
+import '#storefront/shell/parts/style/tag.css';
+import './user-home.css';
+import './user.css';
 
 /** Who is logged in, the level, and what is in the account. The page reserves its place. */
 export function MemberCard() {

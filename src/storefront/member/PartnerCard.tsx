@@ -2,6 +2,9 @@ import type { MerchantInfo } from '#core/member/contract.ts';
 import { isPartnerEnabled, partnerStatusText, partnerTypeText, roleStatusText } from '#core/member/partner.ts';
 import { routes } from '#core/site/routes.ts';
 import { setting } from '#core/site/settings.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/static/information.css';
 
 /** The merchant centre where its address is configured (contract 14.9), else our page about working together. */
 const merchantUrl = (): string => setting('merchantUrl') || routes.topic('cooperation');

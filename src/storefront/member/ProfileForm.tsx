@@ -9,6 +9,10 @@ import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { Avatar } from './Avatar.tsx';
 import { type ProfileChange, type ProfileRefusal, saveProfile } from './profile.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/static/information.css';
 
 const sexes = [
   { value: '0', name: '保密' },

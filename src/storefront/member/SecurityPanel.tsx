@@ -3,6 +3,8 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { later } from '#storefront/shell/island/later.tsx';
 import { downloadData } from './account.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 // Rarely opened: they come when they are asked for.
 const ChangeMobileDialog = later(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);

@@ -2,6 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { cancelReasons, otherReason } from '#core/order/texts.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { cancelOrder } from './actions.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
 
 interface Props {
   orderId: string;

@@ -1,6 +1,7 @@
 import { isService } from '#core/delivery/service-line.ts';
 import type { OrderLine } from '#core/order/line.ts';
 import { routes } from '#core/site/routes.ts';
+import '#storefront/shell/parts/style/item.css';
 
 /** Name of an order line; goods lead to their page, services have none. */
 export function LineName({ line }: { line: OrderLine }) {

@@ -8,6 +8,7 @@ import { routes } from '#core/site/routes.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { buyAgain } from './actions.ts';
+import '#storefront/shell/parts/style/button.css';
 
 // Dialogs are fetched when they are asked for: most visits open none.
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);

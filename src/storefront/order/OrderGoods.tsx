@@ -1,6 +1,7 @@
 import type { OrderLine } from '#core/order/line.ts';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { LineName } from './LineName.tsx';
+import '#storefront/shell/parts/style/item.css';
 
 /** What was bought, line by line. */
 export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { confirmReceipt } from './actions.ts';
+import '#storefront/shell/parts/style/button.css';
 
 /** Asks whether the goods are really there. */
 export function ReceiptDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { lookAtPayment, simulate } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import './payment.css';
 
 const outcomes = [
   { outcome: 'success', name: '模拟支付成功', look: 'btn--soft' },

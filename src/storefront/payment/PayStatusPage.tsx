@@ -11,6 +11,9 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { payment, watchPayment } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './payment.css';
 
 /** Result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {

@@ -4,6 +4,8 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import type { PaymentTypes } from './store.ts';
+import '#storefront/shell/parts/style/check.css';
+import './payment.css';
 
 interface Props {
   types: PaymentTypes | undefined;

@@ -5,6 +5,8 @@ import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { WatchedPayment } from './store.ts';
+import '#storefront/shell/parts/style/panel.css';
+import './payment.css';
 
 /** Amount and time left, by the server's clock. */
 export function PaymentHead({ payment }: { payment: WatchedPayment }) {

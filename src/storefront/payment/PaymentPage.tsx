@@ -10,6 +10,8 @@ import { PaymentHead } from './PaymentHead.tsx';
 import { PayWays } from './PayWays.tsx';
 import { loadPaymentTypes, type PaymentTypes, payment, watchPayment } from './store.ts';
 import { WayBox } from './WayBox.tsx';
+import '#storefront/shell/parts/style/panel.css';
+import './payment.css';
 
 /** Payment of one order: how much, how long, by what; moves on by itself once the server says it is paid. */
 export function PaymentPage() {

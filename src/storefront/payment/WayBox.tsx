@@ -12,6 +12,8 @@ import { QrCode } from '#storefront/shell/parts/QrCode.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { CashierPanel } from './CashierPanel.tsx';
 import { isSimulated, lookAtPayment, pay, type StartedPayment, type WatchedPayment } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import './payment.css';
 
 interface Props {
   payment: WatchedPayment;

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import '#storefront/shell/parts/style/chip.css';
+import './planner.css';
 
 interface Choice<Key extends string> {
   readonly key: Key;

@@ -7,6 +7,7 @@ import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBound
 import { earlyTicks } from './early-ticks.ts';
 import { $plannerFailed, $plans, $wish, changeWish, followPlans, startPlanner } from './store.ts';
 import { WishForm } from './WishForm.tsx';
+import './planner.css';
 
 /** House-type planner: what is asked for beside what follows from it. */
 export function PlannerPage() {

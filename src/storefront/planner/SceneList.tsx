@@ -1,6 +1,7 @@
 import type { Plan } from '#core/planner/plan.ts';
 import { scenes } from '#core/planner/scenes.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './planner.css';
 
 /** Every scene that was asked for: what it does, or why it is not covered. */
 export function SceneList({ plan }: { plan: Plan }) {

@@ -5,6 +5,8 @@ import { budgetRange, type Neutral, type PlanWish, usualWish } from '#core/plann
 import { NumberField } from './NumberField.tsx';
 import { Picks } from './Picks.tsx';
 import { changeWish } from './store.ts';
+import '#storefront/shell/parts/style/panel.css';
+import './planner.css';
 
 const neutrals = [
   { key: 'yes', name: '有零线' },

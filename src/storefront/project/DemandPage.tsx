@@ -7,6 +7,12 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { emptyNeed, keepNeedDraft, type NeedForm, readNeedDraft, sendNeed } from './need.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './programme-order.css';
+import '#storefront/address/parts/address.css';
 
 /** A value of the solution dictionary, as the page has it from the snapshot. */
 interface HouseType {

@@ -1,5 +1,6 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import '#storefront/shell/parts/style/button.css';
 
 interface Step {
   readonly name: string;

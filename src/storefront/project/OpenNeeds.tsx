@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
 import { openNeeds } from './store.ts';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
+import './programme-order.css';
 
 /** Needs that were sent in and are no project yet; nothing without any. */
 export function OpenNeeds() {

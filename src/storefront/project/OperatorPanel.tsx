@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { parcelStates } from '#core/project/parcel.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { advanceBuild, type ProgrammeOrderDetail } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './programme-order.css';
 
 /** What the operator would do next; "" when it is not the operator's turn. */
 function nextOf({ status, express_list }: ProgrammeOrderDetail): string {

@@ -11,6 +11,9 @@ import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
 import { SiteProgress } from './SiteProgress.tsx';
 import type { ProgrammeOrderDetail } from './store.ts';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/panel.css';
+import './programme-order.css';
 
 /** Everything about one programme order (`?order_id=`). */
 export function ProgrammeDetailPage() {

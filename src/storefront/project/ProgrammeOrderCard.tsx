@@ -4,6 +4,10 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { NextStep } from './NextStep.tsx';
 import type { ProgrammeOrderRow } from './store.ts';
+import '#storefront/member/user.css';
+import '#storefront/shell/parts/style/item.css';
+import './programme-order.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** One programme order: what for, where it stands, what it comes to, what the member does next. */
 export function ProgrammeOrderCard({ order }: { order: ProgrammeOrderRow }) {

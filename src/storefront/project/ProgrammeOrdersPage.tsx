@@ -9,6 +9,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OpenNeeds } from './OpenNeeds.tsx';
 import { ProgrammeOrderCard } from './ProgrammeOrderCard.tsx';
 import { openNeeds, type ProgrammeOrderPlace, programmeOrders } from './store.ts';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tabs-inline.css';
 
 /** The member's programme orders by tab, and the needs that wait for one; tab and page stand in the address. */
 export function ProgrammeOrdersPage() {

@@ -6,6 +6,8 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type ProgrammeOrderDetail, programmeOrder } from './store.ts';
 import { useProjectId } from './use-project-id.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
 export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {

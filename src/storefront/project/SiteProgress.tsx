@@ -2,6 +2,8 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { parcelTag, workTags } from '#storefront/project/parts/project-tags.ts';
 import type { ProgrammeOrderDetail } from './store.ts';
+import '#storefront/shell/parts/style/panel.css';
+import './programme-order.css';
 
 /** What has happened since the payment, a line for each parcel and visit; nothing before there is any. */
 export function SiteProgress({ project }: { project: ProgrammeOrderDetail }) {

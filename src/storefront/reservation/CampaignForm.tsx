@@ -6,6 +6,8 @@ import { ReservationFields } from './ReservationFields.tsx';
 import { takeRemark } from './remark.ts';
 import { SendReservation } from './SendReservation.tsx';
 import { useReservation } from './use-reservation.ts';
+import '#storefront/campaign/campaign.css';
+import '#storefront/shell/parts/style/button.css';
 
 /** The free design form of the campaign page. Without script it is a plain form (contract 14.15). */
 export function CampaignForm() {

@@ -7,6 +7,10 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { Locating } from './use-reservation.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './reservation.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 interface Props {
   place: Place;

@@ -3,6 +3,7 @@ import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { ReservationFields } from './ReservationFields.tsx';
 import { SendReservation } from './SendReservation.tsx';
 import { useReservation } from './use-reservation.ts';
+import './drawer.css';
 
 interface Props {
   /** Stands in the remark when it opens. */

@@ -3,6 +3,8 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { ReservationControl } from './use-reservation.ts';
+import '#storefront/shell/form/form.css';
+import './reservation.css';
 
 /** Name, phone, place and system; the names are those of the form without script (contract 14.15). */
 export function ReservationFields({ control }: { control: ReservationControl }) {

@@ -4,6 +4,8 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { $waitingReservations } from './store.ts';
 import type { ReservationControl } from './use-reservation.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 /** The remark, the button, and what became of the press. */
 export function SendReservation({ control }: { control: ReservationControl }) {

@@ -8,6 +8,9 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { addToRate } from './own.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
 
 /** Name of the draft, by which the page knows that it comes back from a login. */
 export const additionDraft = ({ rate_id }: OwnRate): string => `addition-${rate_id}`;

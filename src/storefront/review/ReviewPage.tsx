@@ -11,6 +11,11 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { ownRates } from './own.ts';
 import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
+import '#storefront/shell/parts/Note.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/panel.css';
+import './review.css';
 
 /** What the member has said about goods, and what can be added. */
 export function ReviewPage() {

@@ -5,6 +5,9 @@ import { keepRemark } from '#storefront/reservation/remark.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { reportMiss } from './store.ts';
 import { WordChips } from './WordChips.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './search.css';
 
 interface Props {
   keywords: string;

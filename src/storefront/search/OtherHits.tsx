@@ -4,6 +4,11 @@ import { type SearchTab, searchTabs, tabAddress } from '#core/search/tabs.ts';
 import { routes } from '#core/site/routes.ts';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import '#storefront/goods/parts/card-wide.css';
+import '#storefront/goods/parts/card.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './search.css';
 
 interface Props {
   kind: OtherKind;

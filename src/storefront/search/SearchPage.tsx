@@ -8,6 +8,7 @@ import { SearchStatus } from './SearchStatus.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { useMarks } from './use-marks.ts';
 import { useSearch } from './use-search.ts';
+import './search.css';
 
 interface Props {
   /** Tab of a page that is about one kind; null = the first that has something to show. */

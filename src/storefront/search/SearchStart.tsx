@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { clearSearchHistory, loadSearchHistory } from './history.ts';
 import { WordChips } from './WordChips.tsx';
+import '#storefront/shell/parts/style/panel.css';
+import './search.css';
 
 /** Nothing has been asked for yet: what was searched for before, and what others search for. */
 export function SearchStart({ hotWords }: { hotWords: readonly string[] }) {

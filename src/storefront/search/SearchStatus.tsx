@@ -3,6 +3,7 @@ import { type SearchTab, searchTabs } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { $loosened, type SearchState } from './store.ts';
+import './search.css';
 
 interface Props {
   state: SearchState;

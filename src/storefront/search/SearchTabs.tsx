@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { type SearchTab, searchTabs, tabAddress } from '#core/search/tabs.ts';
+import '#storefront/shell/parts/style/tabs-inline.css';
+import './search.css';
 
 interface Props {
   keywords: string;

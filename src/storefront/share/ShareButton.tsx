@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/shell/parts/style/button.css';
 
 const ShareDialog = lazyPart(async () => (await import('./share.ts')).ShareDialog);
 

@@ -4,6 +4,10 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { later } from '#storefront/shell/island/later.tsx';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
+import './vip.css';
 
 const VipPayDialog = later(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
 

@@ -13,6 +13,9 @@ import {
   vip,
   watchVip,
 } from './store.ts';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import './vip.css';
 
 interface Props {
   grade: VipGrade;

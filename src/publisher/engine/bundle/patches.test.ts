@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { OutputChunk } from 'rolldown';
 import { build, type PluginOption } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { componentStyles } from './component-styles.ts';
 import { foldFacades } from './fold-facades.ts';
 import { foldRuntime } from './fold-runtime.ts';
 import { plainImport } from './plain-import.ts';
-import { settleTokens } from './settle-tokens.ts';
 
 // What the installed Vite and Rolldown make of a small site, with and without what is changed of it.
 
@@ -94,11 +94,9 @@ test('a lazy script is imported plainly, and a failed import is told', async () 
   expect(code).not.toContain('createElement');
 });
 
-test('a build that never asks for the table of tokens is refused', async () => {
-  const styles = mkdtempSync(join(tmpdir(), 'chengju-tokens-'));
-  onTestFinished(() => rmSync(styles, { recursive: true, force: true }));
-  for (const file of ['tokens.css', 'tokens-rare.css']) writeFileSync(join(styles, file), ':root { --a: 1px; }');
-  await expect(chunksWith([settleTokens(styles)])).rejects.toThrow('Patch settle-tokens does not fit vite');
+test('a build whose pages bring no sheet of theirs is refused', async () => {
+  const plugins = componentStyles({ source: join(import.meta.dirname, '../../..'), late: [] });
+  await expect(chunksWith(plugins as PluginOption[])).rejects.toThrow('Patch component-styles does not fit vite');
 });
 
 const other = (code: string) => ({

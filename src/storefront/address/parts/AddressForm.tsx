@@ -4,6 +4,9 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { type DraftPort, useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { PasteAddress } from './PasteAddress.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import './address.css';
 
 /** What the buyer types. */
 export interface AddressFields {

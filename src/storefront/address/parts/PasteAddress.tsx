@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import type { ParsedAddress } from '#core/address/parse.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './address.css';
 
 interface Props {
   /** Gets what could be read; what could not is left out. */

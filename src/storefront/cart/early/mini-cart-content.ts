@@ -8,6 +8,7 @@ import { $cart, $cartFailure, loadCart, removeLines } from '#storefront/cart/sto
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { element } from '#storefront/shell/early/element.ts';
 import { linesShown, paintMiniCart, type ShownLine } from './mini-cart-view.ts';
+import './mini-cart.css';
 
 /** Paints the member's cart and follows it. Answers the function that stops it. */
 export function memberContent(panel: HTMLElement): () => void {

@@ -1,5 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import { element } from '#storefront/shell/early/element.ts';
+import './mini-cart.css';
 
 /** Lines that are shown; the rest is on the page. */
 export const linesShown = 5;

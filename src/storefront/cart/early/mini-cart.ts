@@ -3,9 +3,8 @@ import { routes } from '#core/site/routes.ts';
 import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { element } from '#storefront/shell/early/element.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import css from './mini-cart.css?inline';
 import { guestContent, memberContent } from './mini-cart-content.ts';
+import './mini-cart.css';
 
 /** A pointer that only crosses the link opens nothing, and one that slips off for a moment closes nothing. */
 const intentMs = 150;
@@ -16,7 +15,6 @@ const intentMs = 150;
  * page itself.
  */
 export function runMiniCart(tools: HTMLElement): void {
-  adoptStyles(css);
   const panel = element('section', { class: 'minicart', id: 'minicart', 'aria-label': '购物车商品' });
   let open: { readonly trigger: HTMLAnchorElement; readonly stop: () => void } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,6 +12,12 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/cart/page/cart.css';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/tag.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 const SkuDialog = lazyPart(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 

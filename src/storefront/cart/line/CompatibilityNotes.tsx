@@ -5,6 +5,7 @@ import { routes } from '#core/site/routes.ts';
 import { loadCartGoods } from '#storefront/cart/goods.ts';
 import { loadHomeDevices } from '#storefront/device/home-devices.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/cart/page/cart.css';
 
 /** Advice about the ticked goods together and beside what the member has at home: it names them, and keeps nobody from paying. */
 export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {

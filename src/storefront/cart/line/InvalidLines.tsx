@@ -2,6 +2,9 @@ import type { CartLine } from '#core/cart/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { routes } from '#core/site/routes.ts';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/cart/page/cart.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/tag.css';
 
 interface Props {
   lines: readonly CartLine[];

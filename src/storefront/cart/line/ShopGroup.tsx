@@ -4,6 +4,7 @@ import { CheckAll } from '#storefront/cart/page/CheckAll.tsx';
 import { setChecked } from '#storefront/cart/store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { CartRow } from './CartRow.tsx';
+import '#storefront/cart/page/cart.css';
 
 interface Props {
   shop: CartShop;

@@ -7,6 +7,10 @@ import { changeSku } from '#storefront/cart/changes.ts';
 import { type CartGoods, loadCartGoods } from '#storefront/cart/goods.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
 
 interface Props {
   line: CartLine;

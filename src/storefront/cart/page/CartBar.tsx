@@ -9,6 +9,8 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online, showToast } from '#storefront/shell/toast/store.ts';
 import { CheckAll } from './CheckAll.tsx';
+import '#storefront/shell/parts/style/button.css';
+import './cart.css';
 
 interface Props {
   shops: readonly CartShop[];

@@ -14,6 +14,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { MergeNote } from './MergeNote.tsx';
 import { UndoNote } from './UndoNote.tsx';
 import { useCart } from './use-cart.ts';
+import './cart.css';
 
 const CompatibilityNotes = lazyPart(
   async () => (await import('#storefront/cart/line/CompatibilityNotes.tsx')).CompatibilityNotes,

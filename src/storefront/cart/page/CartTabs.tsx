@@ -1,3 +1,5 @@
+import '#storefront/shell/parts/style/tabs-inline.css';
+
 export type CartTab = 'all' | 'cheaper' | 'scarce';
 
 const names: Readonly<Record<CartTab, string>> = { all: '全部', cheaper: '降价', scarce: '库存紧张' };

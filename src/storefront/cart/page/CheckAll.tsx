@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
+import '#storefront/shell/parts/style/check.css';
 
 interface Props {
   label: string;

@@ -1,5 +1,7 @@
 import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 export function EmptyCart() {
   return (

@@ -4,6 +4,7 @@ import { listedGoods } from '#core/goods/listed-goods.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import '#storefront/shell/static/SectionHead.css';
 
 const shownCount = 5;
 

@@ -4,6 +4,7 @@ import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { addSet, type SetResult as Result } from '#storefront/cart/add-set.ts';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/shell/parts/style/button.css';
 
 const SetResult = lazyPart(async () => (await import('./result.ts')).SetResult);
 

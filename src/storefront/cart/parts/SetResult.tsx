@@ -2,6 +2,8 @@ import { piecesOf, type SetOutcome, tellOutcome } from '#core/cart/set.ts';
 import { routes } from '#core/site/routes.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/shell/parts/style/button.css';
+import './SetResult.css';
 
 interface Props {
   /** `browser`: kept until login. */
@@ -22,7 +24,7 @@ function lineOf(where: Props['where'], lines: Props['lines']): string {
   return where === 'cart' ? '数量与清单一致。' : '商品保存在本机，登录后自动放进购物车。';
 }
 
-/** Answer to 整套加入购物车: what became of each line, what differs first; dressed by `parts/set-result.css`. */
+/** Answer to 整套加入购物车: what became of each line, what differs first. */
 export function SetResult({ where, lines, onClose }: Props) {
   const hasAny = piecesOf(lines) > 0;
   const ordered = [...lines].sort((a, b) => Number(a.kind === 'added') - Number(b.kind === 'added'));

@@ -9,6 +9,10 @@ import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { later } from '#storefront/shell/island/later.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/tag.css';
+import './AddressCards.css';
 
 // Who has an address seldom opens it.
 const AddressForm = later(

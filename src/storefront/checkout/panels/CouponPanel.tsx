@@ -7,6 +7,10 @@ import { $draft, chooseCoupon } from '#storefront/checkout/store.ts';
 import { judgedCoupons } from '#storefront/checkout/usable-coupons.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/panel.css';
+import './CouponPanel.css';
 
 /** The member's coupons: the best one is chosen, another or none can be; each other one says why not. */
 export function CouponPanel({ preview }: { preview: OrderPreview }) {

@@ -6,6 +6,12 @@ import { routes } from '#core/site/routes.ts';
 import { $remark, setRemark } from '#storefront/checkout/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/address/parts/address.css';
+import '#storefront/checkout/checkout.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** What will be ordered, and the buyer's words to the shop. */
 export function GoodsPanel({ preview }: { preview: OrderPreview }) {

@@ -5,6 +5,8 @@ import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $submit, changeInvoice } from '#storefront/checkout/store.ts';
 import { $invoiceTitles, keepInvoiceTitle, loadInvoiceTitles, wishOfTitle } from '#storefront/invoice/invoice-title.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/parts/style/chip.css';
 
 const titles = [
   { value: 'individual', label: '个人' },

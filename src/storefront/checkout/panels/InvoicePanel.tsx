@@ -4,6 +4,7 @@ import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, changeInvoice } from '#storefront/checkout/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import '#storefront/shell/parts/style/panel.css';
 
 const InvoiceForm = lazyPart(async () => (await import('./InvoiceForm.tsx')).InvoiceForm);
 

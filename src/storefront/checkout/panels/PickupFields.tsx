@@ -8,6 +8,9 @@ import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/address/parts/address.css';
+import '#storefront/shell/form/form.css';
+import './PickupFields.css';
 
 /** Centre, day and span of a pick-up. */
 export function PickupFields() {

@@ -5,6 +5,7 @@ import { $draft, chooseReceipt } from '#storefront/checkout/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { AddressCards } from './AddressCards.tsx';
+import '#storefront/shell/parts/style/panel.css';
 
 const PickupFields = lazyPart(async () => (await import('./PickupFields.tsx')).PickupFields);
 

@@ -10,6 +10,10 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
+import '#storefront/shell/parts/style/button.css';
+import './SumCard.css';
+import '#storefront/shell/parts/style/button-kinds.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** Money as the server computed it, where it goes, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {

@@ -6,6 +6,8 @@ import { clearCompared, removeCompared } from '#storefront/compare/store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/compare/compare.css';
 
 /** The comparison at the foot of the window: what is in it, and the way to the table. */
 export function CompareBar({ goods }: { goods: readonly ComparedGoods[] }) {

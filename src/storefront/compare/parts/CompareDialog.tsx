@@ -8,6 +8,7 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/compare/compare.css';
 
 interface Props {
   goods: readonly ComparedGoods[];

@@ -5,6 +5,8 @@ import { useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/shell/parts/style/skeleton.css';
+import '#storefront/delivery/order-parcels.css';
 
 interface Props {
   orderId: string;

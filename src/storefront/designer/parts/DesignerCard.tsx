@@ -1,5 +1,7 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import { type CardDesigner, designerFacts } from '#core/designer/card.ts';
+import '#storefront/shell/parts/style/tag.css';
+import './designer.css';
 
 /** One designer; the whole card is one link. */
 export function DesignerCard({ designer }: { designer: CardDesigner }) {

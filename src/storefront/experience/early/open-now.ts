@@ -1,4 +1,5 @@
 import { isOpenAt } from '#core/time/opening-hours.ts';
+import '#storefront/shell/parts/style/tag.css';
 
 /** Fills the boxes that wait for the clock of the browser; islands fill their own (`storefront/experience/parts/OpenNow.tsx`). */
 export function showOpenNow(): void {

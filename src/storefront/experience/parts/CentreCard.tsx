@@ -3,6 +3,8 @@ import { routes } from '#core/site/routes.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { OpenNow } from './OpenNow.tsx';
+import '#storefront/shell/parts/style/button.css';
+import './centre.css';
 
 interface Props {
   centre: CentreEntry;

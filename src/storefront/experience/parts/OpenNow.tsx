@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isOpenAt } from '#core/time/opening-hours.ts';
+import '#storefront/shell/parts/style/tag.css';
+import './centre.css';
 
 /** 营业中 or 休息中, by the clock of the browser: a page says nothing that depends on when it was printed. */
 export function OpenNow({ hours }: { hours: string }) {

@@ -6,6 +6,8 @@ import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-g
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { loadRecentGoods } from './goods-visit.ts';
+import '#storefront/goods/parts/card.css';
+import './goods-below.css';
 
 interface Props {
   /** The product of this page, which is not told of itself. */

@@ -1,6 +1,7 @@
 import { formatTime } from '#core/time/time.ts';
 import type { ReviewPage } from '#storefront/review/goods.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './Reviews.css';
 
 interface Props {
   rate: ReviewPage['list'][number];

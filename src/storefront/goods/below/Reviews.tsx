@@ -5,10 +5,12 @@ import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { loadReviews, type RateKind, type ReviewPage } from '#storefront/review/goods.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import chipCss from '#storefront/shell/parts/style/chip.css?inline';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import reviewsCss from './goods-reviews.css?inline';
 import { ReviewRow } from './ReviewRow.tsx';
+import '#storefront/goods/page/goods-buy.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
+import './Reviews.css';
+import './goods-below.css';
 
 interface Props {
   itemId: string;
@@ -30,8 +32,6 @@ export function Reviews({ itemId }: Props) {
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
-
-  useEffect(() => adoptStyles(chipCss, reviewsCss), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
   useEffect(() => {

@@ -4,6 +4,9 @@ import { isLoggedIn } from '#storefront/login/auth.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './ArrivalDialog.css';
 
 interface Props {
   /** The sold-out SKU. */

@@ -5,6 +5,8 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { loadGoodsCoupons, type OfferedCoupon, takeCoupon } from './goods-coupon.ts';
+import '#storefront/shell/parts/style/button.css';
+import './CouponDialog.css';
 
 interface Props {
   itemId: string;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { routes } from '#core/site/routes.ts';
+import '#storefront/shell/parts/dialog/dialog.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   pieces: number;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './PictureViewer.css';
 
 interface Props {
   label: string;

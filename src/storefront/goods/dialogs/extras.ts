@@ -1,13 +1,4 @@
-import formCss from '#storefront/shell/form/form.css?inline';
-import dialogCss from '#storefront/shell/parts/dialog/dialog.css?inline';
-import noteCss from '#storefront/shell/parts/Note.css?inline';
-import noteKindsCss from '#storefront/shell/parts/note-kinds.css?inline';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import resetCss from '#storefront/shell/style/reset-more.css?inline';
-import tokensCss from '#storefront/shell/style/tokens-rare.css?inline';
-import extrasCss from './goods-extras.css?inline';
-
-adoptStyles(resetCss, tokensCss, dialogCss, formCss, noteCss, noteKindsCss, extrasCss);
+import './extras.css';
 
 export { CompareBar } from '#storefront/compare/parts/CompareBar.tsx';
 export { ShareDialog } from '#storefront/share/parts/ShareDialog.tsx';

@@ -1,11 +1,10 @@
 import { noteLook } from '#storefront/goods/below/goods-visit.ts';
-import cardCss from '#storefront/goods/parts/card-hover.css?inline';
 import { element } from '#storefront/shell/early/element.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import movedCss from './goods-moved.css?inline';
+import '#storefront/goods/parts/card-hover.css';
+import './goods-page.css';
 
 /** Lights the tab of the section in view. */
 function followSections(tabs: HTMLElement): void {
@@ -66,7 +65,6 @@ export function runGoodsPage(): void {
   const tabs = document.querySelector<HTMLElement>('.tabs');
   const picture = document.querySelector<HTMLImageElement>('.gallery img');
   if (!panel || !tabs) return;
-  adoptStyles(movedCss, cardCss);
   void noteLook({
     item_id: location.pathname.slice(location.pathname.lastIndexOf('/') + 1),
     name: panel.querySelector('h1')?.textContent ?? '',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { loadBestsellers } from './store.ts';
+import '#storefront/shell/list/list.css';
 
 interface Props {
   title: string;

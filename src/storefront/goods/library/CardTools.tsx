@@ -9,6 +9,7 @@ import { $favourites, toggleFavourite } from '#storefront/favourite/favourites.t
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/goods/parts/card-tools.css';
 
 interface Props {
   goods: ListedGoods;

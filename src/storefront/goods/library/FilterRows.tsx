@@ -9,6 +9,7 @@ import { FilterLink } from '#storefront/shell/list/FilterLink.tsx';
 import { FilterRow } from '#storefront/shell/list/FilterRow.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
+import '#storefront/shell/list/list-filters.css';
 
 interface Props {
   categories: readonly Category[];

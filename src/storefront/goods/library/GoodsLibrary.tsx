@@ -29,6 +29,7 @@ import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { $goodsList } from './store.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { type GoodsFilterControl, useGoodsFilter } from './use-goods-filter.ts';
+import '#storefront/shell/list/list.css';
 
 interface Props {
   library: {

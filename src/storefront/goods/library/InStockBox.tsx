@@ -1,4 +1,5 @@
 import type { GoodsFilterControl } from './use-goods-filter.ts';
+import '#storefront/shell/parts/style/check.css';
 
 /** Leaves out what cannot be bought now. */
 export function InStockBox({ list: { filter, change } }: { list: GoodsFilterControl }) {

@@ -4,6 +4,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Bestsellers } from './Bestsellers.tsx';
 import { cleared } from './chosen-filters.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
+import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   categories: readonly Category[];

@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { parseYuan, typedYuan, yuanText } from '#core/money/yuan.ts';
 import type { GoodsFilterControl } from './use-goods-filter.ts';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/list/list-sort.css';
+import '#storefront/shell/parts/style/button.css';
 
 /**
  * Price range in yuan. Bounds in the wrong order change places. The fields keep their own text: what is typed before React

@@ -1,3 +1,8 @@
+import '#storefront/goods/parts/card-marks.css';
+import '#storefront/goods/parts/card.css';
+import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/skeleton.css';
+
 /** Cards in their final size while a list is read. */
 export function SkeletonGrid({ count }: { count: number }) {
   return (

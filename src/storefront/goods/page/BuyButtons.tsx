@@ -3,6 +3,8 @@ import { isSellable } from '#core/goods/sku.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { PanelSku } from './panel-goods.ts';
+import '#storefront/shell/parts/style/button.css';
+import './goods-buy.css';
 
 interface Props {
   sku: PanelSku;

@@ -28,6 +28,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { SkuPicker } from './SkuPicker.tsx';
 import { StockWord } from './StockWord.tsx';
 import { usePanelSkus } from './use-panel-skus.ts';
+import './goods-buy.css';
 
 interface Props {
   goods: PanelGoods;

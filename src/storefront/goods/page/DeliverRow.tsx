@@ -2,6 +2,8 @@ import { formatPrice } from '#core/money/money.ts';
 import { yuanText } from '#core/money/yuan.ts';
 import { courierFee, freeFrom, freightOf } from '#core/order/freight.ts';
 import type { DeliverTo } from '#storefront/region/deliver-to.ts';
+import '#storefront/shell/parts/style/button.css';
+import './goods-buy.css';
 
 interface Props {
   region: DeliverTo | undefined;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { $chosenPicture } from './picture-choice.ts';
+import './goods-gallery.css';
 
 interface Props {
   name: string;

@@ -4,6 +4,7 @@ import type { ComparedGoods } from '#core/compare/rules.ts';
 import { $compared, toggleCompared } from '#storefront/compare/store.ts';
 import { loadFavourite, setFavourite } from '#storefront/favourite/goods.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   goods: ComparedGoods;

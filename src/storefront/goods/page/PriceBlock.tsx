@@ -1,5 +1,8 @@
 import { effectivePrice, formatPrice, priceParts } from '#core/money/money.ts';
 import type { PanelSku } from './panel-goods.ts';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/style/tag.css';
+import './goods-buy.css';
 
 interface Props {
   sku: PanelSku;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { maxLineQuantity } from '#core/site/limits.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/shell/parts/Stepper.css';
 
 interface Props {
   value: number;

@@ -1,6 +1,8 @@
 import { choiceOf, isValueSellable } from '#core/goods/sku.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import type { PanelGoods, PanelSku } from './panel-goods.ts';
+import '#storefront/shell/parts/style/swatch.css';
+import './goods-buy.css';
 
 interface Props {
   goods: PanelGoods;

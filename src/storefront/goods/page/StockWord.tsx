@@ -1,4 +1,5 @@
 import { type StockLevel, stockWord } from '#core/goods/stock.ts';
+import '#storefront/shell/parts/style/tag.css';
 
 const look = { 0: 'tag--off', 1: 'tag--warn', 2: 'tag--ok' } as const satisfies Record<StockLevel, string>;
 

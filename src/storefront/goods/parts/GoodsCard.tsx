@@ -3,8 +3,14 @@ import { isBuyable, type StockLevel, stockText } from '#core/goods/stock.ts';
 import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
-import { PendingPrice, Price } from '#storefront/shell/parts/Price.tsx';
+import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/style/swatch.css';
+import '#storefront/shell/parts/style/tag.css';
+import './card-marks.css';
+import './card.css';
+import './GoodsCard.css';
 
 /** What a card shows; rows of the library and the short goods of papi replies both fit. */
 export interface CardGoods {
@@ -23,8 +29,6 @@ export interface CardGoods {
 
 interface Props {
   goods: CardGoods;
-  /** Related cards print only the name; their price box is filled later. */
-  priceless?: boolean;
   /** First row of a list: the picture is wanted at once. */
   eager?: boolean;
   /** Buttons over the picture. */
@@ -34,8 +38,8 @@ interface Props {
 const finishNames: Readonly<Record<string, string>> = { white: '白色', graphite: '深空灰', gold: '香槟金' };
 
 /** One product as a card; the whole card is one link. */
-export function GoodsCard({ goods, priceless = false, eager = false, tools }: Props) {
-  const sold = !priceless && goods.level === 0;
+export function GoodsCard({ goods, eager = false, tools }: Props) {
+  const sold = goods.level === 0;
   return (
     <article className={sold ? 'card is-out' : 'card'}>
       <div className="card__pic">
@@ -47,8 +51,8 @@ export function GoodsCard({ goods, priceless = false, eager = false, tools }: Pr
           loading={eager ? undefined : 'lazy'}
           decoding="async"
         />
-        {!priceless && <Badge goods={goods} />}
-        {!priceless && goods.finishes && goods.finishes.length > 1 && (
+        <Badge goods={goods} />
+        {goods.finishes && goods.finishes.length > 1 && (
           <div className="swatches">
             {goods.finishes.map((finish) => (
               <span key={finish} className={`swatch swatch--${finish}`} title={finishNames[finish]} />
@@ -62,7 +66,7 @@ export function GoodsCard({ goods, priceless = false, eager = false, tools }: Pr
         <h3 className="card__title">
           <a href={routes.goods(goods.item_id)}>{goods.item_name}</a>
         </h3>
-        {!priceless && goods.tags && goods.tags.length > 0 && (
+        {goods.tags && goods.tags.length > 0 && (
           <div className="card__tags">
             {tellingTags(goods.tags).map((tag) => (
               <span key={tag.tag_id} className="tag">
@@ -72,14 +76,12 @@ export function GoodsCard({ goods, priceless = false, eager = false, tools }: Pr
           </div>
         )}
         <div className="card__price">
-          {priceless ? <PendingPrice itemId={goods.item_id} /> : <CardPrice goods={goods} />}
+          <CardPrice goods={goods} />
         </div>
-        {!priceless && (
-          <div className="card__foot">
-            <span>{goods.goods_brand}</span>
-            <Stock goods={goods} />
-          </div>
-        )}
+        <div className="card__foot">
+          <span>{goods.goods_brand}</span>
+          <Stock goods={goods} />
+        </div>
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
+import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/scroller.css';
 
 interface Props<Row extends CardGoods> {
   goods: readonly Row[];
   /** `list` is the grid of the library: white cards on grey ground. */
   look?: 'plain' | 'list' | 'row' | 'four';
-  priceless?: boolean;
   /** How many pictures are wanted at once. */
   eager?: number;
   /** Buttons over the picture of a card. */
@@ -20,17 +21,11 @@ const classes = {
 } as const;
 
 /** Cards side by side; one element per grid, so that a page renders it in one go. */
-export function GoodsGrid<Row extends CardGoods>({
-  goods,
-  look = 'plain',
-  priceless = false,
-  eager = 0,
-  toolsOf,
-}: Props<Row>) {
+export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
   return (
     <div className={classes[look]}>
       {goods.map((one, index) => (
-        <GoodsCard key={one.item_id} goods={one} priceless={priceless} eager={index < eager} tools={toolsOf?.(one)} />
+        <GoodsCard key={one.item_id} goods={one} eager={index < eager} tools={toolsOf?.(one)} />
       ))}
     </div>
   );

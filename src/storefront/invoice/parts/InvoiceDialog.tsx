@@ -10,6 +10,10 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
 
 interface Props {
   orderId: string;

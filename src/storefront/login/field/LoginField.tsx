@@ -1,6 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldErrors, LoginFieldName } from '#core/login/form.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/login/login.css';
+import '#storefront/shell/form/form.css';
 
 interface Props
   extends Pick<

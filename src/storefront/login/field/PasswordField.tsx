@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#core/login/form.ts';
 import { LoginField } from './LoginField.tsx';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   errors: FieldErrors;

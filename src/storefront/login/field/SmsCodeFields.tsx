@@ -6,6 +6,9 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { LoginField } from './LoginField.tsx';
 import type { SmsCode } from './use-sms-code.ts';
+import '#storefront/login/login.css';
+import '#storefront/shell/parts/Note.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   sms: SmsCode;

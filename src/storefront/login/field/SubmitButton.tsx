@@ -3,6 +3,8 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
 import type { LoginFormState } from './use-login-form.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 interface Props {
   state: LoginFormState;

@@ -3,6 +3,8 @@ import type { FieldErrors } from '#core/login/form.ts';
 import type { ProtocolType } from '#storefront/login/protocol.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { ProtocolDialog } from './ProtocolDialog.tsx';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/check.css';
 
 /** The tick that nobody sets in advance, with both texts to read in a dialog. */
 export function AgreementField({ errors }: { errors: FieldErrors }) {

@@ -8,6 +8,8 @@ import { useAskedRedirect } from './LoginLinks.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { trustNames } from './trust-names.ts';
 import { type Way, WayTabs } from './WayTabs.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 /** Ties a WeChat or Weibo identity that has just agreed to the account of a mobile, or to a new one. */
 export function BindForm() {

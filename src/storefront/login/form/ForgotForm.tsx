@@ -15,6 +15,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { type ForgotStep, ForgotSteps } from './ForgotSteps.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import { PasswordSaved } from './PasswordSaved.tsx';
+import '#storefront/shell/parts/style/button.css';
 
 /** A forgotten password, or a member's new one: mobile, code, password. */
 export function ForgotForm() {

@@ -1,3 +1,5 @@
+import '#storefront/shell/parts/steps.css';
+
 const steps = { mobile: '验证手机', code: '短信验证', password: '设置密码' } as const;
 export type ForgotStep = keyof typeof steps;
 

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { useAskedRedirect } from './LoginLinks.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 /** The new password holds. A member stays logged in here; a visitor logs in with it. */
 export function PasswordSaved({ isMember }: { isMember: boolean }) {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { loadProtocol, type Protocol, type ProtocolType } from '#storefront/login/protocol.ts';
+import '#storefront/login/login.css';
+import '#storefront/shell/parts/dialog/dialog.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   type: ProtocolType;

@@ -6,6 +6,8 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { useAskedRedirect } from './LoginLinks.tsx';
 import { trustNames } from './trust-names.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/button-kinds.css';
 
 /** Where a provider sends the browser back to: goes on by itself, or says why not and what else there is. */
 export function ThirdLogin(props: { tag: TrustTag }) {

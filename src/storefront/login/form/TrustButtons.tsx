@@ -4,6 +4,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { trustNames } from './trust-names.ts';
+import '#storefront/login/login.css';
 
 const icons: Readonly<Record<TrustTag, IconName>> = { weixin: 'message', weibo: 'chat' };
 const tags: readonly TrustTag[] = ['weixin', 'weibo'];

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import '#storefront/shell/parts/style/tabs-inline.css';
 
 export type Way = 'password' | 'code';
 

@@ -1,7 +1,6 @@
 import { $cartCount, loadCartCount, showCartCount } from '#storefront/cart/count.ts';
 import { $member, $session, followOtherTabs, isLoggedIn, loadMember, logout } from '#storefront/login/auth.ts';
-import popCss from '#storefront/shell/parts/style/pop.css?inline';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
+import '#storefront/shell/parts/style/pop.css';
 
 /** `99+` above 99 (contract 3.6). */
 const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
@@ -9,7 +8,6 @@ const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(piec
 /** Fills the header in: name, badge, log-out button. The markup stands in the page already. */
 export function startAccount(): void {
   // The menu under the member's name is of use from here on only.
-  adoptStyles(popCss);
   followOtherTabs();
   // The inline script has told the style sheet before first paint; from here on the session does.
   $session.listen(({ isLoggedIn: member }) => {

@@ -1,10 +1,9 @@
 import { isHeadingTo, type Point } from '#core/menu/aim.ts';
 import type { Menus } from '#core/menu/rules.ts';
-import css from '#storefront/menu/mega.css?inline';
 import { element } from '#storefront/shell/early/element.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
 import { moveInMenu } from './menu-keys.ts';
 import { buildPanel, type MenuPanel } from './menu-view.ts';
+import './menu-panel.css';
 
 /** A pointer that only crosses an entry opens nothing (look: motion). */
 const intentMs = 150;
@@ -26,7 +25,6 @@ const triggerOf = (target: EventTarget | null): HTMLElement | null =>
  * menu the keyboard has asked for already.
  */
 export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): void {
-  adoptStyles(css);
   const scrim = element('div', { class: 'scrim', 'aria-hidden': 'true' });
   const panels = new Map<string, MenuPanel>();
   let open: Open | undefined;

@@ -1,6 +1,7 @@
 import type { Menu, MenuEntry, MenuGroup, MenuLink, MenuPick } from '#core/menu/rules.ts';
 import { navTagGroupsShown, navTagsPerRow } from '#core/site/limits.ts';
 import { element } from '#storefront/shell/early/element.ts';
+import './menu-panel.css';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 

@@ -6,6 +6,11 @@ import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { LineName } from '#storefront/order/LineName.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** What was bought and what it came to. */
 export function OrderBill({ order }: { order: OrderInfo }) {

@@ -9,6 +9,8 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStateHead } from './OrderStateHead.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** Everything about the order of the address (`?order_id=`). */
 export function OrderDetailPage() {

@@ -4,6 +4,8 @@ import { payTypeNames } from '#core/order/status.ts';
 import { fullAddress } from '#core/region/lookup.ts';
 import { site } from '#core/site/site.ts';
 import type { OrderDetail } from '#storefront/order/detail.ts';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** To whom, by which way, paid how, with which invoice. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {

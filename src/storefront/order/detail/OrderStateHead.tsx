@@ -7,6 +7,9 @@ import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
 
 /** Where an order stands, how it came there, and what can be done. */
 export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found' }> }) {

@@ -12,6 +12,11 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/isla
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/member/user-home.css';
+import '#storefront/member/user.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 const shownCount = 3;
 

@@ -9,6 +9,9 @@ import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import '#storefront/member/user.css';
+import '#storefront/shell/parts/style/tag.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** One order: when, what, how much, where it stands, what can be done. */
 export function OrderCard({ order }: { order: Order }) {

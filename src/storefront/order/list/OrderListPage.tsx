@@ -12,6 +12,8 @@ import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The member's orders by tab; tab, page and what is looked for stand in the address. */
 export function OrderListPage() {

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import '#storefront/order/order.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   keywords: string;

@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react';
 import { formatCount } from '#core/money/count.ts';
 import { orderTabs } from '#core/order/status.ts';
 import { type OrderPlace, orderCounts } from '#storefront/order/store.ts';
+import '#storefront/order/order.css';
+import '#storefront/shell/parts/style/tabs-inline.css';
 
 interface Props {
   place: OrderPlace;

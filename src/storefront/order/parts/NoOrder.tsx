@@ -1,5 +1,8 @@
 import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import '#storefront/payment/payment.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The address names no order, or not one of ours. */
 export function NoOrder({ message }: { message: string }) {

@@ -2,6 +2,7 @@ import type { Plan } from '#core/planner/plan.ts';
 import { type BandKey, bands } from '#core/planner/wish.ts';
 import { changeWish } from '#storefront/planner/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import '#storefront/planner/planner.css';
 
 interface Props {
   plans: readonly Plan[];

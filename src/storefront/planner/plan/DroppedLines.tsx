@@ -1,6 +1,9 @@
 import { deviceKinds } from '#core/planner/kinds.ts';
 import type { PlanLine } from '#core/planner/plan.ts';
 import { editLine } from '#storefront/planner/store.ts';
+import '#storefront/planner/planner-lines.css';
+import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** What was taken out by hand, with the way back. */
 export function DroppedLines({ lines }: { lines: readonly PlanLine[] }) {

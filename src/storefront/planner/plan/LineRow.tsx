@@ -6,6 +6,8 @@ import { editLine } from '#storefront/planner/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { OtherChoices } from './OtherChoices.tsx';
+import '#storefront/planner/planner-lines.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** One device: what, why, how many; another one or none can be chosen. */
 export function LineRow({ line }: { line: PlanLine }) {

@@ -1,5 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { PlannerGoods } from '#core/planner/goods-file.ts';
+import '#storefront/planner/planner-lines.css';
 
 interface Props {
   others: readonly PlannerGoods[];

@@ -4,6 +4,9 @@ import type { Plan } from '#core/planner/plan.ts';
 import { addSet, type SetResult as Result } from '#storefront/cart/add-set.ts';
 import { SetResult } from '#storefront/cart/parts/SetResult.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import '#storefront/planner/planner-lines.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/programme/page/programme-total.css';
 
 /** The sum of the plan and the way into the cart. */
 export function PlanBar({ plan, budgetCents }: { plan: Plan; budgetCents: number }) {

@@ -13,6 +13,9 @@ import { BandCards } from './BandCards.tsx';
 import { DroppedLines } from './DroppedLines.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import { RoomLines } from './RoomLines.tsx';
+import '#storefront/planner/planner.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   wish: PlanWish;

@@ -5,6 +5,7 @@ import { homeOf } from '#core/planner/remark.ts';
 import { sceneName } from '#core/planner/scenes.ts';
 import { bands, type PlanWish } from '#core/planner/wish.ts';
 import { site } from '#core/site/site.ts';
+import '#storefront/planner/planner-sheet.css';
 
 /** The plan on paper; on the screen nothing of it shows. The day is left for whoever signs it. */
 export function PlanSheet({ wish, plan }: { wish: PlanWish; plan: Plan }) {

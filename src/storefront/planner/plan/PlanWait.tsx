@@ -1,3 +1,6 @@
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/skeleton.css';
+
 /** Room for the plan while its goods are on their way. */
 export function PlanWait() {
   return (

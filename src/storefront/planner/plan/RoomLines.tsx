@@ -1,6 +1,8 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { PlanLine } from '#core/planner/plan.ts';
 import { LineRow } from './LineRow.tsx';
+import '#storefront/planner/planner-lines.css';
+import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   room: string;

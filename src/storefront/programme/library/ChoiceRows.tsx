@@ -6,6 +6,7 @@ import { FilterRow } from '#storefront/shell/list/FilterRow.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { ChoiceRow } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';
+import '#storefront/shell/list/list-filters.css';
 
 interface Props {
   rows: readonly ChoiceRow[];

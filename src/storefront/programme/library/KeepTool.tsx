@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { $programmeFavourites, toggleProgrammeFavourite } from './programme-favourites.ts';
 import type { ListedProgramme } from './store.ts';
+import '#storefront/goods/parts/card-tools.css';
 
 /** The heart of a card. */
 export function KeepTool({ programme: { id, name } }: { programme: ListedProgramme }) {

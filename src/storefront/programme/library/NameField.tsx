@@ -1,4 +1,8 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import '#storefront/programme/static/programme-library.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/list/list-sort.css';
+import '#storefront/shell/parts/style/button.css';
 
 /** Finds programmes by a part of their name. */
 export function NameField({ name, onFind }: { name: string; onFind: (name: string) => void }) {

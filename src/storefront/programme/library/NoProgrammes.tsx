@@ -3,6 +3,10 @@ import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type Choice, cleared } from './choices.ts';
 import type { ProgrammeFilterControl } from './use-programme-filter.ts';
+import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   list: ProgrammeFilterControl;

@@ -3,6 +3,11 @@ import { ProgrammeCard } from '#storefront/programme/parts/ProgrammeCard.tsx';
 import { loadFreshProgrammes } from './fresh-programmes.ts';
 import { KeepTool } from './KeepTool.tsx';
 import type { ListedProgramme } from './store.ts';
+import '#storefront/goods/parts/card-wide.css';
+import '#storefront/goods/parts/card.css';
+import '#storefront/shell/list/list.css';
+import '#storefront/shell/parts/style/skeleton.css';
+import '#storefront/goods/parts/GoodsCard.css';
 
 /** Cards of the library. `isPrinted`: rows of the snapshot, whose prices are freshened once they are seen. */
 export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgramme[]; isPrinted: boolean }) {

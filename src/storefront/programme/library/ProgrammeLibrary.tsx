@@ -16,6 +16,7 @@ import { ProgrammeGrid, SkeletonProgrammes } from './ProgrammeGrid.tsx';
 import { loadProgrammeFavourites } from './programme-favourites.ts';
 import { $programmeList, type ListedProgramme } from './store.ts';
 import { type ProgrammeFilterControl, useProgrammeFilter } from './use-programme-filter.ts';
+import '#storefront/shell/list/list.css';
 
 interface Props {
   library: {

@@ -5,6 +5,10 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { anchorOf } from './anchor.ts';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/style/tag.css';
+import './programme.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 interface Props {
   place: Place;

@@ -9,6 +9,9 @@ import { type LiveProgramme, loadLiveProgramme } from './live.ts';
 import { ProgrammeCover } from './ProgrammeCover.tsx';
 import { ProgrammeDevices } from './ProgrammeDevices.tsx';
 import { ProgrammeTotal } from './ProgrammeTotal.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import './programme.css';
 
 type State = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'shown'; programme: LiveProgramme | null };
 

@@ -5,6 +5,9 @@ import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { anchorOf } from './anchor.ts';
 import { $shownRoom } from './set.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
+import './programme-spots.css';
+import './programme.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** A room with the devices that can be seen on its picture. */
 interface SeenRoom {

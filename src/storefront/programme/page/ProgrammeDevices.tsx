@@ -17,6 +17,7 @@ import { RoomHead } from './RoomHead.tsx';
 import { devicesId, RoomTabs } from './RoomTabs.tsx';
 import { $programmeSet, $shownRoom } from './set.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
+import './programme.css';
 
 interface Props {
   code: string;

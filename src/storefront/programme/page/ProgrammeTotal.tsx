@@ -6,6 +6,10 @@ import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
 import { keepRemark } from '#storefront/reservation/remark.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $programmeSet } from './set.ts';
+import '#storefront/shell/parts/Price.css';
+import '#storefront/shell/parts/style/button.css';
+import './programme-total.css';
+import './programme.css';
 
 interface Props {
   /** As it was planned. */

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
+import './programme.css';
 
 /** Names the table that the tabs choose from. */
 export const devicesId = 'devices';

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/goods/parts/card-marks.css';
+import '#storefront/goods/parts/card-wide.css';
+import '#storefront/goods/parts/card.css';
+import '#storefront/shell/parts/style/tag.css';
 
 /** What a card shows of a programme. */
 export interface CardProgramme {

@@ -9,6 +9,10 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { loadAlternatives } from './alternatives.ts';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
+import './programme-swap.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 interface Props {
   place: Place;

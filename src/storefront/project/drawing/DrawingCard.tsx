@@ -4,6 +4,10 @@ import { answerDrawing, type ProgrammeDrawing } from '#storefront/project/store.
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { drawingLook, drawingWord } from './drawing-words.ts';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
 
 const maxWords = 500;
 

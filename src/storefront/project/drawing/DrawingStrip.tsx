@@ -3,6 +3,8 @@ import { newestDrawings } from '#core/project/offer.ts';
 import type { ProgrammeOrderDetail } from '#storefront/project/store.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { drawingLook, drawingWord } from './drawing-words.ts';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The newest drawings as small pictures, with the way to where they are answered; nothing before there are any. */
 export function DrawingStrip({ project }: { project: ProgrammeOrderDetail }) {

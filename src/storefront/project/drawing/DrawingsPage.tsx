@@ -6,6 +6,8 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { DrawingCard } from './DrawingCard.tsx';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/parts/style/panel.css';
 
 /** The drawings of a programme order, to be agreed to one by one or sent back. */
 export function DrawingsPage() {

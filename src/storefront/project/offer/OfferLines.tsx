@@ -3,6 +3,10 @@ import { routes } from '#core/site/routes.ts';
 import type { ProgrammeOffer } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import '#storefront/checkout/checkout.css';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/parts/style/item.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** What an offer is made of, room by room, services last. */
 export function OfferLines({ offer }: { offer: ProgrammeOffer }) {

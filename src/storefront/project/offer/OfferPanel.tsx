@@ -3,6 +3,10 @@ import { formatTime } from '#core/time/time.ts';
 import type { ProgrammeOffer, ProgrammeOrderDetail } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { OfferLines } from './OfferLines.tsx';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
 
 const states: Readonly<Record<ProgrammeOffer['status'], { name: string; look: string }>> = {
   0: { name: '待接受', look: 'tag tag--promo' },

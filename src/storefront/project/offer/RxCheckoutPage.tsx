@@ -13,6 +13,16 @@ import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { OfferLines } from './OfferLines.tsx';
 import { $offerSubmit, submitOffer } from './offer-checkout.ts';
+import '#storefront/checkout/checkout.css';
+import '#storefront/checkout/panels/SumCard.css';
+import '#storefront/project/programme-order.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
+import '#storefront/shell/parts/style/button-kinds.css';
+import '#storefront/shell/parts/price-sizes.css';
 
 /** Checkout of the newest offer of a programme order (`?order_id=`, design.md §4): accepting it makes the order to pay. */
 export function RxCheckoutPage() {

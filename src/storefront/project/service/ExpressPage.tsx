@@ -10,6 +10,9 @@ import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { programmeParcels } from './store.ts';
+import '#storefront/delivery/order-parcels.css';
+import '#storefront/project/programme-service.css';
+import '#storefront/shell/parts/style/button.css';
 
 /** Where the devices of a programme order are. */
 export function ExpressPage() {

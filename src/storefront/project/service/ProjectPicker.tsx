@@ -8,6 +8,11 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { replaceAddress } from '#storefront/shell/session/navigation.ts';
 import { type OwnProject, ownProjects } from './store.ts';
+import '#storefront/project/programme-service.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/tag.css';
 
 interface Props {
   title: string;

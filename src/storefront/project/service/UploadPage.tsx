@@ -9,6 +9,9 @@ import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { type PlanKind, programmeFiles, sendPlan } from './store.ts';
+import '#storefront/project/programme-service.css';
+import '#storefront/shell/parts/style/chip.css';
+import '#storefront/shell/parts/style/tag.css';
 
 const kinds = [
   { key: 'houseplan', name: '户型图' },

@@ -5,6 +5,11 @@ import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { confirmWork } from './store.ts';
+import '#storefront/project/programme-service.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/chip.css';
 
 const words = ['', '非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 

@@ -12,6 +12,9 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { workOrders } from './store.ts';
 import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
+import '#storefront/project/programme-service.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/tag.css';
 
 /** Work on site: who comes when, what was done, and the member's word about it. */
 export function WorkPage() {

@@ -3,6 +3,7 @@ import { loadRegions } from '#core/region/load.ts';
 import { findByName, type Region } from '#core/region/lookup.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import '#storefront/shell/form/form.css';
 
 interface RegionNames {
   province: string;

@@ -6,6 +6,10 @@ import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { StarField } from './StarField.tsx';
+import '#storefront/delivery/order-parcels.css';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/item.css';
 
 /** What the buyer has said so far; `star` 0 is no opinion yet. */
 export interface RateForm {

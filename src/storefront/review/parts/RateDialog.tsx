@@ -6,6 +6,9 @@ import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
+import '#storefront/shell/parts/dialog/Dialog.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/check.css';
 
 interface Props {
   orderId: string;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '#storefront/delivery/order-parcels.css';
 
 const words = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 

@@ -4,8 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { clearSearchHistory, loadSearchHistory } from '#storefront/search/history.ts';
 import { loadSearchIndex } from '#storefront/search/index/index.ts';
 import { element } from '#storefront/shell/early/element.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import css from './suggest.css?inline';
+import './search-box.css';
 
 const listId = 'suggestions';
 
@@ -149,7 +148,6 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
   if (document.activeElement === input) void offer();
 }
 
-adoptStyles(css);
 for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
   const input = form.querySelector('input');
   if (input) runBox(form, input);

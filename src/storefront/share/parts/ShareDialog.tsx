@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { Modal } from '#storefront/shell/parts/dialog/Modal.tsx';
 import { QrCode } from '#storefront/shell/parts/QrCode.tsx';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/share/ShareDialog.css';
 
 /** The address of this page to copy, and as a code to read with a phone. */
 export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {

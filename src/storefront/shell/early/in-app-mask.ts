@@ -1,9 +1,8 @@
 import { deviceOf, type InAppBrowser, inAppBrowserOf } from '#core/visitor/browser.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
 import { element } from './element.ts';
-import css from './mask.css?inline';
+import './in-app-mask.css';
 
 const appNames: Readonly<Record<InAppBrowser, string>> = { wechat: '微信', weibo: '微博', qq: 'QQ' };
 
@@ -20,7 +19,6 @@ function wayOut(app: InAppBrowser): string {
 export function showMask(): void {
   const app = inAppBrowserOf(navigator.userAgent);
   if (!app || readStored('session', storageKeys.maskClosed)) return;
-  adoptStyles(css);
   const stay = element('button', { type: 'button', class: 'mask__stay' }, '继续浏览');
   const mask = element(
     'dialog',

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './form.css';
 
 interface FrameProps {
   label: string;

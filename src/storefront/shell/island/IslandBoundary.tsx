@@ -2,6 +2,9 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#core/site/messages.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+import '#storefront/shell/parts/style/skeleton.css';
 
 interface Props {
   children: ReactNode;

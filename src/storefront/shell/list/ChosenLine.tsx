@@ -1,5 +1,7 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { FilterControl } from './FilterLink.tsx';
+import '#storefront/shell/parts/style/chip.css';
+import './list-filters.css';
 
 /** Something that is chosen, and the filter without it. */
 export interface Chosen<Filter> {

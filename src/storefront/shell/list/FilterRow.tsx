@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './list-filters.css';
 
 interface Props {
   name: string;

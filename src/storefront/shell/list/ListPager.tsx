@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { pageNumbers } from '#core/list/pager.ts';
 import { type FilterControl, FilterLink } from './FilterLink.tsx';
+import '#storefront/shell/form/form.css';
+import '#storefront/shell/parts/style/button.css';
+import './pager.css';
 
 interface Props<Filter> {
   list: FilterControl<Filter>;

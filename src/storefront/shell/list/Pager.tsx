@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { pageNumbers } from '#core/list/pager.ts';
+import './pager.css';
 
 interface Props {
   page: number;

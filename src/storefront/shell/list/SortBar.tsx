@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FilterControl, FilterLink } from './FilterLink.tsx';
+import './list-sort.css';
 
 interface Props<Filter extends { sort: string }> {
   list: FilterControl<Filter>;

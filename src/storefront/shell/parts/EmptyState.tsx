@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import './EmptyState.css';
 
 interface Props {
   icon?: IconName;

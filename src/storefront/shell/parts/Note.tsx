@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import './Note.css';
 
 interface Props {
   kind?: 'info' | 'ok' | 'warn' | 'bad';

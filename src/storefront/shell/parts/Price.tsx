@@ -1,4 +1,5 @@
 import { priceParts } from '#core/money/money.ts';
+import './Price.css';
 
 interface Props {
   cents: number;

@@ -1,4 +1,5 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './ProgressSteps.css';
 
 /** A step of something that goes on: an order, a case, a project. */
 interface ProgressStep {

@@ -1,4 +1,5 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './Stepper.css';
 
 interface Props {
   value: number;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
+import '#storefront/shell/parts/style/tabs-inline.css';
 
 export interface Tab<Key extends string> {
   readonly key: Key;

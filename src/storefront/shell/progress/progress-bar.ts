@@ -1,10 +1,7 @@
 import NProgress from 'nprogress';
 import { progressDurationMs } from '#core/site/limits.ts';
 import { element } from '#storefront/shell/early/element.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
-import css from './progress.css?inline';
-
-adoptStyles(css);
+import './progress-bar.css';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,6 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { capText } from '#core/upload/rules.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { type Upload, type UploadOptions, useUploads } from './use-uploads.ts';
+import '#storefront/shell/form/form.css';
+import './upload.css';
 
 interface Props extends UploadOptions {
   /** What the files are: 凭证图片, 评价图片, 户型图. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import './Modal.css';
+import './dialog.css';
 
 interface Props {
   title: string;

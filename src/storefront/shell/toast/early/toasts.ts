@@ -1,8 +1,7 @@
 import { offlineBarId } from '#core/site/element-ids.ts';
 import { element } from '#storefront/shell/early/element.ts';
-import { adoptStyles } from '#storefront/shell/style/adopt.ts';
 import { $online, $toasts, dismissBar, followNetwork, showToast, type Toast } from '#storefront/shell/toast/store.ts';
-import css from './toast.css?inline';
+import '#storefront/toast/early/toasts.css';
 
 function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {
   const toast = element('div', bar ? { class: 'toast toast--bar', id: bar } : { class: 'toast' }, text);
@@ -13,7 +12,6 @@ function toastElement({ text, link, requestId, bar }: Toast): HTMLElement {
 
 /** Paints the messages of `$toasts` at the top of the page, announced to screen readers. */
 export function showToasts(): void {
-  adoptStyles(css);
   const holder = element('div', { class: 'toasts', role: 'status' });
   document.body.append(holder);
   $toasts.subscribe((toasts) => holder.replaceChildren(...toasts.map(toastElement)));
