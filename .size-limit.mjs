@@ -37,7 +37,8 @@ export default [
         (file) => !ownScripts(goodsIslands.filter((one) => !isFarDown(one))).includes(file),
       ),
     ),
-    limit: '8 kB',
+    // Dates of reviews are written by dayjs, 3.6 kB of it.
+    limit: '8.2 kB',
   },
   { name: 'goods list, all scripts', path: inFolder(all('Goods/goods.html')), limit: '100 kB' },
   { name: 'cart, all scripts', path: inFolder(all('Cart/cart.html')), limit: '100 kB' },

@@ -8,6 +8,7 @@ import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
 import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
 import { plainImport } from './src/publisher/engine/bundle/plain-import.ts';
+import { splitModules } from './src/publisher/engine/bundle/split-modules.ts';
 import { splitValibot } from './src/publisher/engine/bundle/split-valibot.ts';
 import { renderPatches } from './src/publisher/engine/render/patches.ts';
 import { renderPlugin } from './src/publisher/engine/render/text-patch.ts';
@@ -54,6 +55,8 @@ export default defineConfig({
       foldFacades,
       foldRuntime,
       splitValibot,
+      // What all words lean on: each script carries the routes, limits and texts that it uses.
+      splitModules(new URL('./src', import.meta.url).pathname, ['core/site']),
       leanDayjs,
       ...componentStyles({
         source: new URL('./src', import.meta.url).pathname,

@@ -57,10 +57,10 @@ async function valuesOf(chunks: readonly OutputChunk[], folder: string): Promise
 test('two pages that use different exports of a file do not share it', async () => {
   const root = scratch();
   const entries = {
-    'a.js': `import { cart } from './config/paths.ts'; console.log(cart('1'));`,
-    'b.js': `import { order } from './config/paths.ts'; console.log(order('1'));`,
+    'a.js': `import { cart } from './core/paths.ts'; console.log(cart('1'));`,
+    'b.js': `import { order } from './core/paths.ts'; console.log(order('1'));`,
   };
-  const file = join(root, 'config');
+  const file = join(root, 'core');
   mkdirSync(file);
   writeFileSync(
     join(file, 'paths.ts'),
@@ -90,7 +90,8 @@ test('every module of the folders that has several declarations is split and exp
     const text = readFileSync(join(source, file), 'utf8');
     return !partsOf(file, text) && (text.match(/^export (?:const|function|class) /gm) ?? []).length > 1;
   });
-  expect(whole).toEqual([]);
+  // dayjs is given its plugin when this module is loaded.
+  expect(whole).toEqual(['core/time/time.ts']);
   const all = files.map((file, index) => `export * as m${index} from './${file}';`).join('\n');
   const folder = [scratch(), scratch()];
   const [split, unsplit] = await Promise.all(
