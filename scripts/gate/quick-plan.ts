@@ -10,20 +10,20 @@ export function quickPlan(run: GateRun): Plan {
   const release = { CHENGJU_RELEASE: join(dataFolder, 'releases/current') };
   const steps = [
     build(run),
-    tool('类型 (astro check)', 'astro', ['check'], { limitSeconds: 180, env: noTelemetry }),
-    unitTests('单元、契约与状态 (Vitest)', 'quick', run, 300),
-    script('成品检查', 'check-dist', ['--data', dataFolder], { limitSeconds: 90, ...afterBuild }),
-    script('样式：每个类都有规则', 'check-styles', ['--data', dataFolder], { limitSeconds: 90, ...afterBuild }),
-    tool('体积 (size-limit)', 'size-limit', [], { limitSeconds: 60, env: release, ...afterBuild }),
-    tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings'], { limitSeconds: 60 }),
+    tool('类型 (astro check)', 'astro', ['check'], { limitSeconds: 400, env: noTelemetry }),
+    unitTests('单元、契约与状态 (Vitest)', 'quick', run, 600),
+    script('成品检查', 'check-dist', ['--data', dataFolder], { limitSeconds: 240, ...afterBuild }),
+    script('样式：每个类都有规则', 'check-styles', ['--data', dataFolder], { limitSeconds: 240, ...afterBuild }),
+    tool('体积 (size-limit)', 'size-limit', [], { limitSeconds: 240, env: release, ...afterBuild }),
+    tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings'], { limitSeconds: 120 }),
     tool('格式 .astro (Prettier)', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro'], {
       limitSeconds: 60,
     }),
-    tool('无用代码 (knip)', 'knip', [], { limitSeconds: 60 }),
-    script('分层', 'law', [], { limitSeconds: 60 }),
-    script('文档', 'check-docs', [], { limitSeconds: 60 }),
+    tool('无用代码 (knip)', 'knip', [], { limitSeconds: 120 }),
+    script('分层', 'law', [], { limitSeconds: 120 }),
+    script('文档', 'check-docs', [], { limitSeconds: 120 }),
     script('测试的规矩', 'check-tests', [], { limitSeconds: 30 }),
   ];
-  const browser = withProgram(run.browser, [browserTests('浏览器：约六十条路 (Playwright)', 'quick', run, 300)]);
+  const browser = withProgram(run.browser, [browserTests('浏览器：约六十条路 (Playwright)', 'quick', run, 600)]);
   return joined([{ steps, notRun: [] }, browser]);
 }
