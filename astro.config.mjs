@@ -30,7 +30,7 @@ const settingsOfBuild = {
   name: 'settings-of-build',
   hooks: {
     'astro:config:setup': ({ injectScript }) =>
-      injectScript('page-ssr', `import './src/snapshot/read/settings-of-build.ts';`),
+      injectScript('page-ssr', `import '#snapshot/read/settings-of-build.ts';`),
   },
 };
 

@@ -6,11 +6,17 @@ const fileOf = (module: TestModule): string => `${module.relativeModuleId} (æ–‡ä
 const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`;
 
 /** Says which tests are under way, so that the gate can name a hung one. Files too: one may hang while it is loaded. */
-const reporter: Reporter = {
-  onTestModuleQueued: (module) => running.begin(fileOf(module)),
-  onTestModuleEnd: (module) => running.end(fileOf(module)),
-  onTestCaseReady: (test) => running.begin(nameOf(test)),
-  onTestCaseResult: (test) => running.end(nameOf(test)),
-};
-
-export default reporter;
+export default class RunningTests implements Reporter {
+  onTestModuleQueued(module: TestModule): void {
+    running.begin(fileOf(module));
+  }
+  onTestModuleEnd(module: TestModule): void {
+    running.end(fileOf(module));
+  }
+  onTestCaseReady(test: TestCase): void {
+    running.begin(nameOf(test));
+  }
+  onTestCaseResult(test: TestCase): void {
+    running.end(nameOf(test));
+  }
+}
