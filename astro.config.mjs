@@ -88,12 +88,13 @@ export default defineConfig({
               },
               {
                 name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/storefront\/shell\/(island\/IslandBoundary|parts\/Note|picture\/picture)\.tsx?$/,
                 priority: 20,
               },
               {
-                name: 'frame',
-                test: /src\/(storefront\/shell\/(island\/IslandBoundary|parts\/Note|picture\/picture|session\/page-storage-keys)|core\/cart\/contract|storefront\/cart\/(add|guest-cart))\.tsx?$/,
+                // Without React: the boot module fetches it for the signature of its first call.
+                name: 'cart',
+                test: /src\/(core\/cart\/contract|storefront\/cart\/(add|guest-cart)|storefront\/shell\/(call\/todays-token|session\/page-storage-keys))\.ts$/,
                 priority: 15,
               },
               { name: 'shop', test: /src\/storefront\/goods\/page\/GoodsTop/, priority: 10 },
