@@ -1,4 +1,4 @@
-import { tellOperator } from '#mall/alert.ts';
+import { notifyOperator } from '#mall/alert.ts';
 import { type Fetching, openBackend, serveMall } from '#mall/mall.ts';
 import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -55,7 +55,7 @@ async function health(): Promise<Response> {
 
 /** No run at all is noticed by nobody but a process that is always there. */
 const lookMs = 60_000;
-setInterval(() => void tellOperator(options), lookMs).unref();
+setInterval(() => void notifyOperator(options), lookMs).unref();
 
 const token = process.env['OPS_TOKEN'] ?? '';
 const server = await serveMall(options, {

@@ -1,7 +1,7 @@
 import { demoSettings, openBackend, serveMall } from '#mall/mall.ts';
 import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
 import { createProxy } from '#mall/proxy.ts';
-import { walkPublishRoad } from '#mall/publish-road.ts';
+import { publishOnce } from '#mall/publish-road.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
 import { createSite } from '#publisher/serve/site.ts';
@@ -12,9 +12,7 @@ const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
 const backend = options.api ? null : await openBackend(options, { demo: true }).catch(endWithFault);
 if (!options.asIs) {
-  await walkPublishRoad(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(
-    endWithFault,
-  );
+  await publishOnce(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(endWithFault);
 }
 
 if (options.publishOnly) {

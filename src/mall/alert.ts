@@ -7,8 +7,11 @@ import type { Options } from './options.ts';
 
 type Told = Pick<Options, 'dataFolder' | 'webhook'>;
 
-/** Tells `--webhook`, where there is one, how fresh the pages are, if that has changed. Never fails: it is the messenger. */
-export async function tellOperator({ dataFolder, webhook }: Told): Promise<void> {
+/**
+ * Reports the freshness of the pages to `--webhook`, if one is set and the freshness has changed. Never fails: an alert
+ * must not break what it reports on.
+ */
+export async function notifyOperator({ dataFolder, webhook }: Told): Promise<void> {
   if (!webhook) return;
   try {
     const nowSeconds = Math.floor(Date.now() / 1000);

@@ -1,10 +1,10 @@
 import { openBackend, serveMall } from './mall.ts';
 import { readOptions, settingsOrEnd } from './options.ts';
 
-// The backend of `npm run dev`, a process of its own that Node starts again at every edit of what it has loaded. It answers
-// as `npm start` does, without a site, and tells the port and whether there are demo members by IPC.
+// The backend of `npm run dev` runs in a process of its own, which Node restarts whenever a file it has loaded is edited.
+// It answers like `npm start` without a site, and reports by IPC its port and whether there are demo members.
 
-/** What the process tells once it listens. */
+/** The message that the process sends once it listens. */
 export interface DevBackend {
   readonly port: number;
   readonly hasDemoAccounts: boolean;

@@ -2,7 +2,10 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
 
-/** A path in the spelling of the route that it matches but for case, or undefined where none does or it is right already. */
+/**
+ * The path in the spelling of a route that matches it except for case; undefined when no route matches or the spelling is
+ * already right.
+ */
 function rightSpelling(routes: readonly IntegrationResolvedRoute[], path: string): string | undefined {
   const asked = path.split('/').filter(Boolean);
   const fits = (route: IntegrationResolvedRoute): string | undefined => {
@@ -20,8 +23,8 @@ function rightSpelling(routes: readonly IntegrationResolvedRoute[], path: string
 }
 
 /**
- * Lets Astro's dev server answer addresses as the site's own server does (`publisher/serve/site.ts`): lists that a query
- * names, old programme links, the bare paths of lists, and paths in another case.
+ * Makes Astro's dev server answer addresses as the site's own server does (`publisher/serve/site.ts`): lists named by a
+ * query, old programme links, bare paths of lists, and paths in another case.
  */
 export function devRoutes(): AstroIntegration {
   let routes: readonly IntegrationResolvedRoute[] = [];

@@ -15,13 +15,13 @@ import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
 
-/** What answers requests: a Hono app, or anything of its shape. */
+/** A handler of requests: a Hono app, or anything of its shape. */
 export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
 
-/** The reference backend, open over its database. */
+/** The reference backend with its database open. */
 export interface Backend {
   readonly app: Fetching;
-  /** Whether the members that a demo tells its visitors about are there. */
+  /** Whether the members that a demo shows to its visitors exist. */
   readonly hasDemoAccounts: boolean;
   readonly health: () => Promise<Response>;
   /** For `/ops`. */
@@ -30,8 +30,8 @@ export interface Backend {
 }
 
 /**
- * Opens the reference backend. `demo` seeds an empty database with the sample world and lets `SIM=0` alone switch the
- * simulators off; without it there are neither, whatever the environment says.
+ * Opens the reference backend. `demo` seeds an empty database with the sample world and switches the simulators on unless
+ * `SIM=0`. Without `demo` there is neither, whatever the environment says.
  */
 export async function openBackend(options: Options, { demo }: { demo: boolean }): Promise<Backend> {
   const database = await step('数据库', async ({ tell }) => {
@@ -76,7 +76,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   };
 }
 
-/** Settings of a shop whose demo members, where they are there, are told of under the login form. */
+/** Settings of the shop, extended with a hint on demo members under the login form if they exist. */
 export const demoSettings = (settings: Settings, backend: Backend | null): Settings =>
   backend?.hasDemoAccounts && process.env['PUBLIC_DEMO_ACCOUNTS'] === undefined
     ? { demoAccounts: demoHint, ...settings }
@@ -92,8 +92,8 @@ async function hasDemoAccounts({ read }: Database): Promise<boolean> {
 }
 
 /**
- * Serves site and backend on one origin, as a balancer in front of both would; SIGTERM and SIGINT let running requests
- * end and close the database. Ends the process when the port is taken.
+ * Serves site and backend on one origin, as a balancer in front of both would. On SIGTERM and SIGINT it finishes running
+ * requests and closes the database. Ends the process when the port is taken.
  */
 export async function serveMall(
   options: Options,
@@ -101,7 +101,7 @@ export async function serveMall(
     site: Fetching;
     api: Fetching;
     backend: Backend | null;
-    /** Answers `/ops`; null where the caller is not to know of it. */
+    /** Answers `/ops`; null where callers must not learn that it exists. */
     ops?: (request: Request, remoteAddress: string) => Promise<Response | null>;
   },
 ): Promise<Listening> {

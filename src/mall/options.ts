@@ -8,28 +8,28 @@ import { PublishFault } from '#publisher/run/outcome.ts';
 import { readSettings } from '#publisher/run/settings.ts';
 import { SnapshotFault } from '#snapshot/outcome.ts';
 
-/** Flags that every command spells alike; environment variables stand in for flags that are not given. */
+/** Flags that every command spells the same way; environment variables are the defaults. */
 export interface Options {
   readonly port: number;
   /** Absolute path of the data folder. */
   readonly dataFolder: string;
-  /** What the backend's database is opened by: `DATABASE_URL`, or the SQLite file in the data folder. */
+  /** Path or URL of the backend's database: `DATABASE_URL`, or the SQLite file in the data folder. */
   readonly database: string;
   /** Size of the sample catalogue. */
   readonly goods: number;
-  /** Another backend's origin, "" for our own. */
+  /** Origin of another backend; "" uses our own. */
   readonly api: string;
-  /** Serve the release and the database as they are: pull and render nothing. */
+  /** Serve the release and the database as they are, without pulling or rendering. */
   readonly asIs: boolean;
-  /** Stop when the release is published, serve nothing. */
+  /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
-  /** Render every page, whatever the last release was made from. */
+  /** Render every page, even if its inputs are unchanged since the last release. */
   readonly force: boolean;
-  /** Where changes of the shop's health are told; "" tells nobody. */
+  /** URL that receives changes of the shop's health; "" sends them nowhere. */
   readonly webhook: string;
-  /** File of the settings; none = `settings.json` of the data folder. */
+  /** File of the settings; undefined means `settings.json` in the data folder. */
   readonly settingsFile: string | undefined;
-  /** How the catalogue is pulled, for `takeSnapshot`. */
+  /** How the catalogue is pulled; passed on to `takeSnapshot`. */
   readonly pull: {
     readonly full: boolean;
     readonly only?: string;
@@ -46,24 +46,24 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-/** The data folder that `--data` names, else `CHENGJU_DATA`, else `.data` of the project. */
+/** The data folder from `--data`, else from `CHENGJU_DATA`, else `.data` in the project. */
 export const dataFolderOf = (flag: string | undefined): string =>
   resolve(flag ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
 
-/** The settings file that `--settings` names, else `CHENGJU_SETTINGS_FILE`; undefined leaves it to the data folder. */
+/** The settings file from `--settings`, else from `CHENGJU_SETTINGS_FILE`; undefined means the one in the data folder. */
 const settingsFileOf = (flag: string | undefined): string | undefined => {
   const file = flag ?? process.env['CHENGJU_SETTINGS_FILE'];
   return file && resolve(file);
 };
 
-/** What the operator has set about the shop; this process goes by it from now on. Throws `PublishFault` 2. */
+/** Reads the operator's settings of the shop and applies them to this process. Throws `PublishFault` 2. */
 export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settingsFile' | 'dataFolder'>): Settings {
   const settings = readSettings({ file: settingsFile, dataFolder, env: process.env });
   takeSettingsFrom((name) => settings[name]);
   return settings;
 }
 
-/** Ends the process with the fault's exit code and its lines; anything else is thrown on. */
+/** Ends the process with the fault's exit code and prints its lines; rethrows anything else. */
 export function endWithFault(error: unknown): never {
   if (!(error instanceof SnapshotFault || error instanceof PublishFault || error instanceof ForeignSchema)) throw error;
   console.error(error.message);
@@ -71,7 +71,7 @@ export function endWithFault(error: unknown): never {
   process.exit(error.exitCode);
 }
 
-/** The same for commands that write no report. */
+/** Like {@link settingsOf}, but a fault ends the process: for commands that write no report. */
 export function settingsOrEnd(options: Options): Settings {
   try {
     return settingsOf(options);
@@ -80,7 +80,7 @@ export function settingsOrEnd(options: Options): Settings {
   }
 }
 
-/** A flag that is a whole number; anything else ends the process with code 2 and one line. */
+/** A flag with a whole number; anything else ends the process with code 2 and one line. */
 export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
@@ -89,7 +89,7 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return value;
 }
 
-/** Reads the command line; a flag that is unknown or makes no sense ends the process with code 2 and one line. */
+/** Reads the command line; an unknown or invalid flag ends the process with code 2 and one line. */
 export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
   try {
     const { values } = parseArgs({
@@ -141,7 +141,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
   }
 }
 
-/** Topics that no page links to and that are published all the same. */
+/** Topics that are published although no page links to them. */
 export const topicNames = ({ topics = '' }: Settings): string[] =>
   topics
     .split(',')

@@ -1,8 +1,8 @@
 import { familyPrefix } from '#core/wire/envelope.ts';
 
 /**
- * Paths that the backend answers, for `start`, `dev`, `serve` and nginx alike: the families of contract 0.1, simulators, pay
- * hop, reservation, uploads, invoices, API document.
+ * Paths that belong to the backend, shared by `start`, `dev`, `serve` and nginx: the families of contract 0.1, simulators,
+ * the payment redirect, reservation, uploads, invoices and the API document.
  */
 export const backendPrefixes: readonly string[] = [
   ...Object.values(familyPrefix),
@@ -14,5 +14,5 @@ export const backendPrefixes: readonly string[] = [
   '/invoices/',
 ];
 
-/** Answered by a mall that runs its own backend. */
+/** Health check, answered only by a mall that runs its own backend. */
 export const healthPath = '/healthz';

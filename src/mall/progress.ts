@@ -1,21 +1,21 @@
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-/** Lines of a log come this often, a bar on a terminal more often. */
+/** Interval between lines of a log; a bar on a terminal is redrawn more often. */
 const silenceMs = 1000;
 const redrawMs = 100;
 const barWidth = 24;
 
-/** How much of a step is done. */
+/** The part of a step that is done. */
 interface Part {
   readonly done: number;
   readonly total: number;
 }
 
-/** A running step: `tell` says where it is, and how far where that can be counted. */
+/** A running step: `tell` reports its current part, and its progress where that can be counted. */
 export interface Step {
   readonly tell: (text: string, part?: Part) => void;
 }
 
-/** What is written to: a terminal, where one line is drawn again and again, or a log. */
+/** The output stream: a terminal, where one line is redrawn, or a log. */
 export interface Output {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
@@ -27,11 +27,11 @@ function bar({ done, total }: Part): string {
   return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total}`;
 }
 
-/** Chinese characters take two columns of a terminal. */
+/** Width of a text on a terminal, where a Chinese character takes two columns. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0);
 
-/** As much of a line as the terminal has room for: a line that wraps cannot be drawn over. */
+/** Cuts a line to the width of the terminal, because a line that wraps cannot be overwritten. */
 function fitting(text: string, columns: number): string {
   let fits = '';
   for (const sign of text) {
@@ -41,7 +41,7 @@ function fitting(text: string, columns: number): string {
   return fits;
 }
 
-/** Runs a step, says when it starts, where it is at least every second, and how long it took. */
+/** Runs a step. Prints when it starts, its progress at least every second, and how long it took. */
 export async function step<T>(
   name: string,
   work: (step: Step) => Promise<T>,

@@ -12,7 +12,7 @@ export function createProxy(target: string): Hono {
   app.all('*', async (c) => {
     const { pathname, search, host } = new URL(c.req.url);
     const origin = c.req.header('origin');
-    // The backend sees us as the caller's site, so whether the caller is on it is decided here.
+    // To the backend, our origin is the caller's site, so the check for foreign origins happens here.
     if (origin && URL.parse(origin)?.host !== host) return fail(403, '请求来源不被允许');
     const headers = { ...c.req.header(), host: undefined, ...(origin && { origin: target }) };
     try {

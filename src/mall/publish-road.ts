@@ -8,7 +8,7 @@ import type { Fetching } from './mall.ts';
 import { type Options, root, topicNames } from './options.ts';
 import { step } from './progress.ts';
 
-/** How the phases of a publish are called on the screen. */
+/** Names of the publishing phases on the screen. */
 const phaseNames: Readonly<Record<Phase, string>> = {
   code: '打包代码',
   render: '渲染',
@@ -23,29 +23,29 @@ interface RoadOptions {
   readonly settings: Settings;
   /** Render every page. */
   readonly isForced?: boolean;
-  /** Other clocks and patience than the machine's, for tests. */
+  /** Replaces the machine's clocks and its patience in tests. */
   readonly pull?: Partial<TakeOptions>;
   readonly onTaken?: (taken: TakenSnapshot) => void;
   readonly onPublished?: (published: PublishReport) => void;
 }
 
 /**
- * The publish road once, under the lock; faults of any part are thrown: pull through the API, render what changed, check, switch. `backend` is asked in
- * place of the network where it runs in this process.
+ * Publishes once, under the lock: pulls through the API, renders the changed pages, checks them and switches the release.
+ * Throws the fault of any phase. `backend` replaces the network when it runs in this process.
  */
-export async function walkPublishRoad(
+export async function publishOnce(
   options: Options,
   backend: Fetching | null,
   { settings, isForced = false, pull = {}, onTaken, onPublished }: RoadOptions,
 ): Promise<void> {
-  const giveUp = takePublishLock(options.dataFolder);
+  const release = takePublishLock(options.dataFolder);
   try {
     const taken = await step('快照', async ({ tell }) => {
       const snapshot = await takeSnapshot({
         baseUrl: options.api || 'http://localhost',
         ...(backend && {
           fetchPage: async (target, init) => {
-            // Nothing else in this process would get its turn otherwise, the progress line least of all.
+            // Yield, or nothing else in this process runs, not even the progress line.
             await nextTurn();
             return backend.fetch(new Request(target, init));
           },
@@ -84,6 +84,6 @@ export async function walkPublishRoad(
     });
     onPublished?.(published);
   } finally {
-    giveUp();
+    release();
   }
 }

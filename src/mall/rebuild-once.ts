@@ -1,14 +1,14 @@
 import { rememberRun } from '#publisher/watch/run-history.ts';
 import { describeRun, type RunEnd, type RunReport, writeReport } from '#publisher/watch/run-report.ts';
 import type { TakeOptions } from '#snapshot/pull/take.ts';
-import { tellOperator } from './alert.ts';
+import { notifyOperator } from './alert.ts';
 import { demoSettings, openBackend } from './mall.ts';
 import { type Options, settingsOf } from './options.ts';
-import { walkPublishRoad } from './publish-road.ts';
+import { publishOnce } from './publish-road.ts';
 
 /**
- * Pulls and publishes once and says how it ended, also in `report.json`. Throws nothing: what went wrong is the report's code
- * and line. `pull` puts other clocks and patience in the place of the machine's, for tests.
+ * Pulls and publishes once, and returns the outcome, which is also written to `report.json`. Throws nothing: a failure
+ * becomes the report's code and line. `pull` replaces the machine's clocks and patience in tests.
  */
 export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> = {}): Promise<RunReport> {
   const { nowMs = Date.now } = pull;
@@ -23,7 +23,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
     const settings = settingsOf(options);
     const backend = options.api ? null : await openBackend(options, { demo: false });
     try {
-      await walkPublishRoad(options, backend?.app ?? null, {
+      await publishOnce(options, backend?.app ?? null, {
         settings: demoSettings(settings, backend),
         isForced: options.force,
         pull,
@@ -41,7 +41,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
     end.error = error;
   }
   const report = describeRun(options.dataFolder, startedMs, nowMs(), end);
-  // A second run that found the first at work must not overwrite its report.
+  // A second run that stops because the first is at work must not overwrite its report.
   if (report.code !== 40) {
     try {
       writeReport(options.dataFolder, report);
@@ -49,7 +49,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
     } catch (error) {
       console.error(`无法写入 report.json：${error instanceof Error ? error.message : String(error)}`);
     }
-    await tellOperator(options);
+    await notifyOperator(options);
   }
   return report;
 }

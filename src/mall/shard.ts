@@ -7,8 +7,8 @@ import { foreignOrigins } from '#publisher/run/settings.ts';
 import { endWithFault, readOptions, root, settingsOf, wholeNumber } from './options.ts';
 import { step } from './progress.ts';
 
-// `npm run rebuild -- --shard 2/3 --at SECONDS --out FOLDER`: one part of the pages of the snapshot that lies in the data
-// folder, rendered on this machine for `npm run merge` on another. It pulls nothing: all machines need the same snapshot.
+// `npm run rebuild -- --shard 2/3 --at SECONDS --out FOLDER` renders one part of the pages from the snapshot in the data
+// folder, for `npm run merge` on another machine. It pulls nothing, because all machines need the same snapshot.
 
 const { values, tokens } = parseArgs({
   strict: false,

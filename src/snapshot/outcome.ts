@@ -1,17 +1,17 @@
 import type { CollectionName } from '#snapshot/read/records.ts';
 
 /**
- * What a rebuild can end with (docs/rebuild-faults.md): the exit codes of `npm run snapshot` and `npm run rebuild`. A pull ends
- * with `done`, `unchanged`, one of 20–23, or `disk`; the others belong to publishing.
+ * Exit codes of `npm run snapshot` and `npm run rebuild` (docs/rebuild-faults.md). A pull ends with `done`, `unchanged`,
+ * one of 20–23, or `disk`; the others belong to publishing.
  */
 export const exitCodes = {
   done: 0,
   unchanged: 10,
-  /** Upstream gives no answer, or sends us elsewhere. */
+  /** Upstream does not answer, or redirects us. */
   unreachable: 20,
-  /** Upstream answers something else than the contract says. */
+  /** Upstream's answer does not match the contract. */
   contractBroken: 21,
-  /** The answers are well formed and still not to be believed. */
+  /** The answers are well formed but not plausible. */
   guardTripped: 22,
   limitExceeded: 23,
   buildFailed: 30,
@@ -23,7 +23,7 @@ export const exitCodes = {
 
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A record that is kept out of the snapshot, and why. */
+/** A record that is kept out of the snapshot, with the reason. */
 export interface SetAside {
   readonly collection: CollectionName;
   /** Its id as upstream spells it, shortened. */
@@ -32,14 +32,14 @@ export interface SetAside {
   readonly reason: string;
 }
 
-/** What a pull found and did; written as `report.json`. */
+/** Findings and counts of a pull; written as `report.json`. */
 export interface PullReport {
   /** Records per collection; `before` is null without an earlier snapshot. */
   readonly counts: Readonly<Partial<Record<CollectionName, { readonly now: number; readonly before: number | null }>>>;
   readonly setAside: readonly SetAside[];
   /** Repairs and oddities that did not keep a record out, in Chinese. */
   readonly notes: readonly string[];
-  /** Calls sent, tries beyond the first of each, details asked for, and records taken over as they were. */
+  /** Calls sent, their retries, details requested, and records reused unchanged. */
   readonly calls: number;
   readonly retries: number;
   readonly fetched: number;
@@ -48,12 +48,12 @@ export interface PullReport {
   readonly timings: Readonly<Record<string, number>>;
 }
 
-/** Why no snapshot was made. The last good one stands as it stood. `message` is one Chinese line for the operator. */
+/** The reason why no snapshot was made; the last good one is unchanged. `message` is one Chinese line for the operator. */
 export class SnapshotFault extends Error {
   readonly exitCode: ExitCode;
   /** Further Chinese lines. */
   readonly details: readonly string[];
-  /** What had been found until then; set by `takeSnapshot`. */
+  /** The report up to the fault; set by `takeSnapshot`. */
   report: PullReport | undefined;
 
   constructor(exitCode: ExitCode, message: string, options: { details?: readonly string[]; cause?: unknown } = {}) {

@@ -28,19 +28,19 @@ import { callerOf, callerOfCookie } from './session.ts';
 export interface AppOptions {
   readonly database: Database;
   readonly nowMs: () => number;
-  /** Where uploaded files lie (contract 14.5). */
+  /** Store of uploaded files (contract 14.5). */
   readonly files: FileStore;
   /** Switches on the simulators of contract 18.3. */
   readonly simulated: boolean;
-  /** Puts the clock behind `nowMs` forward; without it `/__sim/clock` refuses. */
+  /** Moves the clock behind `nowMs` forward; without it `/__sim/clock` refuses. */
   readonly advanceClock?: ((seconds: number) => number) | undefined;
-  /** Tells of an unexpected failure; the caller only hears 操作失败. */
+  /** Reports an unexpected failure; the caller only receives 操作失败. */
   readonly onError: (error: unknown, call: string) => void;
   /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
   readonly signSecret?: string | undefined;
-  /** Origin the storefront is published under; unset = that of each request. Behind a TLS proxy it must be given. */
+  /** Origin that the storefront is published under; unset means the origin of each request. Required behind a TLS proxy. */
   readonly siteOrigin?: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed; without them the socket's address counts. */
+  /** Proxies whose `X-Forwarded-For` we trust; without them the socket's address counts. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
   readonly sendSms?: SmsSender | undefined;
@@ -52,12 +52,12 @@ export interface AppOptions {
   readonly strictReplies?: boolean;
 }
 
-/** What the HTTP server knows of a connection. */
+/** The connection data that the HTTP server provides. */
 export interface Bindings {
   readonly remoteAddress?: string | undefined;
 }
 
-/** The reference backend: every endpoint of the contract as a route, one envelope per family. */
+/** Creates the reference backend: every endpoint of the contract as a route, one envelope per family. */
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const parts: Parts = {
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       try {
         const request = c.req.raw;
         refuseForeignOrigin(request);
-        // The address look-up comes before there is anything to sign with (contract 13.5).
+        // A client looks up its address before it can sign anything (contract 13.5).
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
-        // A refusal must not be remembered, even where the answer may be.
+        // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
         const failure = failureOf(error, endpoint.family);
         if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
@@ -142,7 +142,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   return app;
 }
 
-/** A page reads its query and a small form. */
+/** A page only reads its query and a small form. */
 const pageInput = { encoding: 'form', bodyCapBytes: 64 * 1024 } as const;
 
 const isSimulator = (path: string): boolean => path.startsWith('/__sim/');
@@ -153,7 +153,7 @@ function familyOf(path: string): Family {
   return (found?.[0] ?? 'shop') as Family;
 }
 
-/** A write from another site's page is refused before anything is read (contract 18.4). */
+/** Refuses a write from another site's page before anything is read (contract 18.4). */
 function refuseForeignOrigin(request: Request): void {
   if (request.method === 'GET') return;
   const origin = request.headers.get('origin');
@@ -163,22 +163,22 @@ function refuseForeignOrigin(request: Request): void {
   }
 }
 
-/** Number of a call: the caller's own, so that what a buyer reads out is found in the log, else a new one. */
+/** Request id of a call: the caller's own if it sends one, so that the number a buyer reads out can be found in the log. */
 function requestIdOf(request: Request): string {
   const sent = request.headers.get('x-request-id') ?? '';
   return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
 }
 
-/** The readable half of a session, as a page script sends it (contract 0.5). */
+/** The readable half of a session as a page script sends it (contract 0.5). */
 function tokenOf(request: Request): string {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   return request.headers.get('token') ?? bearer ?? '';
 }
 
-/** What all calls share. */
+/** The parts that all calls share. */
 type Parts = Pick<Context, 'sms' | 'trustProviders'>;
 
-/** The surroundings of a call, before it is known who makes it. */
+/** The context of a call before its caller is known. */
 function contextOf(
   request: Request,
   bindings: Bindings | undefined,
@@ -213,7 +213,7 @@ function contextOf(
   };
 }
 
-/** The reply as the contract describes it; fields it does not name never leave the house. */
+/** Parses the reply by the contract, so that fields that the contract does not name are never sent. */
 function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
   const parsed = v.parse(endpoint.output, payload);
   if (strict) refuseExtraFields(payload, parsed, `${endpoint.method} ${endpoint.path}`);
@@ -228,10 +228,10 @@ function refuseExtraFields(sent: unknown, declared: unknown, place: string): voi
   }
 }
 
-/** How each family says that an input makes no sense (contract 17). */
+/** Code of each family for an invalid input (contract 17). */
 const unprocessable: Readonly<Record<Family, number>> = { shop: 422, papi: 422, japi: -1, crm: 400 };
 
-/** A refusal as it is; anything else becomes the family's word for an unexpected failure, without its details. */
+/** Passes a refusal through; any other error becomes the family's unexpected failure, without its details. */
 function failureOf(error: unknown, family: Family): Failure {
   if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
   const status = error.status === 422 ? unprocessable[family] : error.status;

@@ -6,7 +6,10 @@ const refuseToSend: SmsSender = async () => {
   throw new Refusal(`短信服务暂不可用，请稍后再试或拨打 ${site.phone}`, { status: 500 });
 };
 
-/** Debug mode where simulators are on, unless it is switched off; else the given sender; else a refusal. */
+/**
+ * Chooses debug mode where simulators are on, unless it is switched off; else the given sender; else a channel that
+ * refuses.
+ */
 export function chooseSmsChannel(options: {
   simulated: boolean;
   smsDebug?: boolean | undefined;

@@ -1,10 +1,10 @@
 /** Unix seconds of a millisecond clock. */
 export const secondsOf = (nowMs: () => number): number => Math.floor(nowMs() / 1000);
 
-/** A clock that runs like `realMs` and can be put forward; only the simulator of contract 18.3 does so. */
+/** A clock that runs like `realMs` and can be moved forward; only the simulator of contract 18.3 does so. */
 export interface MovableClock {
   readonly nowMs: () => number;
-  /** Puts the clock forward by `seconds`; answers by how many it is ahead now. */
+  /** Moves the clock forward by `seconds` and returns how many seconds it is ahead now. */
   readonly advance: (seconds: number) => number;
 }
 

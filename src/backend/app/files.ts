@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What may be stored, with the type it is served as. */
+/** Kinds of files that may be stored, with the content type they are served as. */
 const contentTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -16,11 +16,11 @@ type StoredKind = keyof typeof contentTypes;
 
 const namePattern = /^[a-z0-9]{32}\.(jpg|png|svg|pdf|dwg)$/;
 
-/** Files of members in a folder of their own, outside everything that is published. */
+/** Members' files in a folder of their own, outside everything that is published. */
 export interface FileStore {
-  /** Writes a new file through to the disk. Returns its random name. */
+  /** Writes a new file and syncs it to the disk. Returns its random name. */
   readonly save: (bytes: Uint8Array, kind: StoredKind) => Promise<string>;
-  /** The file's bytes, null when there is none of that name. */
+  /** The file's bytes; null when no file has that name. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   readonly remove: (name: string) => Promise<void>;
 }
@@ -55,7 +55,10 @@ export function openFileStore(folder: string): FileStore {
 /** URL path of a stored file. Its random name is the permission to see it. */
 export const fileUrl = (name: string): string => `/uploads/${name}`;
 
-/** Answers `GET /uploads/{name}`: a fixed type, never guessed by the browser, and no script inside a drawing runs. */
+/**
+ * Answers `GET /uploads/{name}`. The content type is fixed, never guessed by the browser, and scripts inside a drawing do
+ * not run.
+ */
 export async function serveFile(files: FileStore, name: string): Promise<Response> {
   const bytes = await files.read(name);
   if (!bytes)

@@ -5,19 +5,19 @@ import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
 import type { FileStore } from './files.ts';
 
-/** The member a call runs for. */
+/** The member who makes a call. */
 export interface Caller {
   readonly userId: number;
 }
 
-/** What every handler may use besides its input. */
+/** Everything besides its input that a handler may use. */
 export interface Context {
   readonly database: Database;
   /** The server's clock in milliseconds; tests and the simulator move it. */
   readonly nowMs: () => number;
   /** Uploaded files. */
   readonly files: FileStore;
-  /** Address the call came from, for limits. */
+  /** Address that the call came from, for limits. */
   readonly clientIp: string;
   /** The caller; null for an anonymous call. Never null on endpoints of class `token`: see {@link memberOf}. */
   readonly caller: Caller | null;
@@ -29,25 +29,25 @@ export interface Context {
   readonly setHeader: (name: string, value: string) => void;
   /** Origin of the storefront, `https://mall.example`. */
   readonly siteOrigin: string;
-  /** Sends codes to mobiles, or shows them where nothing is sent. */
+  /** Sends codes to mobiles, or shows them in debug mode. */
   readonly sms: SmsChannel;
   /** Third-party logins that are on (contract 7.5). */
   readonly trustProviders: TrustProviders;
-  /** Puts the shop's clock forward (contract 18.3); absent where it cannot be moved. */
+  /** Moves the shop's clock forward (contract 18.3); absent where the clock is fixed. */
   readonly advanceClock: ((seconds: number) => number) | undefined;
-  /** The token the caller sent, "" when none. */
+  /** The token that the caller sent, "" without one. */
   readonly token: string;
-  /** True where the simulators of contract 18.3 are switched on. */
+  /** Whether the simulators of contract 18.3 are on. */
   readonly simulated: boolean;
 }
 
-/** Answers one call: parsed input in, reply out; refuses by throwing a {@link Refusal}. */
+/** Answers one call: takes the parsed input, returns the reply, and refuses by throwing a {@link Refusal}. */
 export type Handler<E extends AnyEndpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<ReplyOf<E>>;
 
-/** One handler per endpoint of a table: a missing or misspelt one does not compile. */
+/** One handler per endpoint of a table: a missing or misspelt name does not compile. */
 export type Handlers<Table extends Record<string, AnyEndpoint>> = { [Name in keyof Table]: Handler<Table[Name]> };
 
-/** A refusal the caller is told about in the envelope of its family (contract 17). */
+/** A refusal that the caller receives in the envelope of its family (contract 17). */
 export class Refusal extends Error {
   /** Canary: `check-dist` looks for it in everything that is published (design.md §2). */
   readonly canary = 'chengju-reference-backend';
@@ -55,7 +55,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly data: Record<string, unknown> | undefined;
-  /** What is wrong with each field of the input; only the shop family tells (contract 0.2). */
+  /** The fault of each input field; only the shop family sends it (contract 0.2). */
   readonly errors: Record<string, string[]> | undefined;
 
   constructor(
@@ -80,7 +80,7 @@ export class Refusal extends Error {
 /** papi: the addressed thing does not exist (HTTP 400, the client goes to /404). */
 export const missing = (message: string): Refusal => new Refusal(message, { http: 400, status: 400 });
 
-/** The member of a `token` call. The router has refused anonymous callers before. */
+/** The member of a `token` call; the router has already refused anonymous callers. */
 export function memberOf(context: Context): Caller {
   if (!context.caller) throw new Error('a token endpoint ran without a caller');
   return context.caller;

@@ -18,7 +18,7 @@ test('a database that answers is healthy, one that does not is 503', async () =>
   });
 });
 
-// Waiting for the server would outlast the test.
+// The test must not wait for the server.
 test('a PostgreSQL server that is not there is told at once', async () => {
   const database = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   expect((await healthReply(database)).status).toBe(503);

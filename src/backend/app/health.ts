@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#backend/db/open.ts';
 
-/** A database that has not answered within this counts as gone; a balancer asks every few seconds. */
+/** A database that does not answer within this time counts as down; a balancer asks every few seconds. */
 const patienceMs = 2000;
 
-/** Answers a balancer's question whether this process can work: 200, or 503 when the database does not answer. */
+/** Answers a balancer's health check: 200, or 503 when the database does not answer. */
 export async function healthReply(database: Database): Promise<Response> {
   const headers = { 'cache-control': 'no-store' };
   if (await answers(database)) {

@@ -1,12 +1,12 @@
 import type { Connection } from '#backend/db/open.ts';
 import { Refusal } from './handler.ts';
 
-/** What one address may send in per hour without logging in (contract 13.4). */
+/** Number of rows that one address may store per hour without logging in (contract 13.4). */
 const perHour = 20;
 
 /**
- * Refuses an address that has sent in enough within the last hour. It counts the stored rows inside the transaction
- * that stores the next one, so callers at the same moment cannot slip through together.
+ * Refuses an address that has reached its limit within the last hour. The stored rows are counted in the transaction that
+ * stores the next one, so simultaneous callers cannot slip through together.
  */
 export async function hourlyLimit(
   connection: Connection,

@@ -2,13 +2,13 @@ import type { Connection } from '#backend/db/open.ts';
 import { Refusal } from './handler.ts';
 import { digest } from './session.ts';
 
-/** Without a key the same order sent again within five seconds is the same order (contract 18.5). */
+/** Without a key, the same order sent again within five seconds counts as a repeat (contract 18.5). */
 const withoutKeySeconds = 5;
 
-/** Stands for whoever need not be logged in: their keys share one space, so clients make them long and random. */
+/** Stands for callers who need not be logged in: their keys share one space, so clients make them long and random. */
 export const anyone = 0;
 
-/** What a key stands for: one wish of one caller. */
+/** One intent of one caller, identified by a key. */
 interface Intent {
   /** The member, or {@link anyone}. */
   readonly userId: number;
@@ -20,12 +20,12 @@ interface Intent {
   readonly now: number;
 }
 
-/** What a key was used for before, as a refusal says it. */
+/** The earlier use of a key, as a refusal names it. */
 const usedFor = { order: '另一笔订单', booking: '另一次预约' } as const;
 
 /**
- * Runs `work` once per caller and key, inside the caller's transaction: reply and effect are stored by the same
- * COMMIT, so a repeat gets the first reply also after a crash. The same key with another body is refused.
+ * Runs `work` once per caller and key, inside the caller's transaction. One COMMIT stores both reply and effect, so a
+ * repeat gets the first reply even after a crash. The same key with another body is refused.
  */
 export async function once<T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> {
   const bodyHash = digest(JSON.stringify(intent.body));
@@ -55,11 +55,11 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
   return reply;
 }
 
-/** The same where a repeat without a key is a new wish: two visits may well be booked alike. */
+/** Like {@link once}, but a repeat without a key is a new intent: somebody may book two equal visits. */
 export const onceIfKeyed = <T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> =>
   intent.key === '' ? work() : once(connection, intent, work);
 
-/** Deletes the stored replies to a member who leaves: they hold what was ordered. */
+/** Deletes the stored replies to a member whose account is closed, because they contain orders. */
 export async function forgetIntents(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('idempotency').where('user_id', '=', userId).execute();
 }

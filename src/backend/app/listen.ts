@@ -8,13 +8,13 @@ type AnyApp = { fetch: (request: Request, bindings: never) => Response | Promise
 /** A request that still runs this long after `close` is cut off, so that a stuck one cannot keep the process alive. */
 const patienceMs = 10_000;
 
-/** A server that answers; `close` lets running requests end. */
+/** A running server; `close` lets running requests finish. */
 export interface Listening {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-/** Puts an app behind `port` (0 = any free one) on `host`. Rejects when the port is taken. */
+/** Serves an app on `port` (0 = any free one) of `host`. Rejects when the port is taken. */
 export function listen(app: AnyApp, port: number, host = '127.0.0.1'): Promise<Listening> {
   const outer = new Hono<{ Bindings: HttpBindings }>();
   outer.all('*', (c) => {

@@ -4,13 +4,13 @@ import type { Connection, Database } from '#backend/db/open.ts';
 import type { Caller } from './handler.ts';
 
 const daySeconds = 24 * 3600;
-/** A session dies after five days without use (contract 18.4). */
+/** A session expires after five days without use (contract 18.4). */
 const idleSeconds = 5 * daySeconds;
-/** Until then a dead one may still be exchanged for a new one (contract 14.1). */
+/** An expired session may still be exchanged for a new one until then (contract 14.1). */
 const refreshSeconds = 14 * daySeconds;
-/** Nobody stays logged in longer than this, refreshed or not (design.md §3). */
+/** Nobody stays logged in longer than this, even with refreshes (design.md §3). */
 const longestSeconds = 30 * daySeconds;
-/** `last_used` is written at most this often, so that reads stay reads. */
+/** `last_used` is written at most this often, so that reads do not write. */
 const touchSeconds = 3600;
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -18,13 +18,13 @@ export const digest = (text: string): string => createHash('sha256').update(text
 /** 256 random bits as text. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** The two halves of a session: `token` is read by the page, `sid` travels in an HttpOnly cookie (design.md §3). */
+/** The two halves of a session: page scripts read `token`, while `sid` travels in an HttpOnly cookie (design.md §3). */
 export interface SessionHalves {
   readonly token: string;
   readonly sid: string;
 }
 
-/** Stores a new session; send its `sid` with {@link sendSid} once the transaction is through. */
+/** Stores a new session. Send its `sid` with {@link sendSid} after the transaction has committed. */
 export async function openSession(connection: Connection, userId: number, now: number): Promise<SessionHalves> {
   const halves = { token: randomToken(), sid: randomToken() };
   await connection
@@ -40,13 +40,13 @@ export async function openSession(connection: Connection, userId: number, now: n
   return halves;
 }
 
-/** Sends the HttpOnly half, which the browser keeps longer than the server does. */
+/** Sends the HttpOnly half; the browser keeps it longer than the server does. */
 export const sendSid = (cookies: Cookies, sid: string): void => cookies.set('sid', sid, longestSeconds);
 
-/** Who a call comes from; a member whose account is closed is told so instead of being asked to log in. */
+/** The caller of a call. A member whose account is closed gets that message instead of a request to log in. */
 export type Identified = Caller | 'disabled' | null;
 
-/** The member behind both halves: a stolen readable half alone opens nothing. */
+/** The member who holds both halves: a stolen readable half alone opens nothing. */
 export async function callerOf(database: Database, halves: SessionHalves, now: number): Promise<Identified> {
   if (!halves.token || !halves.sid) return null;
   const session = await liveSession(database.read, now)
@@ -55,7 +55,7 @@ export async function callerOf(database: Database, halves: SessionHalves, now: n
     .executeTakeFirst();
   if (!session) return null;
   if (session.last_used < now - touchSeconds) {
-    // A full disk must not turn a reader away: the next call tries again.
+    // A full disk must not lock a reader out; the next call tries again.
     await database
       .write((connection) =>
         connection
@@ -69,7 +69,7 @@ export async function callerOf(database: Database, halves: SessionHalves, now: n
   return session.disabled === 1 ? 'disabled' : { userId: session.user_id };
 }
 
-/** The member behind the cookie half alone: for pages opened in a new tab, which a script sends no token with. */
+/** The member by the cookie half alone: for pages opened in a new tab, where no script sends a token. */
 export async function callerOfCookie(database: Database, sid: string, now: number): Promise<Caller | null> {
   if (!sid) return null;
   const session = await liveSession(database.read, now).where('sid_hash', '=', digest(sid)).executeTakeFirst();
@@ -85,8 +85,8 @@ const liveSession = (connection: Connection, now: number) =>
     .where('session.created', '>=', now - longestSeconds);
 
 /**
- * Exchanges a session for a new one: both halves change, the old ones are dead, the day of login stays, so refreshing
- * cannot outlive the absolute limit. Null when there is nothing left to exchange.
+ * Exchanges a session for a new one. Both halves change and the old ones expire; the time of login stays, so a refresh
+ * cannot outlive the absolute limit. Returns null when no session can be exchanged.
  */
 export async function renewSession(
   connection: Connection,
@@ -120,7 +120,7 @@ export async function closeSession(connection: Connection, token: string): Promi
   await connection.deleteFrom('session').where('token_hash', '=', digest(token)).execute();
 }
 
-/** Ends every session of a member but the one with `keptToken` ("" keeps none): after a new password or mobile. */
+/** Ends every session of a member except the one with `keptToken` ("" keeps none), after a change of password or mobile. */
 export async function closeOtherSessions(connection: Connection, userId: number, keptToken: string): Promise<void> {
   await connection
     .deleteFrom('session')
@@ -129,7 +129,7 @@ export async function closeOtherSessions(connection: Connection, userId: number,
     .execute();
 }
 
-/** Removes sessions that nothing can bring back. */
+/** Removes sessions that can no longer be refreshed. */
 export async function sweepSessions(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('session')

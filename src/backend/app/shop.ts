@@ -20,33 +20,33 @@ import { sweepTrust } from '#backend/modules/trust-login/states.ts';
 import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { sweepSessions } from './session.ts';
 
-/** Where the database of a data folder lies. */
+/** Path of the database in a data folder. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');
 
-/** Where the uploaded files of a data folder lie: beside the published pages, never among them. */
+/** Path of the uploads in a data folder: beside the published pages, never among them. */
 export const uploadsPath = (dataFolder: string): string => join(dataFolder, 'uploads');
 
 /**
- * Migrates, and seeds an empty database with the sample world, its demo orders counted back from now. Returns what was
- * done, for the log.
+ * Migrates the database and, if it is empty, seeds it with the sample world and demo orders counted back from now. Returns
+ * the work done, for the log.
  */
 export async function prepareDatabase(
   database: Database,
   options: { goods: number; nowMs: () => number },
 ): Promise<{ migrations: string[]; seeded: { goods: number; skus: number } | null }> {
   const migrations = await migrate(database);
-  // One transaction: a seed that was cut off leaves an empty database, which the next start seeds again; and of two
-  // processes that start at once the second finds it filled.
+  // One transaction: an interrupted seed leaves an empty database, which the next start seeds again, and when two processes
+  // start at once, the second one finds it filled.
   const seeded = await database.write(async (connection) => {
     const filled = await connection.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
     if (filled) return null;
     const { goods, skus, seeds } = await seedCatalogue(connection, options);
     await seedRates(connection, seeds);
     await seedBuying(connection, secondsOf(options.nowMs));
-    // What is overdue in the samples is settled at once: the first snapshot must not differ from the second by a sweep.
+    // Settle overdue samples now: otherwise a sweep alone would make the second snapshot differ from the first.
     await cancelExpired(connection, secondsOf(options.nowMs));
     await continueKeys(database.kind, connection);
-    // Without figures about its tables the planner reads whole rows where an index has all that is asked for.
+    // Without table statistics the planner reads whole rows where an index would be enough.
     await sql`analyze`.execute(connection);
     return { goods, skus };
   });
@@ -59,11 +59,13 @@ interface Sweep {
   readonly run: (connection: Connection, now: number) => Promise<unknown>;
 }
 
-/** Work that time asks for. Reads see what is due at once, so a late sweep is never wrong, only untidy. */
+/**
+ * Work that falls due with time. Reads take due changes into account at once, so a late sweep is never wrong, only untidy.
+ */
 export const sweeps: readonly Sweep[] = [
   { name: 'unpaid orders', everyMs: 5000, run: cancelExpired },
   { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
-  // A sale begins and ends at the sweep: its prices are those in force until then.
+  // A sale begins and ends with the sweep: its prices stay in force until then.
   { name: 'sales', everyMs: 5000, run: settleActivities },
   { name: 'coupons', everyMs: 60_000, run: expireCoupons },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
@@ -74,7 +76,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
 ];
 
-/** Sweeps, each in a transaction of its own, until `stop` is called. */
+/** Runs the sweeps, each in its own transaction, until `stop` is called. */
 export function startSweeper(
   database: Database,
   nowMs: () => number,
@@ -90,7 +92,7 @@ export function startSweeper(
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-/** Plays buyers who pay `afterSeconds` after they were asked to (contract 18.3 `SIM_AUTOPAY_S`), until `stop` is called. */
+/** Simulates buyers who pay after `afterSeconds` (contract 18.3 `SIM_AUTOPAY_S`), until `stop` is called. */
 export function startAutopay(
   database: Database,
   nowMs: () => number,

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import type { Connection } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Types of columns that the column's own CHECK does not say; the names come from {@link imports}. */
+/** Column types that the column's own CHECK does not define; the names come from {@link imports}. */
 const written: Readonly<Record<string, string>> = {
   'aftersales.aftersales_status': '0 | 1 | 2 | 3 | 4',
   'aftersales.progress': '0 | 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9',
@@ -36,7 +36,7 @@ interface Column {
   readonly pk: number;
 }
 
-/** Text of `schema.ts`: the tables that the migrations make, with the comments of their DDL. */
+/** Text of `schema.ts`: the tables after all migrations, with the comments of their DDL. */
 export async function describeSchema(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-schema-'));
   const database = openSqlite(join(folder, 'schema.db'));
@@ -55,7 +55,7 @@ async function describe(connection: Connection): Promise<string> {
   const members: string[] = [];
   for (const table of tables) {
     const { rows: columns } = await sql<Column>`select * from pragma_table_info(${table.name})`.execute(connection);
-    // The key of one integer numbers itself; any other key is given.
+    // A key of one integer is generated; any other key is given.
     const ownKey = columns.filter((column) => column.pk > 0).length === 1;
     members.push(
       ...commentOf(table.sql.split(/\s\(\n|\n\(\n/)[0] ?? '', '  '),
@@ -83,7 +83,7 @@ async function describe(connection: Connection): Promise<string> {
   ].join('\n');
 }
 
-/** SQLite keeps the text of a CREATE TABLE with its comments: the lines right above a column are about it. */
+/** The lines right above a column; SQLite keeps the text of a CREATE TABLE with its comments. */
 function commentAbove(ddl: string, column: string): string {
   const lines = ddl.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`  ${column} `));
@@ -99,7 +99,7 @@ function commentOf(text: string, indent: string): string[] {
   return [`${indent}/**`, ...words.map((line) => `${indent} * ${line}`), `${indent} */`];
 }
 
-/** Formatted as Biome does it: a union that does not fit on its line stands one word a line. */
+/** Formats a member as Biome does: a union that does not fit on its line has one word per line. */
 function memberOf(name: string, type: string): string {
   const line = `    ${name}: ${type};`;
   return line.length <= 120 ? line : `    ${name}:\n      | ${type.replaceAll(' | ', '\n      | ')};`;

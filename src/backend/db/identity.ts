@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection, Database } from './open.ts';
 
 /**
- * Lets generated keys go on after the highest one stored. SQLite does so by itself; PostgreSQL counts only the keys it
- * has given, and seeds bring their own.
+ * Lets generated keys continue after the highest stored one. SQLite does so by itself; PostgreSQL counts only the keys that
+ * it generated, and seeds bring their own.
  */
 export async function continueKeys(kind: Database['kind'], connection: Connection): Promise<void> {
   if (kind === 'sqlite') return;

@@ -10,7 +10,7 @@ interface Migration {
 
 const migrations: readonly Migration[] = [initial];
 
-/** A database that another version made. Message and details are for the operator: what is wrong, and the ways on. */
+/** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {
   override readonly name = 'ForeignSchema';
   readonly exitCode = 2;
@@ -29,8 +29,8 @@ const ofFile = [
 const ofServer = ['新建一个空数据库，把 DATABASE_URL 指向它，再重新启动；旧数据库保持原样，不再需要时可自行删除'];
 
 /**
- * Brings the schema up to date, each step in its own transaction. Returns the names of the steps it ran. Throws
- * {@link ForeignSchema} on a database with steps that this version does not know.
+ * Brings the schema up to date, each step in its own transaction. Returns the names of the steps that ran. Throws {@link
+ * ForeignSchema} on a database with steps that this version does not know.
  */
 export async function migrate(database: Database): Promise<string[]> {
   await database.write((connection) =>

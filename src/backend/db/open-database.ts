@@ -2,6 +2,6 @@ import { type Database, isPostgresUrl } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Opens the database that `target` names: `postgres://…`, or the path of a SQLite file that is made if need be. */
+/** Opens the database at `target`: `postgres://…`, or the path of a SQLite file, which is created if missing. */
 export const openDatabase = (target: string): Database =>
   isPostgresUrl(target) ? openPostgres(target) : openSqlite(target);

@@ -30,7 +30,7 @@ describe.skipIf(!onPostgres)('PostgreSQL', () => {
       (row) => row.value,
     );
 
-  /** Reads the highest value, waits, and stores the next: two that overlap would store the same. */
+  /** Reads the highest value, waits, and stores the next: two overlapping jobs would store the same. */
   const storeNext = (database: Database) =>
     database.write(async (connection) => {
       const { rows } = await sql<{ next: number }>`select coalesce(max(value), 0) + 1 as next from entry`.execute(
@@ -65,7 +65,7 @@ describe.skipIf(!onPostgres)('PostgreSQL', () => {
     await expect(insert(one.read, 1)).rejects.toThrow('read-only');
   });
 
-  /** Ends every connection of the shop but the asking one, as a restart of the server does. */
+  /** Ends every connection of the shop except the current one, as a restart of the server does. */
   const endConnections = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.read);

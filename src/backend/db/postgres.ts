@@ -4,27 +4,30 @@ import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { createWriteQueue, type Lent } from './write-queue.ts';
 
-/** Connections of one process that read; one more writes. */
+/** Reading connections of one process; one more writes. */
 const readingConnections = 8;
-/** A server that does not answer within this is not there. */
+/** A server that does not answer within this time is unreachable. */
 const connectMs = 5000;
-/** The server ends a transaction whose process has gone silent, and with it the lock. Seeding computes this long. */
+/**
+ * The server ends a transaction, and frees its lock, when the process is silent for this long. Long enough for the
+ * computations of seeding.
+ */
 const silentMs = 60_000;
 
-/** Key of the advisory lock a writing transaction holds; any number, as long as every version takes the same. */
+/** Key of the advisory lock of a writing transaction: any number, as long as every version uses the same. */
 const writeLock = 0x636a; // "cj"
 
 const [int8, numeric] = [20, 1700];
 
-/** Cents, seconds and counts are far below 2^53: they arrive as numbers, not as text. */
+/** Cents, seconds and counts are far below 2^53: we read them as numbers, not as text. */
 const wireTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === int8 || oid === numeric ? Number : types.getTypeParser(oid, format),
 } as typeof types;
 
 /**
- * Opens the PostgreSQL database at `url`. Reads run side by side. Writes of all processes run one after the other: a
- * group of jobs first takes the lock, then is committed together (ADR 13), so a job never races another.
+ * Opens the PostgreSQL database at `url`. Reads run in parallel. Writes of all processes run one after the other: a group
+ * of jobs first takes the lock and is then committed together (ADR 13), so jobs never race.
  */
 export function openPostgres(url: string): Database {
   const readers = openPool(url, readingConnections, '-c default_transaction_read_only=on');
@@ -56,13 +59,13 @@ function openPool(url: string, max: number, options: string): Pool {
     idle_in_transaction_session_timeout: silentMs,
     keepAlive: true,
   });
-  // A lost connection is told to the query that needs it; without a listener Node would end the process instead.
+  // The query that needs a lost connection receives the error; without a listener Node would end the process instead.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Lends the pool's client; one whose group was lost is not used again, as its state is unknown. */
+/** Lends a client of the pool. A client whose group failed is not used again, because its state is unknown. */
 async function lendClient(pool: Pool, work: (lent: Lent) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -74,17 +77,17 @@ async function lendClient(pool: Pool, work: (lent: Lent) => Promise<void>): Prom
   }
 }
 
-/** The query builder over one client, which it need not give back after each statement. */
+/** The query builder over one client, which stays reserved between statements. */
 function kyselyOver(client: PoolClient): Kysely<Schema> {
   const lent = { query: client.query.bind(client), release: () => undefined } as never;
   const pool = { connect: async () => lent, end: async () => undefined, options: {} };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Statements kept prepared per connection; a text beyond that is parsed for each use. */
+/** Prepared statements kept per connection; any further statement is parsed for each use. */
 const keptStatements = 500;
 
-/** A client that prepares each statement under a name and uses it again: parsing is half the cost of a short one. */
+/** A client that prepares each statement under a name and reuses it: parsing is half the cost of a short one. */
 class PreparingClient extends Client {
   readonly #names = new Map<string, string>();
 

@@ -3,10 +3,10 @@ import type { Connection } from './open.ts';
 import { execute } from './sql-text.ts';
 
 /**
- * Runs DDL that is written once, in SQLite's words, so that it means the same on both databases. On SQLite tables are
- * STRICT: a column holds what its type says. On PostgreSQL integers have 64 bits, an integer primary key numbers itself,
- * and text sorts by code point whatever the database's own collation. One column a line, indented by two; a table ends
- * with `);` on a line of its own, every other statement with its line.
+ * Runs DDL that is written once, in SQLite's dialect, with the same meaning on both databases. On SQLite tables are STRICT:
+ * a column only takes values of its type. On PostgreSQL integers have 64 bits, an integer primary key is generated, and
+ * text sorts by code point whatever the database's own collation. The text has one column per line, indented by two; a
+ * table ends with `);` on a line of its own, every other statement with its line.
  */
 export async function runSql(connection: Connection, ddl: string): Promise<void> {
   const isSqlite = connection.getExecutor().adapter instanceof SqliteAdapter;

@@ -5,7 +5,7 @@ import type { ProgrammeOrderStatus } from '#core/project/status.ts';
 
 /** Every table of the reference backend. Times are unix seconds, money is cents, flags are 0 or 1. */
 export interface Schema {
-  /** A sale with a beginning and an end. While it is 'running' its prices stand in 'sku.activity_price'. */
+  /** A sale with a beginning and an end. While it is 'running' 'sku.activity_price' holds its prices. */
   activity: {
     activity_id: Generated<number>;
     name: string;
@@ -47,7 +47,7 @@ export interface Schema {
     /** string[] of URLs. */
     evidence_pic: string;
     refuse_reason: string;
-    /** How the goods came back, "" before that. */
+    /** Courier of the returned goods, "" before their return. */
     corp_code: string;
     logi_no: string;
     created: number;
@@ -60,12 +60,12 @@ export interface Schema {
     num: number;
     refund_fee: number;
   };
-  /** Somebody waits for a SKU (core/arrival/contract.ts); the operator's stock desk works through the table. */
+  /** A wish for an arrival notice of a SKU (core/arrival/contract.ts); the operator's stock desk works through the table. */
   arrival_notice: {
     notice_id: Generated<number>;
     item_id: string;
     mobile: string;
-    /** Who asked, when it was a member. */
+    /** The member who asked; null for a visitor. */
     user_id: number | null;
     client_ip: string;
     created: number;
@@ -83,9 +83,9 @@ export interface Schema {
     /** Brand names, comma-separated. */
     tag_info: string;
     author: string;
-    /** Where it was first published; "" = here. */
+    /** Place of the first publication; "" means this site. */
     source: string;
-    /** Designer who wrote it. */
+    /** The designer who wrote the article. */
     designer_id: number | null;
     view_num: number;
     release_time: number;
@@ -112,7 +112,7 @@ export interface Schema {
     company: string;
     tel: string;
     website: string;
-    /** What it is known for, comma-separated, its name first. */
+    /** Strengths of the brand, comma-separated, its name first. */
     tag_info: string;
     /** string[] of pictures. */
     banners: string;
@@ -131,7 +131,7 @@ export interface Schema {
     item_id: string;
     updated: number;
   };
-  /** A visit or a talk that somebody has booked (contract 10.9). */
+  /** A booked visit or talk (contract 10.9). */
   business: {
     province_id: string;
     province_name: string;
@@ -154,7 +154,7 @@ export interface Schema {
     client_ip: string;
     created: number;
   };
-  /** Requests to cancel an order (contract 5.7); 'total_fee' is what would go back. */
+  /** Requests to cancel an order (contract 5.7); 'total_fee' is the refund if it is granted. */
   cancel_record: {
     cancel_id: Generated<number>;
     order_id: string;
@@ -188,7 +188,7 @@ export interface Schema {
     user_id: number;
     merge_key: string;
     undo_token: string;
-    /** The reply, sent again for the same key. */
+    /** The reply, which a repeat with the same key receives again. */
     reply: string;
     /** Cart lines before the merge. */
     before: string;
@@ -221,27 +221,27 @@ export interface Schema {
     /** Hex colour of its card. */
     color: string;
     description: string;
-    /** What it covers, in words. */
+    /** Covered goods, in words. */
     apply_scope: string;
     /** Percent off: 20 = 8 折. */
     discount: number;
-    /** The goods it covers cost at least this, and at most 'most_cost'; 0 = no limit. */
+    /** The covered goods must cost at least this and at most 'most_cost'; 0 = no limit. */
     least_cost: number;
     reduce_cost: number;
     most_cost: number;
     use_bound: 0 | 1 | 2 | 3 | 4 | 5;
     use_platform: 'mall' | 'store';
-    /** When it can be received and, without 'fixed_term', used: unix seconds, the last one included. */
+    /** Period of receipt and, without 'fixed_term', of use: unix seconds, both included. */
     begin_date: number;
     end_date: number;
-    /** Days it can be used for after receipt; null = until 'end_date'. */
+    /** Days of use after receipt; null means until 'end_date'. */
     fixed_term: number | null;
     quantity: number;
-    /** How many have been given out. */
+    /** Number given out. */
     get_num: Generated<number>;
-    /** How many one member may have had. */
+    /** Maximum number per member. */
     get_limit: number;
-    /** 1 = members take it themselves in the coupon centre. */
+    /** 1 means that members take it in the coupon centre. */
     receive: 0 | 1;
     /** Higher comes first. */
     sort: number;
@@ -250,7 +250,7 @@ export interface Schema {
     card_id: number;
     ref_id: string;
   };
-  /** Of a unique field: what has been answered. */
+  /** Answers to unique fields, each of which may be given only once. */
   crm_answer: {
     field_id: number;
     answer: string;
@@ -291,7 +291,7 @@ export interface Schema {
     is_fixed: 0 | 1;
     sort: number;
   };
-  /** A parcel of an order. Its traces follow from 'shipped' and the clock. */
+  /** A parcel of an order. Its traces are computed from 'shipped' and the clock. */
   delivery: {
     delivery_id: Generated<number>;
     order_id: string;
@@ -337,7 +337,7 @@ export interface Schema {
     image: string;
     sort: number;
   };
-  /** An offline experience centre ("store" on the wire). Degrees are kept in millionths. */
+  /** An offline experience centre ("store" on the wire). Degrees are stored in millionths. */
   experience: {
     experience_id: Generated<number>;
     name: string;
@@ -357,7 +357,7 @@ export interface Schema {
     /** Score × 10. */
     score_tenths: number;
     comment_num: number;
-    /** Members who keep it; moves with 'experience_fav'. */
+    /** Number of favourites; changes with 'experience_fav'. */
     fav_num: number;
     /** Only 6 is online. */
     status: 0 | 1 | 2 | 4 | 5 | 6;
@@ -439,7 +439,7 @@ export interface Schema {
     intro: string;
     /** { attribute_name, attribute_value_name }[] */
     item_params: string;
-    /** Specs with their values as the wire has them (contract 1.2). JSON. */
+    /** Specs with their values in wire form (contract 1.2). JSON. */
     item_spec_desc: string;
     /** string[], the first is the cover. */
     pics: string;
@@ -461,9 +461,9 @@ export interface Schema {
     goods_id: string;
     tag_id: number;
   };
-  /** Replies kept under their 'Idempotency-Key' (contract 18.5). */
+  /** Stored replies by their 'Idempotency-Key' (contract 18.5). */
   idempotency: {
-    /** 0 = a caller who need not be logged in, so the column points at no member. */
+    /** 0 stands for a caller who need not be logged in, so the column references no member. */
     user_id: number;
     scope: string;
     key: string;
@@ -471,7 +471,7 @@ export interface Schema {
     reply: string;
     created: number;
   };
-  /** Invoices (contract 5.10). How far a running one has come follows from 'created' and the clock. */
+  /** Invoices (contract 5.10). The progress of a running one is computed from 'created' and the clock. */
   invoice: {
     id: Generated<number>;
     invoice_apply_bn: string;
@@ -519,7 +519,7 @@ export interface Schema {
   member: {
     user_id: Generated<number>;
     mobile: string;
-    /** "" = no password was ever set. */
+    /** "" means that no password was ever set. */
     password_hash: string;
     username: string;
     disabled: Generated<0 | 1>;
@@ -532,17 +532,17 @@ export interface Schema {
     email: Generated<string>;
     address: Generated<string>;
     inviter_id: number | null;
-    /** When the mobile was changed last. */
+    /** Time of the last change of the mobile. */
     mobile_changed: number | null;
     /** Balance for 余额支付. */
     deposit: number;
-    /** Earns a share of what is sold through it (contract 2.6). */
+    /** Whether the member earns a commission (contract 2.6). */
     is_distributor: Generated<0 | 1>;
     /** Free level; null = none, the usual case. */
     grade_id: number | null;
     created: number;
   };
-  /** Members whose account is closed: what may not be kept is gone, their orders stay. */
+  /** Members whose account is closed: their personal data is deleted, their orders stay. */
   member_closure: {
     user_id: Generated<number>;
     closed: number;
@@ -551,7 +551,7 @@ export interface Schema {
     id: Generated<number>;
     user_id: number;
     card_id: number;
-    /** Counted per member and coupon: two receipts at once cannot both be the last allowed one. */
+    /** Counts a member's coupons of one kind: two simultaneous receipts cannot both be the last allowed one. */
     nth: number;
     code: string;
     status: 1 | 2 | 3 | 4 | 5 | 6 | 10;
@@ -559,7 +559,7 @@ export interface Schema {
     begin_date: number;
     end_date: number;
     /**
-     * The order that has it locked (4) or has used it (2).
+     * The order that locks the coupon (4) or has used it (2).
      * One order per coupon and one coupon per order (reliability T15).
      */
     order_id: string | null;
@@ -602,7 +602,7 @@ export interface Schema {
     member_discount: Generated<number>;
     promotion_discount: Generated<number>;
     point_fee: Generated<number>;
-    /** What was paid for the line: 'item_fee' less the four discounts. */
+    /** Amount paid for the line: 'item_fee' minus the four discounts. */
     total_fee: number;
     /** Pieces shipped. */
     delivery_item_num: Generated<number>;
@@ -632,20 +632,20 @@ export interface Schema {
     /** Sum of the four discounts above. */
     discount_fee: number;
     total_fee: number;
-    /** Code of the member's coupon, "" without. */
+    /** Code of the member's coupon, "" without one. */
     coupon_code: Generated<string>;
     /** JSON of contract 5.1 'discount_info'. */
     discount_info: Generated<string>;
     create_time: number;
     update_time: number;
-    /** When an unpaid order is cancelled. */
+    /** Deadline of an unpaid order, which is then cancelled. */
     auto_cancel_time: number;
     pay_time: number | null;
-    /** When everything had been shipped. */
+    /** Time when everything was shipped. */
     delivery_time: number | null;
-    /** When a shipped order is confirmed by itself; null while it is not shipped or an after-sales case is open. */
+    /** Time of automatic confirmation; null before shipping and while an after-sales case is open. */
     auto_finish_time: number | null;
-    /** When the order became DONE. */
+    /** Time when the order became DONE. */
     end_time: number | null;
     receiver_name: string;
     receiver_mobile: string;
@@ -665,11 +665,11 @@ export interface Schema {
     remark: string;
     is_rate: Generated<0 | 1>;
   };
-  /** What a member says about a device (core/device/contract.ts). */
+  /** A member's entry about an own device (core/device/contract.ts). */
   own_device: {
     device_number: Generated<number>;
     user_id: number;
-    /** The SKU it is; null for one told in own words. */
+    /** SKU of the device; null for one in the member's own words. */
     item_id: string | null;
     name: string;
     /** string[] as JSON. */
@@ -678,7 +678,7 @@ export interface Schema {
     ecosystems: string;
     is_gateway: number;
     needs_neutral: number;
-    /** 1: this SKU of an order is not to be listed. */
+    /** 1 hides a SKU that an order would list. */
     is_removed: number;
     created: number;
   };
@@ -693,7 +693,7 @@ export interface Schema {
   };
   programme: {
     programme_id: Generated<number>;
-    /** Names the page '/Programme/{code}'. */
+    /** Code in the page's address '/Programme/{code}'. */
     code: string;
     name: string;
     cover: string;
@@ -786,7 +786,7 @@ export interface Schema {
     mobile: string;
     house_cate: number | null;
     house_type: number | null;
-    /** Tenths of a square metre, 0 = not told. */
+    /** Tenths of a square metre, 0 means unknown. */
     area_tenths: number;
     /** JSON lists of dict ids. */
     in_scene: string;
@@ -796,18 +796,18 @@ export interface Schema {
     remark: string;
     programme_id: number | null;
     created: number;
-    /** "" = not told, as city and county. */
+    /** "" means unknown, as for city and county. */
     province: Generated<string>;
     city: Generated<string>;
     county: Generated<string>;
-    /** The programme order that became of it. */
+    /** The programme order that resulted from the need. */
     order_id: number | null;
   };
   programme_offer: {
     offer_id: Generated<number>;
     order_id: number;
     version: number;
-    /** The newest shop order made of it, whose state is the offer's; null while nobody has accepted it. */
+    /** The newest shop order of the offer, which also gives its state; null before acceptance. */
     shop_order_id: string | null;
     created: number;
   };
@@ -862,7 +862,7 @@ export interface Schema {
     summary: string;
     sort: number;
   };
-  /** When a stage was reached. */
+  /** Time when a stage was reached. */
   programme_stage: {
     order_id: number;
     status: ProgrammeOrderStatus;
@@ -887,12 +887,12 @@ export interface Schema {
     engineer_mobile: string;
     /** JSON list of paths. */
     images: string;
-    /** 1–5, null until the member confirmed. */
+    /** 1–5, null before the member's confirmation. */
     score: number | null;
     comment: string;
     created: number;
   };
-  /** Reviews (contract 5.7). The sample world's have no order line and no member. */
+  /** Reviews (contract 5.7). Those of the sample world have no order line and no member. */
   rate: {
     rate_id: Generated<number>;
     order_line_id: number | null;
@@ -908,11 +908,11 @@ export interface Schema {
     /** string[] of URLs. */
     pics: string;
     praise_num: number;
-    /** The shop's answer, "" when there is none. */
+    /** The shop's answer, "" without one. */
     reply: string;
     created: number;
   };
-  /** What a buyer adds to a review later, once per review; 'pics' is string[] of URLs. */
+  /** A buyer's later addition to a review, one per review; 'pics' is string[] of URLs. */
   rate_addition: {
     rate_id: Generated<number>;
     content: string;
@@ -920,8 +920,8 @@ export interface Schema {
     created: number;
   };
   /**
-   * Money on its way back (contract 15.3 'refund_status'): of a cancelled paid order, an after-sales case, or a payment
-   * that came too late.
+   * A refund (contract 15.3 'refund_status') for a cancelled paid order, an after-sales case, or a payment that came too
+   * late.
    */
   refund: {
     refund_id: Generated<number>;
@@ -942,7 +942,7 @@ export interface Schema {
     area_id: string;
     area_name: string;
     detailed_address: string;
-    /** Random, so that it tells nothing of how many there are. */
+    /** Random, so that it does not reveal the number of reservations. */
     reservation_id: string;
     contacts: string;
     contact_number: string;
@@ -951,9 +951,9 @@ export interface Schema {
     client_ip: string;
     created: number;
   };
-  /** Searches that found nothing; the operator's buying desk reads the table. */
+  /** Searches without a result; the operator's buying desk reads the table. */
   search_miss: {
-    /** Midnight in Shanghai the day began with, unix seconds. */
+    /** Start of the day in Shanghai, unix seconds. */
     day: number;
     /** As typed, in lower case. */
     word: string;
@@ -973,7 +973,7 @@ export interface Schema {
     created: number;
     last_used: number;
   };
-  /** What is priced, stocked and ordered. */
+  /** A SKU: the unit that has a price and a stock and can be ordered. */
   sku: {
     item_id: string;
     goods_id: string;
@@ -997,16 +997,16 @@ export interface Schema {
     sort: number;
     updated: number;
   };
-  /** One live code per mobile and purpose: a new one replaces the one before. */
+  /** One valid code per mobile and purpose: a new one replaces the one before. */
   sms_code: {
     mobile: string;
     purpose: 'sign' | 'login' | 'forgot_password' | 'update';
-    /** As passwords are hashed: a code is short, so a quick hash of it could be undone within its five minutes. */
+    /** Hashed like a password: a code is short, so a fast hash could be reversed within its five minutes. */
     code_hash: string;
     tries: Generated<number>;
     created: number;
   };
-  /** What the limits count. A probe for a registered number has no mobile: it costs the address only. */
+  /** Messages that the limits count. A probe for a registered number has no mobile: only the address pays for it. */
   sms_sent: {
     sms_sent_id: Generated<number>;
     /** "" for a probe that sent nothing. */
@@ -1023,11 +1023,11 @@ export interface Schema {
     sort: number;
   };
   topic: {
-    /** Names the page '/topic/{name}'. */
+    /** Name in the page's address '/topic/{name}'. */
     name: string;
     title: string;
     image: string;
-    /** Null = it stays open. */
+    /** Null means that it stays open. */
     ends: number | null;
   };
   topic_block: {
@@ -1048,9 +1048,9 @@ export interface Schema {
     time_start: number;
     time_expire: number;
     pay_time: number | null;
-    /** Where the buyer comes back to after Alipay; "" without. */
+    /** Return address after Alipay; "" without one. */
     return_url: Generated<string>;
-    /** The channel's own number of the payment: the same one never counts twice. */
+    /** The channel's own number of the payment; unique, so that no payment counts twice. */
     transaction_id: string | null;
   };
   /** A browser on its way to a provider. */
@@ -1062,7 +1062,7 @@ export interface Schema {
     ip: string;
     created: number;
   };
-  /** Somebody who came back from a provider and is no member yet. */
+  /** A person who has returned from a provider and is not a member yet. */
   trust_ticket: {
     ticket_hash: string;
     provider: 'weixin' | 'weibo';
@@ -1070,7 +1070,7 @@ export interface Schema {
     nickname: string;
     created: number;
   };
-  /** Files of members by their random name (contract 14.5). */
+  /** Files of members, by random name (contract 14.5). */
   upload: {
     name: string;
     user_id: number;
@@ -1100,7 +1100,7 @@ export interface Schema {
     price: number;
     days: number;
   };
-  /** Money that came too late for the purchase of a membership and goes back; once per trade. */
+  /** Refund of a payment that came too late for a membership; one per trade. */
   vip_refund: {
     trade_id: string;
     refund_fee: number;
@@ -1108,7 +1108,7 @@ export interface Schema {
     created: number;
   };
   /**
-   * A purchase of a membership and its one attempt to pay; price and days are those of the moment it was made. Trade
+   * A purchase of a membership and its one attempt to pay; price and days are those at the time of purchase. Trade
    * numbers share the counter of order trades.
    */
   vip_trade: {

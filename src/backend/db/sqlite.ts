@@ -6,7 +6,7 @@ import type { Connection, Database } from './open.ts';
 import type { Schema } from './schema.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-/** Opens (or makes) the SQLite file at `path`: WAL, FULL, foreign keys, one writer, one reader. */
+/** Opens (or creates) the SQLite file at `path`: WAL, FULL, foreign keys, one writer, one reader. */
 export function openSqlite(path: string): Database {
   mkdirSync(dirname(path), { recursive: true });
   const writer = new DatabaseSync(path, { timeout: 5000 });
@@ -21,7 +21,7 @@ export function openSqlite(path: string): Database {
     write: createWriteQueue({
       lend: (work) => work({ connection: write, run: async (statements) => writer.exec(statements) }),
       begin: 'BEGIN IMMEDIATE',
-      // A full disk makes SQLite roll back by itself; a blind ROLLBACK would then throw.
+      // On a full disk SQLite rolls back by itself, and another ROLLBACK would throw.
       inTransaction: () => writer.isTransaction,
     }),
     close: async () => {
@@ -31,10 +31,10 @@ export function openSqlite(path: string): Database {
   };
 }
 
-/** Statements kept prepared per connection; a text beyond that is prepared for each use. */
+/** Prepared statements kept per connection; any further statement is prepared for each use. */
 const keptStatements = 500;
 
-/** Kysely speaks better-sqlite3's dialect of statements; node:sqlite needs this thin coat. */
+/** Adapts node:sqlite to Kysely, which expects the statements of better-sqlite3. */
 function kyselyOver(database: DatabaseSync): Connection {
   const cache = new Map<string, ReturnType<typeof coat>>();
   const coat = (text: string) => {

@@ -1,19 +1,19 @@
 import type { Connection } from './open.ts';
 
-/** The one connection that writes, lent for a group. */
+/** The writing connection, lent to a group of jobs. */
 export interface Lent {
   readonly connection: Connection;
   /** Runs one or more statements without parameters. */
   readonly run: (statements: string) => Promise<unknown>;
 }
 
-/** What the queue needs to know of a database. */
+/** The operations of a database that the queue needs. */
 export interface Writer {
   /** Lends the writing connection to `work`. */
   readonly lend: (work: (lent: Lent) => Promise<void>) => Promise<void>;
-  /** Opens a transaction nobody else can write beside. */
+  /** Statement that opens a transaction which excludes all other writers. */
   readonly begin: string;
-  /** False when the database has rolled back by itself. */
+  /** False after the database has rolled back by itself. */
   readonly inTransaction: () => boolean;
 }
 
@@ -24,20 +24,20 @@ interface Job {
 }
 
 /**
- * So many jobs share one commit at the most; a longer queue waits for the next. PostgreSQL keeps track of 64
- * savepoints of a transaction in memory and becomes slow beyond.
+ * Maximum number of jobs that share one commit; further jobs wait for the next. PostgreSQL tracks 64 savepoints of a
+ * transaction in memory and becomes slow beyond that.
  */
 const groupSize = 64;
 
 /**
- * Group commit: waiting jobs run one by one inside a single transaction, each in its own SAVEPOINT, and are answered
- * only after the shared COMMIT. A durable commit then costs one fsync per group (design.md §3).
+ * Group commit: waiting jobs run one by one inside a single transaction, each in its own SAVEPOINT, and are answered only
+ * after the shared COMMIT. A durable commit then costs one fsync per group (design.md §3).
  */
 export function createWriteQueue(writer: Writer): <T>(job: (connection: Connection) => Promise<T>) => Promise<T> {
   const waiting: Job[] = [];
   let busy = false;
 
-  /** Runs one job between two savepoints; tells how to answer it once its group is committed. */
+  /** Runs one job in its savepoint; returns the function that answers it once its group is committed. */
   async function runJob({ connection, run }: Lent, job: Job): Promise<() => void> {
     try {
       const value = await job.run(connection);
@@ -50,7 +50,7 @@ export function createWriteQueue(writer: Writer): <T>(job: (connection: Connecti
     }
   }
 
-  /** Runs a group; tells how to answer its jobs. Throws when the whole group is lost. */
+  /** Runs a group; returns the functions that answer its jobs. Throws when the whole group is lost. */
   async function runGroup(lent: Lent, group: readonly Job[]): Promise<Array<() => void>> {
     const answers: Array<() => void> = [];
     try {
@@ -58,7 +58,7 @@ export function createWriteQueue(writer: Writer): <T>(job: (connection: Connecti
       for (const job of group) answers.push(await runJob(lent, job));
       await lent.run('COMMIT');
     } catch (reason) {
-      // A connection that cannot even roll back is lost, and its server has rolled back; the first reason says more.
+      // If even the rollback fails, the connection is lost and its server has rolled back; the first error says more.
       if (writer.inTransaction()) await lent.run('ROLLBACK').catch(() => undefined);
       throw reason;
     }

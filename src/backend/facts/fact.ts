@@ -1,19 +1,19 @@
 import type { Connection } from '#backend/db/open.ts';
 
-/** What a module does about a fact, inside the transaction that made it true. Throwing undoes that transaction. */
+/** A module's reaction to a fact, inside the transaction that made it true. Throwing rolls back that transaction. */
 type Listener<Told> = (connection: Connection, told: Told) => Promise<unknown>;
 
-/** Something that has happened, told to modules the telling one does not know. */
+/** An event that one module reports to modules that it does not know. */
 export interface Fact<Told> {
-  /** Runs the listeners one after the other, in the order they were named, in the caller's transaction. */
+  /** Runs the listeners one after the other, in the order of their subscription, in the caller's transaction. */
   readonly tell: (connection: Connection, told: Told) => Promise<void>;
-  /** Names the listeners, once per process; `modules/listeners.ts` is the one place that does. */
+  /** Sets the listeners, once per process; only `modules/listeners.ts` does so. */
   readonly subscribe: (...listeners: readonly Listener<Told>[]) => void;
 }
 
 /**
- * Declares a fact. Telling one without listeners throws: a process that forgot to load `modules/listeners.ts` would
- * otherwise keep a coupon locked, or money, without a word.
+ * Declares a fact. Telling it without listeners throws: a process that forgot to load `modules/listeners.ts` would
+ * otherwise silently keep a coupon locked, or money.
  */
 export function fact<Told>(name: string): Fact<Told> {
   let listeners: readonly Listener<Told>[] = [];

@@ -7,8 +7,8 @@ import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { offerPaid, offerRefunded } from '#backend/modules/project/move.ts';
 import { refundCancelled, refundLatePayment } from '#backend/modules/refund/refund.ts';
 
-// The one place that says who acts on what has happened to an order. Listeners run in the order they stand here, all in
-// the transaction of the fact; a module that only reads what another one knows imports its query instead.
+// This is the only place that subscribes modules to facts about an order. Listeners run in the order below, all in the
+// transaction of the fact; a module that only reads another one's data imports its query instead.
 
 orderPlaced.subscribe(
   async (connection, { orderId, couponId, isPaid }) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const coreFolder = join(import.meta.dirname, '../../core');
 
-/** What a file of the core says about one of its endpoints. */
+/** The comment on one endpoint in a file of the core. */
 export interface Docstring {
   /** First sentence. */
   readonly summary: string;
-  /** The whole comment, one line. */
+  /** The whole comment on one line. */
   readonly text: string;
   /** Section of the contract, such as "9.10"; "" when the comment names none. */
   readonly section: string;
@@ -16,8 +16,8 @@ export interface Docstring {
 const noDocstring: Docstring = { summary: '', text: '', section: '' };
 
 /**
- * Comments of the exported endpoints by their name. The backend runs its own sources, so the comment beside an endpoint
- * is the one description there is of it: editors, readers of the code and the API document all show the same words.
+ * Comments of the exported endpoints, by name. The backend runs from its own sources, so the comment beside an endpoint is
+ * its only description: editors, readers of the code and the API document all show the same text.
  */
 export function readDocstrings(): Map<string, Docstring> {
   const found = new Map<string, Docstring>();

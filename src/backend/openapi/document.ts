@@ -15,11 +15,11 @@ const simulatorTag = { name: '模拟 __sim', description: '演示与测试用的
 const tagOf = ({ path, family }: AnyEndpoint): string =>
   path.startsWith('/__sim/') ? simulatorTag.name : familyTexts[family].tag;
 
-/** Describes the whole endpoint table as OpenAPI 3.1; the simulators only where they are switched on. */
+/** Describes the whole endpoint table as OpenAPI 3.1; includes the simulators only where they are on. */
 export async function openApiDocument({ simulated }: { simulated: boolean }): Promise<OpenApiDocument> {
   const docstrings = readDocstrings();
   const definitions: Definitions = { ...errorSchemas };
-  // An app of its own, never asked anything: hono-openapi reads its routes.
+  // An app that never receives a request: hono-openapi only reads its routes.
   const app = new Hono();
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
     if (endpoint.path.startsWith('/__sim/') && !simulated) continue;
@@ -48,7 +48,7 @@ export async function openApiDocument({ simulated }: { simulated: boolean }): Pr
       },
     },
   });
-  // What JSON cannot say is left away here, so that every reader sees the same document.
+  // Removes values that JSON cannot express, so that every reader sees the same document.
   return JSON.parse(JSON.stringify(document)) as OpenApiDocument;
 }
 
@@ -95,14 +95,14 @@ function queryParameters(input: JsonSchema, inPath: readonly string[]) {
     .map(([name, schema]) => parameter(name, 'query', schema, input.required?.includes(name) ?? false));
 }
 
-/** The body of a call whose path already carries `fields`. */
+/** The body of a call whose path already contains `fields`. */
 function withoutFields(input: JsonSchema, fields: readonly string[]): JsonSchema {
   if (fields.length === 0 || !input.properties) return input;
   const properties = Object.fromEntries(Object.entries(input.properties).filter(([name]) => !fields.includes(name)));
   return { ...input, properties, required: input.required?.filter((name) => !fields.includes(name)) ?? [] };
 }
 
-/** Shop bodies are forms and may be JSON as well (contract 0.4). */
+/** Shop bodies are forms, but JSON is accepted as well (contract 0.4). */
 const mediaTypes = {
   form: ['application/x-www-form-urlencoded', 'application/json'],
   json: ['application/json'],
@@ -117,7 +117,7 @@ function requestBody({ encoding }: AnyEndpoint, schema: JsonSchema) {
 const contentOf = (schema: unknown, types: readonly string[] = ['application/json']) =>
   Object.fromEntries(types.map((type) => [type, { schema }]));
 
-/** Refusals travel with HTTP 200 too (contract 0.2), so that answer is one of two shapes. */
+/** Refusals also have HTTP status 200 (contract 0.2), so that answer has one of two shapes. */
 function responses({ family, caller }: AnyEndpoint, output: JsonSchema) {
   const refusal = { $ref: `#/components/schemas/${errorNames[family]}` };
   const answer = (description: string, schema: unknown) => ({ description, content: contentOf(schema) });

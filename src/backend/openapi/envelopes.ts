@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Family } from '#core/wire/envelope.ts';
 
-/** What each family is, for readers of the document. */
+/** Description of each family, for readers of the document. */
 export const familyTexts: Readonly<Record<Family, { tag: string; description: string }>> = {
   shop: {
     tag: '商城 shop',
@@ -18,7 +18,7 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   required,
 });
 
-/** A successful reply of each family around its payload (contract 0.1). */
+/** Schema of a successful reply of each family around its payload (contract 0.1). */
 export function successSchema(family: Family, payload: JsonSchema): JsonSchema {
   switch (family) {
     case 'shop':
@@ -32,10 +32,10 @@ export function successSchema(family: Family, payload: JsonSchema): JsonSchema {
   }
 }
 
-/** Name of the error envelope of each family among the document's components. */
+/** Name of each family's error envelope among the document's components. */
 export const errorNames = { shop: 'ShopError', papi: 'PapiError', japi: 'JapiError', crm: 'CrmError' } as const;
 
-/** Refusals of each family (contract 0.1, 0.2, 17). */
+/** Schemas of the refusals of each family (contract 0.1, 0.2, 17). */
 export const errorSchemas: Readonly<Record<(typeof errorNames)[Family], JsonSchema>> = {
   ShopError: object({
     data: object(

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the page prints. */
+/** The parts of a JSON Schema that the page shows. */
 export interface ShownSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, ShownSchema>>;
@@ -17,7 +17,7 @@ export interface ShownSchema {
 
 /** One line of a table of fields. */
 export interface Field {
-  /** Dotted, with `[]` behind a list: `list[].item_id`. */
+  /** Dotted path, with `[]` after a list: `list[].item_id`. */
   readonly path: string;
   readonly type: string;
   readonly required: boolean;
@@ -60,7 +60,7 @@ function noteText({ minimum, maximum, maxLength, ...schema }: ShownSchema): stri
     .join('，');
 }
 
-/** Fields of a schema, parts after their whole. */
+/** Fields of a schema, each followed by its parts. */
 export function fieldsOf(schema: ShownSchema, prefix = ''): Field[] {
   const whole = (schema.anyOf ?? schema.oneOf)?.find((choice) => choice.properties ?? choice.items) ?? schema;
   if (whole.type === 'array' && whole.items) return fieldsOf(whole.items, `${prefix}[]`);

@@ -1,4 +1,4 @@
-/** Style of the API page: the storefront's warm greys and orange, readable from 360 px on. */
+/** Style of the API page: the storefront's warm greys and orange, readable from 360 px up. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #211c16; --soft: #564f47; --faint: #756d64; --line: #e7e3dd; --paper: #fff; --ground: #f7f5f2;
 --link: #b75000; --code: ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace }

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from './document.ts';
 import { type Field, fieldsOf, type ShownSchema, typeText } from './fields.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The parts of an operation that the page prints; our own document has all of them. */
+/** The parts of an operation that the page shows; our own document has all of them. */
 interface Operation {
   readonly summary: string;
   readonly description: string;
@@ -32,7 +32,7 @@ function callsOf(document: OpenApiDocument): Call[] {
   );
 }
 
-/** Answers the readable page; `query` keeps the calls whose path, name or words contain it. No script is needed. */
+/** Responds with the readable page; `query` keeps the calls whose path, name or text contains it. Needs no script. */
 export function openApiPage(document: OpenApiDocument, query: string): Response {
   const wanted = query.trim().toLowerCase();
   const all = callsOf(document);
@@ -72,7 +72,7 @@ export function openApiPage(document: OpenApiDocument, query: string): Response 
 const renderGroup = (group: { id: string; name: string; description: string; calls: readonly Call[] }): string =>
   `<section id="${group.id}"><h2>${escapeHtml(group.name)}</h2><p>${escapeHtml(group.description)}</p>${group.calls.map(renderCall).join('')}</section>`;
 
-/** Who may call, read from the security of the operation. */
+/** The allowed callers, from the security of the operation. */
 function whoText(security: Operation['security']): string {
   if (security.length === 0) return '公开';
   return security.some((entry) => Object.keys(entry).length === 0) ? '可不登录' : '需要登录';

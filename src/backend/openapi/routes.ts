@@ -2,8 +2,8 @@ import type { Env, Hono } from 'hono';
 import type { OpenApiDocument } from './document.ts';
 
 /**
- * `GET /openapi.json` everywhere and the readable `GET /openapi` where simulators are on. The document is built when it
- * is first asked for; until then neither it nor the packages behind it cost anything.
+ * Adds `GET /openapi.json` everywhere and the readable `GET /openapi` where simulators are on. The document is built on its
+ * first request; until then neither it nor its packages cost anything.
  */
 export function addOpenApi<E extends Env>(app: Hono<E>, { simulated }: { simulated: boolean }): void {
   let built: Promise<OpenApiDocument> | undefined;

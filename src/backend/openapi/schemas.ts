@@ -4,11 +4,11 @@ import { Bool, Cents, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Shared primitives by the schema a conversion meets: the first of their pipe. */
+/** Indexes shared primitives by the first schema of their pipe, because a conversion only sees that. */
 const byHead = (known: readonly [schema: Schema, wire: JsonSchema][]): ReadonlyMap<unknown, JsonSchema> =>
   new Map(known.map(([schema, wire]) => ['pipe' in schema ? (schema.pipe as unknown[])[0] : schema, wire]));
 
-/** How they look when they are sent; they read more spellings than they send. */
+/** How primitives look when they are sent; on reading, they accept more spellings. */
 const sent = byHead([
   [Bool, { type: 'boolean' }],
   [Cents, { type: 'integer', description: '分' }],
@@ -21,10 +21,10 @@ const received = byHead([
   [IntInput, { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^-?\\d{1,12}$' }] }],
 ]);
 
-/** Schemas that refer to themselves, under the names the document gives them. */
+/** Recursive schemas, by their names in the document. */
 export type Definitions = Record<string, JsonSchema>;
 
-/** Converts a schema; what it says of itself recursively goes to `definitions` as `<name>0`, `<name>1` … */
+/** Converts a schema; its recursive parts go to `definitions` as `<name>0`, `<name>1` … */
 function convert(
   schema: Schema,
   typeMode: 'input' | 'output',
@@ -38,7 +38,7 @@ function convert(
   } = toJsonSchema(schema, {
     typeMode,
     target: 'draft-2020-12',
-    // Checks that JSON Schema cannot say are the server's to make.
+    // Only the server checks conditions that JSON Schema cannot express.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema }) => {
       if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
@@ -50,15 +50,15 @@ function convert(
   return converted;
 }
 
-/** JSON Schema of what a caller may send. */
+/** JSON Schema of the input that a caller may send. */
 export const inputSchema = (schema: Schema, name: string, definitions: Definitions): JsonSchema =>
   convert(schema, 'input', received, { name: `${name}Input`, definitions });
 
-/** JSON Schema of what the server sends. */
+/** JSON Schema of the reply that the server sends. */
 export const outputSchema = (schema: Schema, name: string, definitions: Definitions): JsonSchema =>
   filledIn(convert(schema, 'output', sent, { name: `${name}Reply`, definitions }));
 
-/** A field with a default is always sent: the server has filled it in. */
+/** A field with a default is always present in a reply, because the server fills it in. */
 function filledIn<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map(filledIn) as Part;

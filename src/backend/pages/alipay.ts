@@ -7,7 +7,7 @@ import { alipayFields, alipayOrder, alipayPage } from '#backend/modules/payment/
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
 import { routes } from '#core/site/routes.ts';
 
-/** GET `/pay/alipay/{trade_id}`: hands an own open trade over to Alipay (contract 14.16). */
+/** GET `/pay/alipay/{trade_id}`: hands the caller's own open trade over to Alipay (contract 14.16). */
 export const alipayHopPage: Page = {
   method: 'GET',
   path: '/pay/alipay/:trade_id',
@@ -31,14 +31,14 @@ export const alipayHopPage: Page = {
 const backToOrder = (title: string, orderId: string): Response =>
   htmlResponse({ title, body: `<p><a href="${escapeHtml(routes.payStatus(orderId))}">查看订单</a></p>` });
 
-/** The cashier's fields, or a refusal: what came is not what the shop signed. */
+/** The cashier's fields; refuses fields that differ from those the shop signed. */
 function orderOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const order = readSigned(values, alipayFields);
   if (!order) throw new Refusal('页面已失效，请返回商城重新发起支付', { http: 400 });
   return order;
 }
 
-/** POST `/__sim/alipay`: the cashier that stands in for Alipay; the buyer decides how it ends. */
+/** POST `/__sim/alipay`: the cashier that stands in for Alipay; the buyer chooses the outcome. */
 export const alipayCashierPage: Page = {
   method: 'POST',
   path: '/__sim/alipay',
@@ -61,7 +61,7 @@ export const alipayCashierPage: Page = {
   },
 };
 
-/** POST `/__sim/alipay/decide`: tells the shop first, as Alipay does, then leads the buyer back. */
+/** POST `/__sim/alipay/decide`: notifies the shop first, as Alipay does, then sends the buyer back. */
 export const alipayDecisionPage: Page = {
   method: 'POST',
   path: '/__sim/alipay/decide',

@@ -11,7 +11,7 @@ import { type TrustTag, trustTags } from '#core/login/trust-contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { site } from '#core/site/site.ts';
 
-/** What the storefront asked the provider for, checked. */
+/** The checked parameters of the storefront's request to the provider. */
 interface Asked {
   readonly tag: TrustTag;
   readonly redirectUri: string;
@@ -25,7 +25,7 @@ function askedOf({ params, values, context }: PageRequest): Asked {
   return { tag, redirectUri: ownReturnUrl(text('redirect_uri'), tag, context), state: text('state').slice(0, 256) };
 }
 
-/** One button per sample person, telling whom it would log in. */
+/** One button per sample person, with the account it logs in to. */
 async function choices({ tag }: Asked, { database }: Context): Promise<string> {
   const bound = await database.read
     .selectFrom('member_identity')
@@ -77,7 +77,7 @@ const decide: Page = {
     back.searchParams.set('state', state);
     const chosen = request.values['identity'];
     if (chosen === '') {
-      // WeChat comes back without a code, Weibo with a reason.
+      // WeChat returns without a code, Weibo with a reason.
       if (tag === 'weibo') back.searchParams.set('error', 'access_denied');
     } else {
       const identity = identityOf(chosen, tag);

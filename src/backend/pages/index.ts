@@ -5,7 +5,7 @@ import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.t
 import { consentPages } from './consent.ts';
 import { reserveForm, reservePage } from './reserve.ts';
 
-/** Every HTML page of the backend; those below `/__sim/` exist only where simulators are switched on. */
+/** Every HTML page of the backend; those below `/__sim/` exist only where simulators are on. */
 export const pages: readonly Page[] = [
   alipayHopPage,
   alipayCashierPage,

@@ -8,7 +8,7 @@ import { reservationRemark } from '#core/reservation/remark.ts';
 import { reservationSystems } from '#core/reservation/texts.ts';
 import { site } from '#core/site/site.ts';
 
-/** What the form has sent, as text; a field that is missing is empty. */
+/** The submitted form as text; a missing field is empty. */
 type Sent = Readonly<Record<'contacts' | 'contactNumber' | 'system' | 'remark' | 'cityName' | 'website', string>>;
 
 const [defaultSystem] = reservationSystems;
@@ -39,7 +39,7 @@ function field(name: keyof Sent, label: string, sent: Sent, more: string): strin
   return `<label>${label}<input name="${name}" value="${value}" ${more}></label>`;
 }
 
-/** The form with what has been typed, and the message that stopped it. */
+/** The form with the entered values and the message of the refusal. */
 function formPage(sent: Sent, message: string, status: number): Response {
   const options = reservationSystems.map(
     (system) => `<option${system === sent.system ? ' selected' : ''}>${system}</option>`,
@@ -53,7 +53,7 @@ function formPage(sent: Sent, message: string, status: number): Response {
     `<label>方案<select name="solution"><option value="">请选择</option>${options.join('')}</select></label>`,
     field('cityName', '所在城市（可不填）', sent, 'maxlength="30" autocomplete="address-level2"'),
     `<label>想说的话（可不填）<textarea name="remark" rows="3" maxlength="400">${escapeHtml(sent.remark)}</textarea></label>`,
-    // Nobody sees it; what fills it in is no person.
+    // People do not see this field, so only robots fill it in.
     '<label class="unseen" aria-hidden="true">网址<input name="website" tabindex="-1" autocomplete="off"></label>',
     '<button class="main">提交预约</button><a href="/">返回首页</a></form>',
     `<p><small>也可以直接拨打 ${site.phone}</small></p>`,
@@ -67,20 +67,20 @@ const thanks = (): Response =>
     body: `<p>我们会在一个工作日内与您联系。着急的话，请拨打 ${site.phone}。</p><p><a href="/">返回首页</a></p>`,
   });
 
-/** The empty form, for whoever opens the address by hand. */
+/** The empty form, for visitors who open the address by hand. */
 export const reserveForm: Page = {
   method: 'GET',
   path: '/reserve',
   answer: async () => formPage(emptyForm, '', 200),
 };
 
-/** Free design reservation of a browser without script (contract 14.15). */
+/** Free design reservation from a browser without script (contract 14.15). */
 export const reservePage: Page = {
   method: 'POST',
   path: '/reserve',
   answer: async ({ values, context }) => {
     const sent = sentOf(values);
-    // A robot is thanked like everybody else, and nothing is stored.
+    // Robots get the usual thanks, but nothing is stored.
     if (sent.website !== '') return thanks();
     const parsed = v.safeParse(
       ReservationInput,

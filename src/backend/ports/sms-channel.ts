@@ -8,14 +8,14 @@ interface SmsMessage {
   readonly code: string;
 }
 
-/** Hands a message to an SMS provider; rejects when the provider did not take it. */
+/** Hands a message to an SMS provider; rejects when the provider does not accept it. */
 export type SmsSender = (message: SmsMessage) => Promise<void>;
 
 /** How codes reach people in this installation. */
 export interface SmsChannel {
-  /** Nothing is sent: the code (and the captcha's text) stand in the reply (contract 7.2). */
+  /** Debug mode: nothing is sent, and the reply contains the code (and the captcha's text) (contract 7.2). */
   readonly debug: boolean;
   readonly send: SmsSender;
-  /** Tells the operator that something about SMS needs a look. */
+  /** Alerts the operator to a problem with SMS. */
   readonly alarm: (text: string) => void;
 }

@@ -3,20 +3,20 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A private PostgreSQL server on a Unix socket in a folder of its own; nothing else on the machine can reach it. */
+/** A private PostgreSQL server on a Unix socket in its own folder; no other machine can reach it. */
 export interface Cluster {
-  /** URL of its maintenance database, with the right to create others. */
+  /** URL of its maintenance database, with the right to create other databases. */
   readonly url: string;
-  /** URL of another of its databases. */
+  /** URL of another database of the server. */
   readonly urlOf: (database: string) => string;
-  /** Stops the server and removes its folder. Runs by itself when the process exits. */
+  /** Stops the server and removes its folder; also runs when the process exits. */
   readonly stop: () => void;
 }
 
-/** How to get PostgreSQL where there is none. */
+/** Advice for a machine without PostgreSQL. */
 export const howToGetPostgres = '没有找到 PostgreSQL（initdb），请运行 apt-get install postgresql';
 
-/** Folder of the PostgreSQL server programs, or null: `PATH` first, then where Debian keeps them, newest first. */
+/** Folder of the PostgreSQL server programs, or null: searches `PATH` first, then Debian's folders, newest first. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -27,7 +27,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: root lends it another user of the machine. */
+/** The user that runs the server: PostgreSQL refuses to run as root, so root uses another user of the machine. */
 function servingUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -39,8 +39,8 @@ function servingUser(): { uid: number; gid: number } | null {
 }
 
 /**
- * Starts a cluster. `durable` keeps fsync on, as in production; tests do without. Throws when there is no PostgreSQL
- * or it does not start.
+ * Starts a cluster. `durable` keeps fsync on, as in production; tests do without. Throws when PostgreSQL is missing or does
+ * not start.
  */
 export function startCluster({ durable }: { durable: boolean }): Cluster {
   const programs = findPostgres();
@@ -56,7 +56,7 @@ export function startCluster({ durable }: { durable: boolean }): Cluster {
     const { status, stderr, stdout } = spawnSync(join(programs, name), args, {
       cwd: folder,
       encoding: 'utf8',
-      // pg_ctl leaves the server running with its own output; only a file lets spawnSync return.
+      // pg_ctl leaves the server running with its own output; spawnSync only returns if that is not a pipe.
       stdio: name === 'pg_ctl' ? 'ignore' : 'pipe',
       ...(user ?? {}),
     });
@@ -92,7 +92,7 @@ export function startCluster({ durable }: { durable: boolean }): Cluster {
   return { url: urlOf('postgres'), urlOf, stop };
 }
 
-/** Lets Ctrl-C end the process by way of its exit handlers, so that a cluster is stopped then, too. */
+/** Makes Ctrl-C run the process's exit handlers, which stop the cluster. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 }

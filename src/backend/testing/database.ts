@@ -9,22 +9,22 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { testRun } from './current-run.ts';
 import { watchWrites } from './watched-writes.ts';
 
-/** A database that one test shop has to itself. */
+/** A database for a single test shop. */
 export interface TestDatabase {
   readonly database: Database;
-  /** What `openDatabase` opens it by, for a second process over it. */
+  /** Target for `openDatabase`, for a second process over the same database. */
   readonly target: string;
-  /** Closes and removes it. */
+  /** Closes and removes the database. */
   readonly drop: () => Promise<void>;
 }
 
-/** URL of a PostgreSQL server with the right to create databases; "" tests on SQLite. */
+/** URL of a PostgreSQL server with the right to create databases; "" means SQLite. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 /**
- * Opens a database with the sample world of so many goods: a SQLite file, or a PostgreSQL database where
- * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an
- * empty database, without tables.
+ * Opens a database with a sample world of `goods` products: a SQLite file, or a PostgreSQL database where
+ * `TEST_DATABASE_URL` names a server. The world is seeded once per test run and copied for each shop. 0 goods: an empty
+ * database, without tables.
  */
 export async function openTestDatabase(
   goods: number,
@@ -60,7 +60,7 @@ async function openOnSqlite(goods: number): Promise<TestDatabase> {
   };
 }
 
-/** Two workers may seed the same template at once; the file of the later one takes the place of an equal one. */
+/** Makes the template file. Two workers may seed it at once; the later file replaces an equal one. */
 async function sqliteTemplate(folder: string, goods: number): Promise<string> {
   const template = join(folder, `${goods}.db`);
   if (existsSync(template)) return template;
@@ -70,7 +70,7 @@ async function sqliteTemplate(folder: string, goods: number): Promise<string> {
   return template;
 }
 
-/** Database `name` of the test server. */
+/** URL of database `name` on the test server. */
 function urlOf(name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -87,7 +87,7 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** `template0`, because a server's own default may hold another encoding. */
+/** Uses `template0`, because a server's own default may have another encoding. */
 const empty = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`;
 
 async function openOnPostgres(goods: number): Promise<TestDatabase> {
@@ -109,7 +109,7 @@ async function openOnPostgres(goods: number): Promise<TestDatabase> {
   };
 }
 
-/** One worker seeds the template, the others wait at the lock and find it. */
+/** Makes the template database: one worker seeds it, the others wait at the lock and find it. */
 async function postgresTemplate(client: Client, run: string, goods: number): Promise<string> {
   const template = `chengju_template_${run}_${goods}`;
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);

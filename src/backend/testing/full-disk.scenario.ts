@@ -5,19 +5,19 @@ import { execute } from '#backend/db/sql-text.ts';
 import { receiver } from './orders.ts';
 import { openTestShop, type TestClient } from './shop.ts';
 
-// Runs in a process of its own (full-disk.test.ts) with `TMPDIR` for the shop: orders until the disk is full, frees it,
-// orders again, and prints what it saw as JSON. The disk is a tmpfs of 8 MB mounted here, or where the machine allows no
-// mount, a limit on the size of files.
+// Runs in a process of its own (full-disk.test.ts), with `TMPDIR` for the shop: it orders until the disk is full, frees the
+// disk, orders again, and prints its observations as JSON. The disk is a tmpfs of 8 MB mounted here or, on a machine that
+// allows no mount, a limit on the size of files.
 
-/** What the scenario saw. */
+/** Observations of the scenario. */
 export interface Sighting {
-  /** Orders that were answered with a number before, on and after the full disk. */
+  /** Numbers of the orders confirmed before, on and after the full disk. */
   readonly acknowledged: readonly string[];
-  /** Orders the scenario has left in the database. */
+  /** Orders found in the database. */
   readonly stored: readonly string[];
-  /** Replies to writes on the full disk that did not succeed. */
+  /** Unsuccessful replies to writes on the full disk. */
   readonly refusals: readonly { http: number; body: unknown }[];
-  /** HTTP status of reads on the full disk, one of them by a session due to be renewed. */
+  /** HTTP status of reads on the full disk, including one by a session that is due for a write. */
   readonly reads: readonly number[];
   readonly acknowledgedAfter: number;
   readonly integrity: unknown;
@@ -42,7 +42,7 @@ function mountedDisk(): Disk {
         try {
           for (;;) appendFileSync(ballast, Buffer.alloc(size));
         } catch {
-          // Full for pieces of this size.
+          // No room for a piece of this size.
         }
       }
     },
@@ -50,7 +50,7 @@ function mountedDisk(): Disk {
   };
 }
 
-/** The kernel refuses to let a file grow beyond what the log has now; the shell that started us ignores its signal. */
+/** Limits files to the log's current size; the shell that started us ignores the kernel's signal. */
 function limitedDisk(logOf: () => string): Disk {
   const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
   return { fill: () => void limit(String(statSync(logOf()).size + 20_000)), free: () => void limit('unlimited') };
@@ -88,7 +88,7 @@ async function send(client: TestClient, path: string, form?: Record<string, stri
   });
 }
 
-/** Tries to put one piece into the buy-now line and to order it; true when the order was answered with a number. */
+/** Tries to order one piece with buy now; true when the reply contains an order number. */
 async function tryOrder(): Promise<boolean> {
   tries += 1;
   const line = { item_id, num: '1', cart_type: 'fastbuy', isAccumulate: '0' };
@@ -106,7 +106,7 @@ async function tryWrite(path: string, form: Record<string, string>): Promise<boo
 
 for (let count = 0; count < 5; count++) await tryOrder();
 disk.fill();
-// The log has some room left in blocks it owns already; after that nothing can be written.
+// The log still has room in blocks that it already owns; after that every write fails.
 for (let failures = 0, count = 0; failures < 5 && count < 60; count++) failures += (await tryOrder()) ? 0 : 1;
 shop.advance(2 * 3600);
 const reads = [];

@@ -7,7 +7,7 @@ import type { Sighting } from './full-disk.scenario.ts';
 
 const scenario = join(import.meta.dirname, 'full-disk.scenario.ts');
 const isRoot = process.getuid?.() === 0;
-/** A mount of one's own, gone with the process: root's, or an ordinary user's inside a namespace. */
+/** A private mount that ends with the process: by root, or by an ordinary user in a namespace. */
 const unshare = ['unshare', '--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])] as const;
 
 function succeeds([command, ...args]: readonly [string, ...string[]]): boolean {
@@ -36,7 +36,7 @@ const disks = [
   },
 ];
 
-// SQLite's own disk; a full disk of PostgreSQL is the server's affair and reaches us as a failed COMMIT.
+// SQLite only: a full disk of PostgreSQL is the server's problem and reaches us as a failed COMMIT.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('full disk', () => {
   test.for(disks.filter((disk) => disk.possible))('$name: writes fail politely, nothing answered is lost', (disk) => {
     const folder = mkdtempSync(join(tmpdir(), 'chengju-full-'));

@@ -7,7 +7,7 @@ import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import type { TestClient, TestShop } from './shop.ts';
 
-/** Somebody whom goods are sent to. */
+/** A receiver of goods. */
 export const receiver = {
   receiver_name: '林晓晴',
   receiver_mobile: '13800000001',
@@ -39,10 +39,13 @@ export async function skuFor(shop: TestShop, index: number, price: number, stock
   });
 }
 
-/** How far {@link placeOrder} takes the order. */
+/** The state up to which {@link placeOrder} takes the order. */
 export type Reached = 'unpaid' | 'paid' | 'shipped' | 'done';
 
-/** An order of a member over `lines` (SKU and pieces), taken as far as wanted by the calls a buyer and the shop make. */
+/**
+ * Places a member's order over `lines` (SKU and pieces) and takes it to the given state, with the calls that buyer and shop
+ * make.
+ */
 export async function placeOrder(
   member: TestClient,
   lines: readonly (readonly [itemId: string, num: number])[],
@@ -63,7 +66,7 @@ export async function placeOrder(
   return order_id;
 }
 
-/** Lets whole days pass for a member who looks in now and then: a session nobody uses ends after five. */
+/** Lets whole days pass for a member who visits now and then, because an unused session ends after five. */
 export async function daysPass(shop: TestShop, member: TestClient, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     shop.advance(86_400);
@@ -71,7 +74,7 @@ export async function daysPass(shop: TestShop, member: TestClient, days: number)
   }
 }
 
-/** What another member and an unknown id are told: the very same, byte for byte. */
+/** The answers to another member and to an unknown id, which must be equal byte for byte. */
 export async function foreignAnswers(
   other: TestClient,
   send: (client: TestClient, id: string) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderName, idName } from './current-run.ts';
 
-/** Vitest calls this once before its workers start; they inherit the environment. Returns what removes it all. */
+/** Global setup of Vitest, before the workers start; they inherit the environment. Returns the clean-up. */
 export function setup(): () => Promise<void> {
   const id = randomBytes(6).toString('hex');
   const folder = mkdtempSync(join(tmpdir(), 'chengju-templates-'));

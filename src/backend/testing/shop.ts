@@ -14,16 +14,16 @@ import { sendOnce } from '#core/wire/call/send.ts';
 import { signWith } from '#core/wire/sign.ts';
 import { openTestDatabase } from './database.ts';
 
-/** A browser's share of a session: its token, its cookies, its calls. */
+/** A browser's part of a session: its token, its cookies, its calls. */
 export interface TestClient {
   readonly call: Call;
   readonly fetch: typeof fetch;
-  /** What the browser sends with every call, by name. */
+  /** The cookies that the browser sends with every call, by name. */
   readonly cookies: Map<string, string>;
   token: string;
 }
 
-/** A whole shop on a database of its own; tests talk to it as the storefront does, without a port. */
+/** A whole shop on its own database; tests call it as the storefront does, without a port. */
 export interface TestShop {
   readonly database: Database;
   /** Moves the shop's clock. */
@@ -31,20 +31,20 @@ export interface TestShop {
   readonly nowMs: () => number;
   /** Unexpected failures the shop has logged. */
   readonly failures: unknown[];
-  /** A browser nobody is logged in on, calling from `ip`. */
+  /** An anonymous browser that calls from `ip`. */
   readonly client: (ip?: string) => TestClient;
-  /** The app itself, for callers that bring their own session. */
+  /** The app itself, for callers with a session of their own. */
   readonly fetch: typeof fetch;
-  /** A client that is logged in as the nth demo member. */
+  /** A client logged in as the nth demo member. */
   readonly loggedIn: (index?: number) => Promise<TestClient>;
-  /** A client of a member made for this test, with this balance in cents. */
+  /** A client of a new member with this balance in cents. */
   readonly newMember: (depositCents?: number) => Promise<TestClient>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a shop with `goods` sample products. `simulated` is on unless told otherwise; with `startMs` the clock stands
- * there and only `advance` moves it; `app` binds what a demo leaves open.
+ * Opens a shop with `goods` sample products. `simulated` is on by default; with `startMs` the clock is fixed there and only
+ * `advance` moves it; `app` sets options that a demo leaves open.
  */
 export async function openTestShop(
   options: {

@@ -1,31 +1,31 @@
 import { vi } from 'vitest';
 import type { TestClient } from './shop.ts';
 
-/** What happens to the next call whose path contains a text. */
+/** The fate of the next call whose path contains a text. */
 type Fault =
   /** It never reaches the shop. */
   | 'unsent'
-  /** The shop acts, and its answer is lost. */
+  /** The shop acts, but its answer is lost. */
   | 'unanswered'
   /** A proxy answers 503 in the shop's place. */
   | 'down';
 
-/** Answers on their way that the page does not get yet. */
+/** Answers that are held back from the page. */
 interface HeldAnswers {
   readonly arrived: () => number;
-  /** Holds those that are here, lets further ones pass. */
+  /** Holds the answers that have arrived and lets further ones pass. */
   readonly letPass: () => void;
   readonly release: () => void;
 }
 
-/** One browser tab on the storefront, without a browser: the globals that stores use, with calls going to a test shop. */
+/** One browser tab on the storefront, without a browser: the globals that stores use, with calls to a test shop. */
 export interface TestStorefront {
   /**
-   * Opens a page at a path of the site and loads its stores: they start empty, as after a page load, while cookies and
-   * storage stay. Stores must be imported here and nowhere else in the test.
+   * Opens a page at a path of the site and loads its stores. They start empty, as after a page load, while cookies and
+   * storage stay. A test must import stores here and nowhere else.
    */
   readonly open: <Stores>(path: string, load: () => Promise<Stores>) => Promise<Stores>;
-  /** Where the page on the screen has sent the browser, in order: `assign /login`, `replace /User`, `reload /Cart/cart`. */
+  /** Navigations of the current page, in order: `assign /login`, `replace /User`, `reload /Cart/cart`. */
   readonly visits: readonly string[];
   /** Method and path of every call that left the page, in order. */
   readonly sent: readonly string[];
@@ -33,11 +33,11 @@ export interface TestStorefront {
   readonly cookies: () => Readonly<Record<string, string>>;
   readonly goOffline: () => void;
   readonly goOnline: () => void;
-  /** Lets the next `times` calls whose path contains `part` fail. */
+  /** Makes the next `times` calls whose path contains `part` fail. */
   readonly fail: (part: string, fault: Fault, times?: number) => void;
-  /** Keeps the answers of calls whose path contains `part` from the page. */
+  /** Holds back the answers of calls whose path contains `part`. */
   readonly hold: (part: string) => HeldAnswers;
-  /** Puts a static file beside the pages, as the publisher does. */
+  /** Serves a static file beside the pages, as the publisher does. */
   readonly publish: (path: string, content: unknown) => void;
   readonly close: () => void;
 }
@@ -45,8 +45,8 @@ export interface TestStorefront {
 const origin = 'http://shop.test';
 
 /**
- * Opens a browser for a client of the shop: a logged-in client brings its session, a new one is a visitor. One at a time,
- * because a browser's globals are the process's own; `close` takes them away.
+ * Opens a browser for a client of the shop: a logged-in client brings its session, a new one is a visitor. Only one at a
+ * time, because a browser's globals belong to the process; `close` removes them.
  */
 export function openStorefront(client: TestClient): TestStorefront {
   const network = openNetwork(client);
@@ -89,7 +89,7 @@ export function openStorefront(client: TestClient): TestStorefront {
   };
 }
 
-/** The way from the page to the shop, with the faults a test asks for. */
+/** The network from the page to the shop, with the faults that a test sets. */
 function openNetwork(client: TestClient) {
   const sent: string[] = [];
   const files = new Map<string, string>();
@@ -156,7 +156,10 @@ function openNetwork(client: TestClient) {
 
 type Jar = ReturnType<typeof cookieJar>;
 
-/** The browser's cookies: what scripts write they can read, what the shop sets is HttpOnly; all of it goes to the shop. */
+/**
+ * The browser's cookies: scripts can read those that they write, the shop's are HttpOnly, and the shop receives all of
+ * them.
+ */
 function cookieJar({ cookies }: TestClient) {
   const names = new Set<string>();
   return {
@@ -177,7 +180,7 @@ function cookieJar({ cookies }: TestClient) {
   };
 }
 
-/** Puts window, document, location, history and storage into the process. */
+/** Defines window, document, location, history and storage in the process. */
 function stubPage(jar: Jar) {
   const visits: string[] = [];
   const stack = [new URL('/', origin)];
@@ -224,7 +227,7 @@ function stubPage(jar: Jar) {
   };
 }
 
-/** A target whose listeners go with the page they belong to. */
+/** An event target whose listeners are removed with their page. */
 function listenersUntil(signal: AbortSignal): EventTarget {
   const target = new EventTarget();
   const add = target.addEventListener.bind(target);

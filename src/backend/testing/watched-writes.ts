@@ -2,8 +2,8 @@ import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely';
 import type { Database } from '#backend/db/open.ts';
 
 /**
- * The same database for tests: a write job that ends while one of its queries is still under way fails, and so does a query
- * that comes after its job. Both mean that somebody did not wait, and that part of the work lies outside of the transaction.
+ * The same database for tests, which fails a write job if one of its queries is still running at its end, and any query
+ * after the end. Both mean a missing `await`, so that part of the work lies outside the transaction.
  */
 export const watchWrites = (database: Database): Database => ({
   ...database,
@@ -35,7 +35,7 @@ export const watchWrites = (database: Database): Database => ({
     }),
 });
 
-/** Whether a query stands inside another one: it is never sent by itself. */
+/** Whether one query is nested in another; such a query is never sent by itself. */
 function holds(tree: unknown, wanted: RootOperationNode): boolean {
   if (tree === wanted) return true;
   return typeof tree === 'object' && tree !== null && Object.values(tree).some((child) => holds(child, wanted));

@@ -2,7 +2,7 @@ import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 
-/** One sale that is over, one that runs, one to come; the running one holds the prices the goods were made with. */
+/** One past, one running and one future sale; the running one holds the prices that the goods were made with. */
 const [over, running, waiting] = [1, 2, 3];
 
 export const activitySeeds: readonly Row<'activity'>[] = [
@@ -31,7 +31,7 @@ export const activitySeeds: readonly Row<'activity'>[] = [
 
 const lower = (price: number, percent: number): number => Math.floor((price * percent) / 100_000) * 1000 + 900;
 
-/** Which SKUs each sale lowers, and to what. */
+/** The SKUs in each sale, with their lowered prices. */
 export function makeActivityGoods(seeds: readonly GoodsSeed[]): Row<'activity_goods'>[] {
   return seeds.slice(0, 600).flatMap(({ goods, skus, kind }) =>
     skus.flatMap((sku) => {

@@ -1,4 +1,4 @@
-/** What stands in an article after its summary, by title: paragraphs, `# ` before a heading, `- ` before a list entry. */
+/** Body of an article after its summary, by title: paragraphs, `# ` before a heading, `- ` before a list entry. */
 export const articleBodies: Readonly<Record<string, readonly string[]>> = {
   简阅六键场景面板支持刻字定制: [
     '# 怎么定制',

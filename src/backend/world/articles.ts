@@ -33,7 +33,7 @@ const texts: readonly (readonly [number, string, string, string, string])[] = [
 
 /** Paragraphs, headings and lists as HTML. */
 function writeArticle(summary: string, body: readonly string[]): string {
-  // Most begin with their summary said at length.
+  // Most bodies begin with their summary in more words.
   const lead = body[0]?.startsWith(summary.slice(0, -1)) ? [] : [summary];
   const html = [...lead, ...body].map((line) => {
     if (line.startsWith('# ')) return `<h3>${line.slice(2)}</h3>`;
@@ -53,7 +53,7 @@ export const articleSeeds: readonly Row<'article'>[] = texts.map(
     cate_id,
     cate_name: cates[cate_id] ?? '',
     tag_info,
-    // Buying guides are written by designers, everything else by the desk.
+    // Designers write buying guides, and the editors everything else.
     author: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.name ?? '') : '橙居编辑部',
     designer_id: cate_id === 58 ? (designerSeeds[index % designerSeeds.length]?.designer_id ?? null) : null,
     source: cate_id === 57 ? `${tag_info.split(',')[0]}品牌部` : '',

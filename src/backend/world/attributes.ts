@@ -1,7 +1,7 @@
 import type { Row } from '#backend/db/schema.ts';
 import type { GoodsSeed } from './goods.ts';
 
-/** Parameters a shopper can filter by (contract 2.1): few, and with few values each. */
+/** Parameters that a shopper can filter by (contract 2.1): few, and each with few values. */
 const filterable = ['需要网关', '零线要求', '供电', '质保'] as const;
 
 interface Attributes {
@@ -10,7 +10,7 @@ interface Attributes {
   readonly goods: Row<'goods_attribute'>[];
 }
 
-/** Parameters of the goods by which they can be told apart. Ids follow the first use, so a larger shop keeps them. */
+/** Parameters that differ between goods. Ids follow the first use, so they stay the same in a larger shop. */
 export function makeAttributes(seeds: readonly GoodsSeed[]): Attributes {
   const made: Attributes = {
     attributes: filterable.map((name, index) => ({ attribute_id: index + 1, name })),

@@ -7,7 +7,7 @@ import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProgrammes } from './demo-programmes.ts';
 import { seedVipGrades } from './vip-grades.ts';
 
-/** Sample members and everything that is theirs, their orders counted back from `now`; after the catalogue. */
+/** Seeds sample members and all of their data, with orders counted back from `now`; after the catalogue. */
 export async function seedBuying(connection: Connection, now: number): Promise<void> {
   await seedDemoMembers(connection);
   await seedVipGrades(connection);
@@ -16,7 +16,10 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedDemoProgrammes(connection);
 }
 
-/** When a table is emptied: those that others point to come later. 0 = never: the catalogue, and what was sent in about it. */
+/**
+ * Step at which a table is emptied; a table that others refer to comes later. 0 = never: the catalogue, and entries sent
+ * about it.
+ */
 const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   activity: 0,
   activity_goods: 0,
@@ -52,9 +55,9 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   tag: 0,
   topic: 0,
   topic_block: 0,
-  // No number is given twice.
+  // No number may be used twice.
   number_counter: 0,
-  // The sample goods keep their reviews; those of members go, see below.
+  // The sample goods keep their reviews; those of members are deleted below.
   rate: 0,
   rate_addition: 0,
   address: 1,
@@ -115,7 +118,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   member_grade: 5,
 };
 
-/** Takes everything that is not catalogue back to the start (contract 18.3 `/__sim/reset`). The caller's transaction. */
+/** Resets everything except the catalogue (contract 18.3 `/__sim/reset`), in the caller's transaction. */
 export async function resetBuying(kind: Database['kind'], connection: Connection, now: number): Promise<void> {
   await returnStock(connection);
   await connection.deleteFrom('rate_addition').execute();
@@ -128,7 +131,7 @@ export async function resetBuying(kind: Database['kind'], connection: Connection
   await continueKeys(kind, connection);
 }
 
-/** What orders hold goes back on the shelf before they are forgotten. */
+/** Returns the goods in orders to the shelf before the orders are deleted. */
 async function returnStock(connection: Connection): Promise<void> {
   const held = await connection
     .selectFrom('order_line')

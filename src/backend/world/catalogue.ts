@@ -54,7 +54,10 @@ const categoryRows = () =>
     sort: seed.sort,
   }));
 
-/** Fills the empty catalogue tables with the sample world of design.md §5: the same rows on every run. Returns the goods. */
+/**
+ * Fills the empty catalogue tables with the sample world of design.md §5, with the same rows on every run. Returns the
+ * goods.
+ */
 export async function seedCatalogue(
   connection: Connection,
   options: { goods: number },

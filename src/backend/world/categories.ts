@@ -1,4 +1,4 @@
-/** Category: id, name, children. Ids name their place: "3" → "31" → "311". */
+/** Category: id, name, children. Ids reflect the position: "3" → "31" → "311". */
 export interface CategorySeed {
   readonly id: string;
   readonly parentId: string | null;
@@ -15,7 +15,7 @@ interface Root {
   readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
-/** In the order of the navigation: slot 0 whole-house, slot 1 packages, slots 2–7 the six product categories. */
+/** Roots in the order of the navigation: slot 0 whole-house, slot 1 packages, slots 2–7 the six product categories. */
 const roots: readonly Root[] = [
   {
     name: '全屋智能',
@@ -139,7 +139,7 @@ export const categorySeeds: readonly CategorySeed[] = roots.flatMap((root, rootI
 
 const leafByName = new Map(categorySeeds.filter((seed) => seed.level === 3).map((seed) => [seed.name, seed]));
 
-/** The leaf called `name`. Leaf names are unique. */
+/** The leaf named `name`; leaf names are unique. */
 export function leafCategory(name: string): CategorySeed {
   const leaf = leafByName.get(name);
   if (!leaf) throw new Error(`no leaf category ${name}`);

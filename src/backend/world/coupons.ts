@@ -10,7 +10,7 @@ import { tagIds } from './tags.ts';
 type CouponStatus = Row<'member_coupon'>['status'];
 type UseBound = Row<'coupon'>['use_bound'];
 
-/** The sample coupons run for years: nothing in the seed asks the clock. */
+/** The sample coupons run for years, because nothing in the seed reads the clock. */
 const until = baseTime + 5 * 365 * daySeconds - 1;
 const lastMonth = baseTime - 30 * daySeconds;
 
@@ -47,7 +47,7 @@ const percentOff = (discount: number, least_cost: number, rest: CouponSeed) => (
   ...rest,
 });
 
-/** Every kind, bound and date of contract 6.1 at least once; ids follow from the order. */
+/** Every kind, cover and date of contract 6.1 at least once; ids follow the order. */
 const couponSeeds = (): (CouponSeed & { card_type: 'cash' | 'discount' | 'new_gift' })[] => [
   cash(2000, 19_900, {
     title: '满 199 减 20',
@@ -168,7 +168,7 @@ async function seedTemplates(connection: Connection): Promise<void> {
   await connection.insertInto('coupon_scope').values(scope).execute();
 }
 
-/** Coupons of the first demo members: title, state. What is used or locked belongs to an order and comes with it. */
+/** Coupons of the first demo members: title, state. Used and locked ones belong to an order and are seeded with it. */
 const holdings: readonly (readonly (readonly [string, CouponStatus])[])[] = [
   [
     ['满 199 减 20', 1],
@@ -215,13 +215,13 @@ async function seedHoldings(connection: Connection): Promise<void> {
   }
 }
 
-/** The free level 金橙会员: 5 % off what is not in a promotion; the second demo member has it. */
+/** The free level 金橙会员: 5 % off goods that are not in a promotion; the second demo member has it. */
 async function seedGrade(connection: Connection): Promise<void> {
   await connection.insertInto('member_grade').values({ grade_id: 1, grade_name: '金橙会员', discount: 5 }).execute();
   await connection.updateTable('member').set({ grade_id: 1 }).where('mobile', '=', demoAccounts[1].mobile).execute();
 }
 
-/** Sample coupons, those of the demo members, and the level of one; after the members themselves. */
+/** Seeds the sample coupons, those of the demo members, and one member's level; after the members themselves. */
 export async function seedCoupons(connection: Connection): Promise<void> {
   await seedTemplates(connection);
   await seedGrade(connection);

@@ -1,7 +1,7 @@
 import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 
-/** `demo` takes entries; the other two stand for the codes 2056 and 2057 of contract 12.1. */
+/** `demo` is open for entries; the other two produce the codes 2056 and 2057 of contract 12.1. */
 export const campaignSeeds: readonly Row<'crm_campaign'>[] = [
   { marketing_id: 'demo', owner_id: 'demo', name: '免费全屋智能设计', is_stopped: 0, ends: null, view_num: 0 },
   { marketing_id: 'demo-stopped', owner_id: 'demo', name: '样板间征集', is_stopped: 1, ends: null, view_num: 0 },

@@ -15,11 +15,11 @@ import type { DemoOrder } from './demo-order-rows.ts';
 interface Scene {
   readonly connection: Connection;
   readonly order: DemoOrder;
-  /** When it happens, unix seconds. */
+  /** Time of the act, unix seconds. */
   readonly now: number;
 }
 
-/** Something that happens to a demo order after it was placed. */
+/** An event of a demo order after it was placed. */
 export type Act = (scene: Scene) => Promise<unknown>;
 
 export const shipAll: Act = ({ connection, order, now }) => ship(connection, { orderId: order.orderId, now });
@@ -41,7 +41,7 @@ export const answerToCancel =
   ({ connection, order, now }) =>
     answerCancel(connection, { orderId: order.orderId, agree, rejectReason: '商品已打包，请收货后申请售后', now });
 
-/** The shop has agreed and the bank takes its time. */
+/** The shop has agreed, and the bank is still working. */
 export const refundStarts: Act = async ({ connection, order, now }) => {
   await changeOrder(connection, await ownOrder(connection, order.userId, order.orderId), 'agreeCancel', now);
   await connection
@@ -66,7 +66,7 @@ export const review =
       now,
     );
 
-/** Asks for one piece of the first line. */
+/** Opens a case for one piece of the first line. */
 export const openAftersales =
   (type: 'ONLY_REFUND' | 'REFUND_GOODS', reason: string, description: string): Act =>
   ({ connection, order, now }) =>
@@ -90,7 +90,7 @@ const wordsOf: Readonly<Partial<Record<AftersalesEvent, Parameters<typeof stepCa
   refuse: { refuse_reason: '商品外观有使用痕迹，不符合退货条件' },
 };
 
-/** Moves the order's case one step on. */
+/** Advances the order's case by one step. */
 export const step =
   (event: AftersalesEvent): Act =>
   async ({ connection, order, now }) => {

@@ -5,7 +5,7 @@ import { seedRegularBuyer } from './demo-regular-buyer.ts';
 
 const seededAt = Date.UTC(2026, 9, 1) / 1000;
 
-/** Three members to log in with, named by the README and the login page of the demo, and one whose account is closed. */
+/** Seeds three members to log in with, named by the README and the demo's login page, and one whose account is closed. */
 export async function seedDemoMembers(connection: Connection): Promise<void> {
   for (const [index, account] of demoAccounts.entries()) {
     const { user_id } = await connection
@@ -15,7 +15,7 @@ export async function seedDemoMembers(connection: Connection): Promise<void> {
         password_hash: await hashPassword(account.password),
         username: account.name,
         deposit: account.depositCents,
-        // The second one sells on: the goods page shows what a sale brings (contract 2.6).
+        // The second one is a distributor, so the goods page shows the commission (contract 2.6).
         is_distributor: index === 1 ? 1 : 0,
         created: seededAt + index,
       })
@@ -51,7 +51,7 @@ export async function seedDemoMembers(connection: Connection): Promise<void> {
     .execute();
 }
 
-/** A brand that sells here: approved, and its role is open (contract 15.5). */
+/** A brand that sells here: approved, and with an open role (contract 15.5). */
 const seedPartner = (connection: Connection, userId: number) =>
   connection
     .insertInto('partner')

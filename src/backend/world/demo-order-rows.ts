@@ -17,12 +17,12 @@ interface ShelfSku {
   readonly market_price: number;
 }
 
-/** SKUs that demo orders take from, round and round. */
+/** SKUs that demo orders use in turn. */
 export interface Shelf {
   readonly at: (place: number) => ShelfSku;
 }
 
-/** One SKU of every product that is in plenty. */
+/** One SKU with plenty of stock per product. */
 export async function stockShelf(connection: Connection): Promise<Shelf> {
   const rows = await connection
     .selectFrom('sku')
@@ -47,7 +47,7 @@ export async function stockShelf(connection: Connection): Promise<Shelf> {
   };
 }
 
-/** An order of a demo member, as far as its further story needs it. */
+/** The parts of a demo member's order that its further story needs. */
 export interface DemoOrder {
   readonly orderId: string;
   readonly userId: number;
@@ -68,7 +68,7 @@ interface Placing {
   readonly pickup: boolean;
 }
 
-/** Writes an order as checkout does, paid a minute later where it was paid. */
+/** Writes an order as checkout does; a paid one is paid a minute later. */
 export async function placeDemoOrder(connection: Connection, placing: Placing): Promise<DemoOrder> {
   const { userId, lines, placed, paid, pickup } = placing;
   const orderId = await nextNumber(connection, 'order', userId, placed);

@@ -37,7 +37,7 @@ test('the demo members have orders in every state', async () => {
   expect(counts.get('done')).toBeGreaterThanOrEqual(15);
   expect(orders.filter((order) => order.cancel_status === 'FAILS')).toHaveLength(1);
   expect(orders.filter((order) => order.ziti_status === 'DONE')).toHaveLength(1);
-  // One only the clock has finished, and one that was returned completely.
+  // One that only time has finished, and one that was returned completely.
   expect(orders.filter((order) => order.order_status === 'WAIT_BUYER_CONFIRM')).toHaveLength(3);
   expect(orders.filter((order) => order.order_status === 'CANCEL' && order.delivery_status === 'DONE')).toHaveLength(1);
 });

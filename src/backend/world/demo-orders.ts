@@ -4,9 +4,8 @@ import { type DemoOrder, placeDemoOrder, type Shelf, stockShelf } from './demo-o
 import { demoStories } from './demo-stories.ts';
 
 /**
- * Orders of the demo members in every state of contract 15.1 and after-sales in every progress of 15.3. They are played,
- * not painted: each order is placed as it would have been, and the shop's own functions do the rest at their times, counted
- * back from `now` (unix seconds).
+ * Seeds orders of the demo members in every state of contract 15.1 and after-sales in every progress of 15.3. Each order is
+ * really placed, and the shop's own functions do the rest at their times, counted back from `now` (unix seconds).
  */
 export async function seedDemoOrders(connection: Connection, now: number): Promise<void> {
   const shelf: Shelf = await stockShelf(connection);
@@ -20,7 +19,7 @@ export async function seedDemoOrders(connection: Connection, now: number): Promi
     )
     .orderBy('user_id')
     .execute();
-  // Numbers are given in the order of time, as in life.
+  // Numbers follow the order of time, as in a real shop.
   const inOrder = demoStories.toSorted((a, b) => b.secondsAgo - a.secondsAgo);
   for (const [index, story] of inOrder.entries()) {
     const member = members[story.member];

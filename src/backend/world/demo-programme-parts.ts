@@ -13,7 +13,7 @@ const hotline = '400-155-5151';
 /** Days from one stage to the next. */
 export const stageDays = 6;
 
-/** A project of a demo member while it is being written. */
+/** A project of a demo member while it is being seeded. */
 export interface Project {
   readonly plan: ProjectPlan;
   readonly orderId: number;
@@ -40,7 +40,7 @@ export async function seedTeam(connection: Connection, { orderId, plan }: Projec
     .execute();
 }
 
-/** The first drawing came back once; from 待付款 on everything is agreed. */
+/** Seeds drawings: the first one came back once; from 待付款 on everything is agreed. */
 export async function seedDrawings(connection: Connection, { orderId, plan, began }: Project): Promise<void> {
   if (plan.status < 30 || plan.status === 90) return;
   const agreed = plan.status === 30 ? 0 : 1;
@@ -69,7 +69,7 @@ export async function seedDrawings(connection: Connection, { orderId, plan, bega
     .execute();
 }
 
-/** An offer at the shop's price, after a word from the member a second one five per cent lower. */
+/** Seeds an offer at the shop's price and, after a message from the member, a second one five per cent lower. */
 export async function seedOffers(connection: Connection, project: Project): Promise<void> {
   const { plan, orderId, userId, began } = project;
   if (plan.status < 30 || plan.status === 90) return;
@@ -147,7 +147,7 @@ export async function seedWork(connection: Connection, { orderId, plan, began }:
   if (rows.length > 0) await connection.insertInto('programme_work').values(rows).execute();
 }
 
-/** The devices in one parcel: under way while stocking, signed for afterwards. */
+/** Seeds one parcel with all devices: under way while stocking, signed for afterwards. */
 export async function seedParcel(connection: Connection, { orderId, plan, began }: Project): Promise<void> {
   const isSigned = plan.status >= 60;
   const lines = await connection
@@ -161,7 +161,7 @@ export async function seedParcel(connection: Connection, { orderId, plan, began 
     .execute();
   const pieces = new Map<string, number>();
   for (const { item_id, num } of lines) if (item_id) pieces.set(item_id, (pieces.get(item_id) ?? 0) + num);
-  // A small sample world may have nothing to send.
+  // A small sample world may have no goods to send.
   if (pieces.size === 0) return;
   const { delivery_id } = await connection
     .insertInto('programme_delivery')

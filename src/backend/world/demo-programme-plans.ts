@@ -1,7 +1,7 @@
 import { siteWork } from '#backend/modules/project/site-work.ts';
 import type { ProgrammeOrderStatus } from '#core/project/status.ts';
 
-/** One project of a demo member: where it stands and what the member wrote. */
+/** One project of a demo member: its stage and the member's words. */
 export interface ProjectPlan {
   /** Index of the demo member. */
   readonly member: number;

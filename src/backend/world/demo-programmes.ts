@@ -6,7 +6,7 @@ import { seedDrawings, seedOffers, seedParcel, seedTeam, seedWork, stageDays } f
 import { needPlans, type ProjectPlan, projectPlans } from './demo-programme-plans.ts';
 import { dictId } from './dict.ts';
 
-/** Projects in every stage, needs and favourites of the demo members; times count back from the seed's own day. */
+/** Seeds projects in every stage, needs and favourites of the demo members; times count back from the seed's own day. */
 export async function seedDemoProgrammes(connection: Connection): Promise<void> {
   const members = await connection
     .selectFrom('member')
@@ -63,7 +63,7 @@ async function seedProject(
       designer_id: programme.designer_id,
       house_type: programme.house_type,
       area: programme.area,
-      // Paid stages are reached by really paying, below.
+      // Stages after payment are reached by a real payment below.
       status: plan.status > 40 && plan.status < 90 ? 40 : plan.status,
       contacts: account?.name ?? '',
       mobile: account?.mobile ?? '',
@@ -96,7 +96,7 @@ async function seedProject(
     .execute();
 }
 
-/** Stages a project in `status` has been through; a cancelled one stopped while it was drawn. */
+/** Stages that a project in `status` has passed; a cancelled one ended during the design. */
 const stagesOf = (status: ProgrammeOrderStatus): ProgrammeOrderStatus[] =>
   status === 90
     ? [10, 20, 90]

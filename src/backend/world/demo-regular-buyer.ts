@@ -8,7 +8,7 @@ const favouriteCount = 8;
 const followedBrands = 3;
 const lookCount = 14;
 
-/** What a member of long standing has left behind: a profile, a bound WeChat, favourites and the goods looked at. */
+/** Seeds the data of a long-standing member: a profile, a bound WeChat, favourites and the browse history. */
 export async function seedRegularBuyer(connection: Connection, userId: number, since: number): Promise<void> {
   await connection
     .updateTable('member')
@@ -46,7 +46,7 @@ export async function seedRegularBuyer(connection: Connection, userId: number, s
         item_id: sku.item_id,
         item_name: sku.item_name,
         item_image: sku.pic,
-        // Some were dearer when they were kept, so that the list has a fall in price to tell.
+        // Some were more expensive when they were added, so that the list can show a fall in price.
         item_price: index % 3 === 1 ? Math.round(effectivePrice(sku) * 1.15) : effectivePrice(sku),
         created: at,
       })

@@ -43,7 +43,7 @@ const byWechat = { paid: true, payType: 'wxpaypc' } as const;
 const byAlipay = { paid: true, payType: 'alipay' } as const;
 const byBalance = { paid: true, payType: 'deposit' } as const;
 
-/** Every row of contract 15.1 that this shop reaches. */
+/** Every state of contract 15.1 that this shop reaches. */
 const orderStories: readonly DemoStory[] = [
   { member: 0, secondsAgo: minutes(2), lines: mixed, ...unpaid, acts: [] },
   { member: 1, secondsAgo: minutes(4), lines: one, ...unpaid, acts: [] },
@@ -87,7 +87,7 @@ const orderStories: readonly DemoStory[] = [
   { member: 0, secondsAgo: days(2), lines: mixed, ...byWechat, acts: [[days(1), shipFirst]] },
   { member: 0, secondsAgo: days(3), lines: two, ...byBalance, acts: [[days(2), shipAll]] },
   { member: 1, secondsAgo: days(2), lines: one, ...byWechat, acts: [[hours(5), shipAll]] },
-  // Seven days without a word: the clock confirms this one.
+  // Seven days without a response from the buyer: time confirms this one.
   { member: 2, secondsAgo: days(10), lines: one, ...byWechat, acts: [[days(8), shipAll]] },
 ];
 
@@ -98,7 +98,7 @@ const arrived = (daysAgo: number) =>
     [days(daysAgo), confirm],
   ] as const;
 
-/** What comes after: reviews and invoices, and an order whose after-sales period is over. */
+/** Stories after the order: reviews and invoices, and an order whose after-sales period is over. */
 const doneStories: readonly DemoStory[] = [
   { member: 0, secondsAgo: days(8), lines: mixed, ...byWechat, acts: arrived(4) },
   { member: 1, secondsAgo: days(16), lines: one, ...byWechat, acts: arrived(12) },
@@ -127,7 +127,7 @@ const doneStories: readonly DemoStory[] = [
 const moneyOnly = openAftersales('ONLY_REFUND', '商品少件或漏发', '包装里少了一个安装支架。');
 const goodsBack = openAftersales('REFUND_GOODS', '质量问题', '通电后指示灯不亮，换过插座也一样。');
 
-/** Steps of a case, a few hours apart, the last of them `endHours` ago. */
+/** Steps of a case, a few hours apart; the last one was `endHours` ago. */
 const inTurn = (endHours: number, ...acts: readonly Act[]) =>
   acts.map((act, index) => [hours(endHours + (acts.length - 1 - index) * 6), act] as const);
 
@@ -190,7 +190,7 @@ const aftersalesStories: readonly DemoStory[] = [
     ...byWechat,
     acts: [...arrived(5), ...inTurn(30, moneyOnly, step('close'))],
   },
-  // All of it came back: the order is closed.
+  // All goods came back: the order is closed.
   {
     member: 0,
     secondsAgo: days(19),
@@ -200,5 +200,5 @@ const aftersalesStories: readonly DemoStory[] = [
   },
 ];
 
-/** Everything the demo members have bought. */
+/** All orders of the demo members. */
 export const demoStories: readonly DemoStory[] = [...orderStories, ...doneStories, ...aftersalesStories];

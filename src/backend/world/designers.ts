@@ -16,7 +16,7 @@ const people: readonly (readonly [string, string, string, number, string])[] = [
   ['江晚照', '整案设计师', '长沙', 6, '年轻家庭与租房改造居多，预算写到小数点前一位。'],
 ];
 
-/** What the designers are good at, in the order of the list above. */
+/** Strengths of the designers, in the order of the list above. */
 const styles = [
   ['现代简约', '隐藏式开关'],
   ['灯光氛围', '酒店风'],

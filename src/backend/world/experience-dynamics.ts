@@ -4,7 +4,7 @@ import { baseTime, daySeconds } from './calendar.ts';
 import { experienceSeeds } from './experiences.ts';
 import { roomPicture } from './pictures.ts';
 
-/** Title, rooms pictured, paragraphs; the first is the summary. `{馆}` is the centre, `{区}` its district. */
+/** Title, rooms in the pictures, paragraphs; the first one is the summary. `{馆}` is the centre, `{区}` its district. */
 const reports: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   [
     '{区}第三期灯光讲堂：客厅不装主灯，亮度够不够',

@@ -47,7 +47,7 @@ export const experienceSeeds: readonly Row<'experience'>[] = places.map(
     const random = createRandom(`experience ${index}`);
     const type = index < 5 ? 0 : random.int(1, 2);
     const town = city.replace('市', '');
-    // In the order centres are listed in, neighbours show different rooms.
+    // Neighbours in the list of centres show different rooms.
     const lead = rooms[(index + Math.floor(index / 7)) % rooms.length] ?? 'living';
     const images = [lead, ...random.sample(rooms, 4).filter((room) => room !== lead)].slice(0, 4);
     return {
@@ -101,7 +101,7 @@ const notices = [
   ['停车提示', '地库 B2 层可停两小时，前台登记车牌即可免费。'],
 ] as const;
 
-/** What each centre shows: brands, goods, programmes, notices. */
+/** Links each centre to its brands, goods, programmes and notices. */
 export function linkExperiences(goods: readonly GoodsSeed[], programmeIds: readonly number[]): ExperienceLinks {
   const links: ExperienceLinks = { brands: [], goods: [], programmes: [], notices: [] };
   const shown = goods.filter((seed) => seed.goods.approve_status === 'onsale').slice(0, 400);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** What the sample goods take from a real device type: what it can do, never whose it is. */
+/** The facts that the sample goods take from a real device type: its abilities, never its maker. */
 export interface DeviceFact {
   readonly features: readonly string[];
   readonly gangs: number;

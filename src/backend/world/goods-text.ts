@@ -11,7 +11,7 @@ interface Param {
   readonly attribute_value_name: string;
 }
 
-/** What the texts of one product are written from. */
+/** The facts behind the texts of one product. */
 interface GoodsFacts {
   readonly kind: Kind;
   readonly fact: DeviceFact;
@@ -25,7 +25,7 @@ interface GoodsFacts {
   readonly words: readonly string[];
 }
 
-/** Parameter table; the five fixed names feed the compatibility notes (design.md §4). */
+/** Writes the parameter table; the five fixed names feed the compatibility notes (design.md §4). */
 export function writeParams(goods: GoodsFacts, random: Random): Param[] {
   const { kind, fact, brand, model, connection } = goods;
   const rows: [string, string][] = [
@@ -47,19 +47,19 @@ export function writeParams(goods: GoodsFacts, random: Random): Param[] {
   return rows.map(([attribute_name, attribute_value_name]) => ({ attribute_name, attribute_value_name }));
 }
 
-/** Watts as a label prints them: whole fives from 20 on, tens from 100, fifties from 1000. */
+/** Rounds watts as labels do: to fives from 20, to tens from 100, to fifties from 1000. */
 function ratedWatts(watts: number): number {
   const step = watts >= 1000 ? 50 : watts >= 100 ? 10 : watts >= 20 ? 5 : 1;
   return Math.round(watts / step) * step;
 }
 
-/** Two words that tell a shopper the same: 防宠物误报 and 宠物不误报 share four characters of five. */
+/** Whether two words mean the same to a shopper: 防宠物误报 and 宠物不误报 share four characters of five. */
 function saysTheSame(a: string, b: string): boolean {
   const shared = [...new Set(a)].filter((character) => b.includes(character)).length;
   return shared >= Math.min(a.length, b.length, 4) - (Math.min(a.length, b.length) > 3 ? 1 : 0);
 }
 
-/** One line under the name. */
+/** Writes the line under the name. */
 export function writeBrief(goods: GoodsFacts, random: Random): string {
   const { connection, points, traits, words } = goods;
   const told = random.sample(points, 2).map(([title]) => title);
@@ -85,11 +85,11 @@ const openings = [
     `${goods.connection.needsGateway ? '家里有网关就能直接添加' : '连上家里的无线就能用'}，${goods.connection.supply.includes('电池') ? '不用布线' : '接上电就开始工作'}，${goods.noun}不需要请人设置。`,
 ] as const;
 
-/** A description may start with what the thing does, without any introduction. */
+/** An opening that states the product's function without an introduction. */
 const firstPoint = ({ points, noun, brand }: GoodsFacts): string =>
   `${points[0]?.[1] ?? ''}${brand.name}的这款${noun}，先把这一点做好。`;
 
-/** Description of the product: three to six blocks in one of several orders. */
+/** Writes the description: three to six blocks in one of several orders. */
 export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: Random): string {
   const { kind, connection, traits, picture, noun } = goods;
   const points = [
@@ -103,7 +103,7 @@ export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: 
     `通信协议：${connection.protocols.join('、')}`,
     connection.needsGateway ? '联网需要网关，已有网关可直接添加' : '不需要另购网关',
     `供电：${connection.supply}`,
-    // Only what is wired into the wall has to do with the neutral wire.
+    // The neutral wire only matters to devices wired into the wall.
     ...(kind.neutral ? [`零线：${connection.neutral}`] : []),
   ]);
   const wanted = new Set(['额定功率', '色温', '尺寸', '质保', ...Object.keys(kind.params ?? {})]);

@@ -25,7 +25,7 @@ export interface GoodsSeed {
 const firstItemId = 100_001;
 const brandById = new Map(brandSeeds.map((brand) => [brand.id, brand]));
 
-/** A price a shop would print: whole yuan ending in 9. */
+/** A price as a shop would print it: whole yuan ending in 9. */
 const niceYuan = (yuan: number): number => Math.max(9, Math.round(yuan / 10) * 10 - 1);
 
 /** The first `count` goods of the sample world; a smaller count is a prefix of a larger one. */
@@ -40,7 +40,7 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
     const known = facts.get(kind.facts);
     const ordinal = seen.get(kind) ?? 0;
     seen.set(kind, ordinal + 1);
-    // 37 is coprime to almost every list length, so neighbours differ and nothing repeats before the list is through.
+    // 37 is coprime to almost every list length, so neighbours differ and nothing repeats before the list ends.
     const fact = known?.[(ordinal * 37) % known.length];
     if (!brand || !fact) throw new Error(`kind ${kind.noun} has no brand or facts`);
     const modelKey = `${brand.id}${kind.model}`;
@@ -58,7 +58,7 @@ function pictureOf(kind: Kind, fact: DeviceFact): string {
   return kind.picture ?? leafCategory(kind.leaf).picture;
 }
 
-/** Facts are rough: a feature some maker gave a device may make no sense on what we sell as this kind. */
+/** Facts are rough: a feature of some maker's device may make no sense for our goods of this kind. */
 function fits(trait: Trait, kind: Kind): boolean {
   if (kind.points.some(([title]) => title === trait.title)) return false;
   if (trait.word === '背光可调') return kind.size.startsWith('86');
@@ -105,7 +105,7 @@ function makeOne(
   const popularity = Math.round(random.next() ** 3 * 4000);
   const isSoldOut = random.chance(0.02);
 
-  // From the printed price, so that three in a box never cost more than three boxes.
+  // Computed from the printed price, so that three in a box never cost more than three boxes.
   const plainYuan = niceYuan(base);
   const skus = specs.versions.map((version, index) => {
     const price = niceYuan(niceYuan(plainYuan * version.surcharge) * version.factor) * 100;

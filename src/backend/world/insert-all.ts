@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 
-/** SQLite and PostgreSQL both take this many bound values in one statement. */
+/** Maximum number of bound values per statement that both SQLite and PostgreSQL accept. */
 const maxParameters = 30_000;
 
 /** Inserts `rows` in as few statements as both databases allow. */

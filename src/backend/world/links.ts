@@ -20,7 +20,7 @@ const choices = {
   ],
 } as const satisfies Record<Link, readonly (readonly string[])[]>;
 
-/** How a product talks and is fed: the facts compatibility advice is made from. */
+/** Protocols and supply of a product: the facts behind compatibility advice. */
 export interface Connection {
   readonly protocols: readonly string[];
   readonly ecosystems: readonly string[];

@@ -2,7 +2,7 @@
 export const finishNames = { white: '白色', graphite: '深空灰', gold: '香槟金' } as const;
 export type Finish = keyof typeof finishNames;
 
-/** Rendered kinds: the third angle, and whether there is a gold one (scripts/studio/README.md). */
+/** Rendered kinds: the third angle, and whether gold exists (scripts/studio/README.md). */
 const rendered: Readonly<Record<string, 'front' | 'side'>> = {
   aircon: 'front',
   bulb: 'side',
@@ -33,7 +33,7 @@ const rendered: Readonly<Record<string, 'front' | 'side'>> = {
 };
 const golden = new Set(['hub', 'lock', 'remote', 'scene', 'speaker', 'switch1', 'switch3', 'thermo']);
 
-/** Finishes `kind` has pictures of; none for a drawn kind. */
+/** Finishes with pictures of `kind`; none for a drawn kind. */
 export function finishesOf(kind: string): readonly Finish[] {
   if (!(kind in rendered)) return [];
   return golden.has(kind) ? ['white', 'graphite', 'gold'] : ['white', 'graphite'];
@@ -67,5 +67,5 @@ export type Room = keyof typeof roomNames;
 
 export const roomPicture = (room: string): string => `/pictures/room-${room}.webp`;
 
-/** Drawing of a word of the solution dictionary. */
+/** Drawing for a word of the solution dictionary. */
 export const wordPicture = (word: string): string => `/pictures/word-${word}.svg`;

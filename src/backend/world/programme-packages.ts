@@ -7,7 +7,7 @@ interface Made {
   readonly goods: readonly Row<'programme_goods'>[];
 }
 
-/** Sizes of the smart packages: what one room takes, and all of it at the package's price (contract 9.3). */
+/** Sizes of the smart packages: one room's devices, and all of them at the package's price (contract 9.3). */
 export function makePackages(made: Made, seeds: readonly GoodsSeed[]): Row<'programme_package'>[] {
   const priceOf = new Map(seeds.flatMap(({ skus }) => skus.map((sku) => [sku.item_id, priceLine(sku, 1, 0).price])));
   return made.programmes
@@ -20,7 +20,7 @@ export function makePackages(made: Made, seeds: readonly GoodsSeed[]): Row<'prog
       const share = total(own) === 0 ? 0 : total(half) / total(own);
       const sizes = [
         { name: '标准版', rows: own, price },
-        // Half the devices cost their share of the package, rounded up to the next price a shop would print.
+        // Half the devices cost their share of the package, rounded up to the next printable price.
         { name: '入门版', rows: half, price: Math.ceil((price * share) / 10_000) * 10_000 - 100 },
       ].filter((size, index) => index === 0 || (size.rows.length < own.length && size.price > 0 && size.price < price));
       return sizes.map((size, index) => ({

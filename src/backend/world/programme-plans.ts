@@ -1,6 +1,6 @@
 import type { Room } from './pictures.ts';
 
-/** What a theme puts into a room: leaf category → pieces. */
+/** Devices of a theme in a room: leaf category → pieces. */
 interface RoomPlan {
   readonly room: Room;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Theme {
   readonly scenes: readonly string[];
   readonly idea: string;
   readonly rooms: readonly RoomPlan[];
-  /** House type it is meant for; a programme that says none is drawn for any. */
+  /** House type that the programme is meant for; without one it fits any. */
   readonly house?: string;
 }
 
@@ -67,12 +67,12 @@ const theme = (
   rooms: readonly RoomPlan[],
 ): Theme => ({ cate, name, brandId, systems, scenes, idea, rooms });
 
-/** A theme that only makes sense in homes of one size. */
+/** A theme that only suits homes of one size. */
 const inHouse = (house: string, plan: Theme): Theme => ({ ...plan, house });
 
 const all = ['照明系统', '遮阳系统', '安防系统', '环境系统', '用水系统', '影音系统'];
 
-/** Programmes drawn for a home. */
+/** Programmes for a whole home. */
 export const themes: readonly Theme[] = [
   theme(
     '全屋智能',
@@ -154,7 +154,7 @@ export const themes: readonly Theme[] = [
   ),
 ];
 
-/** Smart packages: a name of their own, one or two rooms, a fixed price. */
+/** Smart packages: each has its own name, one or two rooms and a fixed price. */
 export const packages: readonly Theme[] = [
   inHouse(
     '三居',

@@ -3,7 +3,7 @@ import type { Room } from './pictures.ts';
 /** Column 1–24 and row 1–12 of a room's picture. */
 type Spot = readonly [x: number, y: number];
 
-/** Where devices of a category can be seen, or would hang, on the pictures of the rooms; what cannot be seen has none. */
+/** Spots of devices, by category, on the pictures of the rooms; an invisible device has none. */
 const spots: Readonly<Record<Room, Readonly<Record<string, Spot>>>> = {
   living: {
     吸顶灯: [12, 2],
@@ -91,7 +91,7 @@ const spots: Readonly<Record<Room, Readonly<Record<string, Spot>>>> = {
   },
 };
 
-/** Place of a device on the picture of its room. */
+/** Spot of a device on the picture of its room. */
 export function spotOf(room: Room, category: string): { spot_x: number; spot_y: number } {
   const [spot_x, spot_y] = spots[room][category] ?? [0, 0];
   return { spot_x, spot_y };

@@ -26,7 +26,7 @@ const online = experienceSeeds.filter((seed) => seed.status === 6);
 export function makeProgrammes(goods: readonly GoodsSeed[]): ProgrammeSeeds {
   const seeds: ProgrammeSeeds = { programmes: [], dicts: [], rooms: [], goods: [] };
   const byLeaf = Map.groupBy(
-    // Later goods are only there for scale; leaving them out keeps the programmes the same at every size.
+    // Later goods only add scale; without them the programmes are the same at every size.
     goods.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale'),
     (seed) => seed.kind.leaf,
   );
@@ -130,14 +130,14 @@ function makeOne(
   });
 }
 
-/** The rooms of a theme take turns on the cover, and neighbours in a list look different as far as they can. */
+/** The rooms of a theme take turns on the cover, so that neighbours in a list differ as far as possible. */
 function coverOf({ programmes }: ProgrammeSeeds, { rooms }: Theme, index: number): string {
   const near = programmes.slice(-3).map(({ cover }) => cover);
   const pictures = rooms.map((_, turn) => roomPicture(rooms[(index + turn) % rooms.length]?.room ?? 'living'));
   return pictures.find((picture) => !near.includes(picture)) ?? pictures[0] ?? roomPicture('living');
 }
 
-/** A product of the leaf, of the theme's brand where it has one; the first version that is in stock. */
+/** A product of the leaf, of the theme's brand if it has one; the first version in stock. */
 function chooseSku(
   offers: readonly GoodsSeed[],
   brandId: number,
@@ -147,7 +147,7 @@ function chooseSku(
   const own = offers.filter((seed) => seed.goods.brand_id === brandId);
   const known = own.length > 0 ? own : offers;
   const inStock = known.filter((seed) => seed.skus.some((sku) => sku.stock > 0));
-  // Nobody plans with what cannot be had; a leaf that is sold out altogether still has its place.
+  // Nobody plans with goods that are out of stock, but a leaf that is sold out altogether still gets its place.
   const list = inStock.length > 0 ? inStock : known;
   if (list.length === 0) return undefined;
   const seed = random.pick(list);
@@ -157,7 +157,9 @@ function chooseSku(
   return seed.skus.find((sku) => sku.stock > 0) ?? seed.skus[0];
 }
 
-/** Cents: a package costs less than its parts, a programme includes design and fitting, some are on request. */
+/**
+ * Price in cents: a package costs less than its parts, a programme includes design and fitting, and some are on request.
+ */
 function programmePrice(total: number, isPackage: boolean, random: Random): number {
   if (!isPackage && random.chance(0.2)) return 0;
   const factor = isPackage ? 0.88 : 1 + random.int(8, 18) / 100;

@@ -1,6 +1,6 @@
 import type { FamilySayings } from './rate-texts.ts';
 
-/** Of curtains, air, water, sound, picture, power and the kitchen. */
+/** Sayings about curtains, air, water, sound, picture, power and the kitchen. */
 export const comfortSayings: readonly FamilySayings[] = [
   [
     /帘|遮阳|管状电机|推窗器/,

@@ -1,6 +1,6 @@
 import type { FamilySayings } from './rate-texts.ts';
 
-/** Of what switches, lights, locks, watches and senses. */
+/** Sayings about switches, lights, locks, cameras and sensors. */
 export const guardSayings: readonly FamilySayings[] = [
   [
     /开关|面板|旋钮|通断|调光电源/,

@@ -1,4 +1,4 @@
-/** What buyers say about a family of devices: praise, reservations, complaints. Whole sentences that stand in any order. */
+/** Buyers' sayings about a family of devices: praise, reservations, complaints. Whole sentences in any order. */
 export interface Sayings {
   readonly good: readonly string[];
   readonly fair: readonly string[];
@@ -8,7 +8,7 @@ export interface Sayings {
 /** Sayings about the kinds whose noun matches the pattern. */
 export type FamilySayings = readonly [nouns: RegExp, sayings: Sayings];
 
-/** For what no pattern above names: sets and small things. */
+/** Sayings for kinds that match no pattern: sets and small things. */
 export const anyDevice: Sayings = {
   good: [
     '整套设备已经配好对，通电就能用。',
@@ -21,7 +21,7 @@ export const anyDevice: Sayings = {
   bad: ['有一个配件是坏的，换货流程走了一周。', '设置步骤多，不熟悉的人要花点时间。'],
 };
 
-/** Why it was bought; some reviews begin so. */
+/** Reasons for the purchase; some reviews begin with one. */
 export const openings = [
   '新房装修一次买齐。',
   '给爸妈家装的。',
@@ -36,7 +36,7 @@ export const openings = [
   '设计师推荐的型号。',
 ] as const;
 
-/** Around the device: parcel, installation, service. */
+/** Sayings about the purchase itself: parcel, installation, service. */
 export const around: Sayings = {
   good: [
     '包装很厚实，到手没有一点磕碰。',
@@ -56,7 +56,7 @@ export const around: Sayings = {
   bad: ['约好的安装时间改了两次。', '客服转了三个人才说清楚。', '发货少了一件，催了才补。'],
 };
 
-/** The last word, after praise. */
+/** Final sentences after praise. */
 export const closings = [
   '值得买。',
   '推荐。',
@@ -66,7 +66,7 @@ export const closings = [
   '这个价位很合适。',
 ] as const;
 
-/** What the shop answers, to praise and to complaint. */
+/** The shop's replies to praise and to complaints. */
 export const replies = {
   good: [
     '感谢您的认可，使用中有任何问题都可以随时联系橙居客服。',

@@ -12,10 +12,10 @@ import { anyDevice, around, closings, lastNames, openings, replies, type Sayings
 
 type RateRow = Insertable<Schema['rate']>;
 
-/** The goods a small catalogue has get as many as a shop window needs, the long tail behind them a few. */
+/** The first goods, all of a small catalogue, get many reviews each, and the long tail behind them a few. */
 const wellKnown = 600;
 
-/** The first pattern that fits speaks. */
+/** The first matching pattern decides. */
 const families = [...guardSayings, ...comfortSayings];
 
 /** Reviews of the sample world, the same on every run. */
@@ -32,7 +32,7 @@ function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
   for (let index = 0; index < count; index++) {
     const star = starOf(random);
     const content = writeReview(family, star, random);
-    // Nobody copies another buyer's review of the same product.
+    // No buyer copies another's review of the same product.
     if (told.has(content)) continue;
     told.add(content);
     const sku = random.pick(skus);

@@ -1,6 +1,6 @@
 import type { Row } from '#backend/db/schema.ts';
 
-/** Hot search words; each finds goods of the sample world (checked by catalogue.test.ts). */
+/** Hot search words; each one finds goods of the sample world (checked by catalogue.test.ts). */
 const words = [
   '智能门锁',
   '静音窗帘电机',

@@ -7,7 +7,7 @@ interface Version {
   readonly specId: string;
   readonly specName: string;
   readonly itemSpec: readonly ItemSpec[];
-  /** Price of the option, and of the finish on top of it, as parts of the plain price. */
+  /** Price of the option, and of its finish, relative to the plain price. */
   readonly factor: number;
   readonly surcharge: number;
   readonly picture: string;
@@ -20,7 +20,7 @@ interface ItemSpec {
   readonly spec_value_name: string;
 }
 
-/** Specs with their values as the wire has them, and the versions they make. */
+/** Specs with their values in wire form, and the resulting versions. */
 export interface Specs {
   readonly description: readonly unknown[];
   readonly versions: readonly Version[];
@@ -32,7 +32,7 @@ const finishValueIds: Readonly<Record<Finish, string>> = { white: '101', graphit
 
 const optionSpecs = new Map<string, { spec_id: string; values: Map<string, string> }>();
 
-/** Ids of a spec other than colour. They follow from the order of the kinds, so they are the same on every run. */
+/** Ids of specs other than colour. They follow the order of the kinds, so they are the same on every run. */
 export function registerOptions(kinds: readonly Kind[]): void {
   for (const { option } of kinds) {
     if (!option) continue;
@@ -102,7 +102,7 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
         });
       }
       versions.push({
-        // Contract 1.2: value ids with spec ids descending.
+        // Contract 1.2: value ids, with spec ids in descending order.
         specId: itemSpec
           .map((spec) => spec.spec_value_id)
           .reverse()

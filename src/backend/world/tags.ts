@@ -21,7 +21,7 @@ export const tagSeeds: readonly TagSeed[] = Object.entries(names).flatMap(([cate
 
 const idByName = new Map(tagSeeds.map((tag) => [tag.name, tag.tag_id]));
 
-/** Ids of the tags called `tagNames`, without repeats. */
+/** Ids of the tags named `tagNames`, without repeats. */
 export function tagIds(tagNames: readonly string[]): number[] {
   const ids = new Set<number>();
   for (const name of tagNames) {

@@ -1,4 +1,4 @@
-/** A block as it is planned; what it shows is found among the goods and programmes. */
+/** A planned block; its contents are chosen from the goods and programmes. */
 export type TopicBlock =
   | { readonly type: 'banner'; readonly title: string; readonly banners: readonly Banner[] }
   | { readonly type: 'items'; readonly title: string; readonly leaves: readonly string[] }
@@ -15,9 +15,9 @@ interface Banner {
 export interface TopicPlan {
   readonly name: string;
   readonly title: string;
-  /** "" = no picture: a text of the shop. */
+  /** "" means no picture: a text of the shop. */
   readonly room: string;
-  /** Days after the sample world was made on which it is over; unset = it stays open. */
+  /** Days from the making of the sample world to the topic's end; without it the topic stays open. */
   readonly endsAfterDays?: number;
   readonly blocks: readonly TopicBlock[];
 }

@@ -8,7 +8,7 @@ const text = (name: string, title: string, sections: readonly (readonly [string,
   blocks: sections.map(([heading, html]) => ({ type: 'html', title: heading, html })),
 });
 
-/** Texts of the shop beside its agreements (contract 7.3), as an operator would write them. */
+/** Texts of the shop besides its agreements (contract 7.3), as an operator would write them. */
 export const textPlans: readonly TopicPlan[] = [
   text('delivery', '配送与退换', [
     [

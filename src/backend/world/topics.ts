@@ -42,7 +42,7 @@ function dataOf(
     case 'banner':
       return block.banners.map(({ room, link, text }) => ({ image: roomPicture(room), link, text }));
     case 'items':
-      // One of each kind: a row of eight ceiling lamps helps nobody.
+      // One of each kind, because a row of eight ceiling lamps helps nobody.
       return block.leaves.flatMap((leaf) => onSale.find((seed) => seed.kind.leaf === leaf)?.goods.goods_id ?? []);
     case 'projects':
       return programmes

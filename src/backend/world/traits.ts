@@ -1,6 +1,6 @@
 import type { DeviceFact } from './facts.ts';
 
-/** What one feature of a device says in Chinese. */
+/** One feature of a device in Chinese. */
 export interface Trait {
   /** Word for the name or brief. */
   readonly word: string;
@@ -49,7 +49,7 @@ const colourTrait: Trait = {
   tag: '全彩',
 };
 
-/** Chinese traits of a device, the telling ones first. */
+/** Chinese traits of a device, the most distinctive ones first. */
 export function traitsOf(fact: DeviceFact): Trait[] {
   const traits: Trait[] = fact.color ? [colourTrait] : [];
   for (const [feature, trait] of Object.entries(byFeature)) if (fact.features.includes(feature)) traits.push(trait);

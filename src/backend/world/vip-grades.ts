@@ -27,7 +27,7 @@ const grades = [
 
 const days = { monthly: 30, quarter: 90, year: 365 } as const;
 
-/** The two paid memberships of the sample mall. */
+/** Seeds the two paid memberships of the sample mall. */
 export async function seedVipGrades(connection: Connection): Promise<void> {
   for (const { prices, ...grade } of grades) {
     await connection.insertInto('vip_grade').values(grade).execute();

@@ -10,21 +10,24 @@ import { type Patience, SendFault, sendPatiently, type Traffic } from './send-pa
 
 /** How a pull reaches the gateway. */
 export interface Gateway {
-  /** Origin of the API; any name when `fetchPage` leads into our own backend. */
+  /** Origin of the API; any name will do when `fetchPage` leads to our own backend. */
   readonly baseUrl: string;
   /** How pages are fetched; unset = the network. */
   readonly fetchPage?: typeof fetch;
   /** Secret of contract 0.6. */
   readonly signSecret: string;
   readonly nowMs?: () => number;
-  /** Tests wait in no time. */
+  /** Waits between tries; tests replace it to wait no time. */
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly patience?: Partial<Patience>;
 }
 
 const quiet = { background: true, timeoutMs: Number.POSITIVE_INFINITY };
 
-/** A client for one pull: patient, with the schema gate; what no retry can mend is thrown as a {@link SnapshotFault}. */
+/**
+ * Opens a client for one pull, with retries and the schema gate. Throws a {@link SnapshotFault} for errors that no retry
+ * can mend.
+ */
 export function openClient(gateway: Gateway, findings: Findings, traffic: Traffic): Call {
   const { baseUrl, signSecret, nowMs, ...surroundings } = gateway;
   const call = createApi({
@@ -45,7 +48,7 @@ export function openClient(gateway: Gateway, findings: Findings, traffic: Traffi
   };
 }
 
-/** Data must be whole; of an error the status says enough, whatever its body looks like. */
+/** The data of a success must be whole; the status of an error says enough, whatever its body looks like. */
 function readBody(text: string, status: number): unknown {
   if (status >= 200 && status < 300) return readJson(text);
   try {
@@ -55,14 +58,14 @@ function readBody(text: string, status: number): unknown {
   }
 }
 
-/** The call as an operator can repeat it. */
+/** The call in a form that an operator can repeat. */
 function placeOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
   const page = input['page_no'] ?? input['page'];
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]).slice(0, 40));
   return `${endpoint.method} ${path}${page === undefined ? '' : ` 第 ${page} 页`}`;
 }
 
-/** What a failed call means for the whole pull; null when it concerns one record only. */
+/** The fault of the whole pull that a failed call means; null when only one record is affected. */
 function fatal(error: unknown, place: string): SnapshotFault | null {
   const cause = error instanceof ApiError ? (error.cause ?? error) : error;
   const fault = (code: SnapshotFault['exitCode'], message: string): SnapshotFault =>
@@ -84,7 +87,7 @@ const codeOf = {
   'wrong type': exitCodes.contractBroken,
 } as const;
 
-/** A call that failed for what was asked, in one Chinese line. */
+/** The reason why one record's call failed, in one Chinese line. */
 export function reasonOf(error: ApiError): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

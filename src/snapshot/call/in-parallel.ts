@@ -1,6 +1,6 @@
 /**
- * Runs `work` over `items`, at most `limit` at a time; results in the order of the items. After a failure nothing more is
- * begun; it is thrown when what was under way has ended, so that nothing still runs behind the caller's back.
+ * Runs `work` over `items`, at most `limit` at a time; results are in the order of the items. After a failure it starts
+ * nothing more and waits for the running items before it throws, so that nothing keeps running unnoticed.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -1,9 +1,9 @@
 import { cleanTexts, hasUncleanText } from '#snapshot/gate/clean-text.ts';
 
-/** Deeper data is an attack or a fault; the contract needs eight levels (T24). */
+/** Deeper nesting is an attack or a fault; the contract needs eight levels (T24). */
 const deepest = 32;
 
-/** A body that is no JSON; `byte` is where reading ended. */
+/** A body that is not JSON; `byte` is the offset where reading ended. */
 export class NotJson extends Error {
   readonly byte: number;
 
@@ -14,7 +14,7 @@ export class NotJson extends Error {
   }
 }
 
-/** A body that nests deeper than any reply of the contract. */
+/** A body nested deeper than any reply of the contract. */
 export class TooDeep extends Error {
   constructor() {
     super(`应答嵌套超过 ${deepest} 层`);
@@ -22,12 +22,12 @@ export class TooDeep extends Error {
   }
 }
 
-/** Whole numbers a double cannot hold may stand in the text: only then every number is looked at. */
+/** Finds whole numbers that a double may not hold; only then is every number checked. */
 const mayHoldLongNumber = /[:[,]\s*-?\d{16,}/;
 
 /**
- * Value of a body: numbers that a double would round stay text, so that ids of 18 to 20 digits are kept exactly (R20), and
- * texts are cleaned of what no page may print (R21). Throws {@link NotJson} or {@link TooDeep}.
+ * Parses a body. Numbers that a double would round stay text, so that ids of 18 to 20 digits are kept exactly (R20), and
+ * texts lose the characters that no page may print (R21). Throws {@link NotJson} or {@link TooDeep}.
  */
 export function readJson(text: string): unknown {
   if (depthOf(text) > deepest) throw new TooDeep();
@@ -45,7 +45,7 @@ function keepLongNumbers(_key: string, value: unknown, context?: { source?: stri
   return typeof value === 'number' && source && /^-?\d+$/.test(source) && !Number.isSafeInteger(value) ? source : value;
 }
 
-/** Brackets that are open at once, those in texts not counted. */
+/** The greatest number of open brackets, without those inside texts. */
 function depthOf(text: string): number {
   let depth = 0;
   let most = 0;
@@ -62,7 +62,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [..
   character.charCodeAt(0),
 );
 
-/** Where the text that begins at `start` closes. */
+/** Index where the text that begins at `start` ends. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -4,19 +4,19 @@ import { readCapped } from '#core/wire/call/read-capped.ts';
 import type { Send } from '#core/wire/call/send.ts';
 import { viaOfetch } from '#core/wire/call/via-ofetch.ts';
 
-/** How long a pull bears with a gateway (docs/rebuild-faults.md, R1–R4). */
+/** How long a pull tolerates a faulty gateway (docs/rebuild-faults.md, R1–R4). */
 export interface Patience {
-  /** Tries of one call, the first one included. */
+  /** Tries of one call, including the first one. */
   readonly tries: number;
-  /** Wait before the second try; each further one doubles it, with up to half of that again at random. */
+  /** Wait before the second try; it doubles with each further try, plus up to half of that at random. */
   readonly firstDelayMs: number;
-  /** A gateway that asks for a longer wait is taken as being away. */
+  /** If a gateway asks for a longer wait, we treat it as unreachable. */
   readonly longestWaitMs: number;
-  /** One try, from the first byte sent to the last one read. */
+  /** Time limit of one try, from the first byte sent to the last one read. */
   readonly deadlineMs: number;
-  /** Until the headers are there. */
+  /** Time limit until the headers arrive. */
   readonly headersMs: number;
-  /** Failed tries in a row, over all calls, after which no more is sent. */
+  /** Number of consecutive failed tries, over all calls, after which we send no more. */
   readonly circuitAfter: number;
 }
 
@@ -40,31 +40,32 @@ export class SendFault extends Error {
   }
 }
 
-/** What the sender has seen, counted up while it works. */
+/** Counters of the sender, updated while it works. */
 export interface Traffic {
   calls: number;
   retries: number;
-  /** The gateway's clock minus ours in milliseconds, from its last `Date`; null while it sent none. */
+  /** The gateway's clock minus ours in milliseconds, from its last `Date`; null until it sends one. */
   skewMs: number | null;
 }
 
 export const noTraffic = (): Traffic => ({ calls: 0, retries: 0, skewMs: null });
 
-/** A gateway that is busy or restarting; every other status is an answer. */
+/** Statuses of a gateway that is busy or restarting; every other status is an answer. */
 const passing = [408, 425, 429, 500, 502, 503, 504];
 
 interface Surroundings {
   readonly fetchPage?: typeof fetch;
   readonly patience?: Partial<Patience>;
-  /** Tests wait in no time. */
+  /** Waits between tries; tests replace it to wait no time. */
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly nowMs?: () => number;
   readonly traffic?: Traffic;
 }
 
 /**
- * For the snapshot: catalogue calls read and may be repeated, also those that are POST. Retries what passes, honours
- * Retry-After, gives up after {@link Patience}, follows no redirect, and takes nothing but JSON for a 2xx answer.
+ * Sends the calls of a pull. Catalogue calls only read, so all of them may be repeated, even those that are POST. Retries
+ * temporary failures, honours Retry-After, gives up after {@link Patience}, follows no redirect, and accepts only JSON as a
+ * 2xx answer.
  */
 export function sendPatiently(options: Surroundings = {}): Send {
   const { fetchPage = fetch, wait = waitReally, nowMs = Date.now, traffic = noTraffic() } = options;
@@ -81,7 +82,7 @@ export function sendPatiently(options: Surroundings = {}): Send {
       const response = await fetchOnce(url, {
         ...init,
         signal: init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal,
-        // Looked at below, so that the operator is told where it leads.
+        // Checked below, so that the operator learns where the redirect leads.
         redirect: 'manual',
       });
       clearTimeout(head);
@@ -131,13 +132,13 @@ export function sendPatiently(options: Surroundings = {}): Send {
   };
 }
 
-/** The innermost message: fetch itself only says `fetch failed`. */
+/** The innermost message, because fetch itself only says `fetch failed`. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: unknown; message?: string };
   return cause instanceof Error ? reasonOf(cause) : (message ?? String(error));
 }
 
-/** Milliseconds a gateway asks us to wait: a number of seconds or a date; 0 when it does not say. */
+/** Milliseconds that the gateway asks us to wait, given as seconds or as a date; 0 when it does not say. */
 function retryAfterMs(response: Response, now: number): number {
   const text = response.headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
@@ -150,11 +151,14 @@ function noteClock(response: Response, now: number, traffic: Traffic): void {
   if (!Number.isNaN(date)) traffic.skewMs = date - now;
 }
 
-/** Addresses that lead into somebody's own network. */
+/** Addresses inside a private network. */
 const privateHost =
   /^(localhost|.*\.local|.*\.internal|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.|\[(::1|f[cd]|fe80))/i;
 
-/** A gateway that moves is a fault of the configuration; one that leads us into our own network is worse. */
+/**
+ * Refuses redirects: a gateway that has moved is a fault of the configuration, and one that leads into our own network is
+ * worse.
+ */
 function refuseRedirect(url: string, response: Response): void {
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   if (!isRedirect) return;
@@ -164,7 +168,7 @@ function refuseRedirect(url: string, response: Response): void {
   throw new SendFault('redirected', `安全提示：应答要求转向 ${host}${note}，已拒绝`);
 }
 
-/** A login page or a picture in place of data. Errors may look as they like: their status says enough. */
+/** Refuses a login page or a picture in place of data. Errors may have any type, because their status says enough. */
 function refuseOtherTypes(response: Response, text: string): void {
   if (!response.ok) return;
   const type = response.headers.get('content-type') ?? '';

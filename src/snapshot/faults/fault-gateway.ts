@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a broken gateway does with one request; null lets the true answer through. */
+/** How a broken gateway treats one request; null passes the true answer through. */
 export type Act =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string | Buffer }
   /** Changes the text of the true answer. */
   | { readonly edit: (text: string, request: { readonly page: number }) => string; readonly chunked?: boolean }
-  /** Closes the connection without a word. */
+  /** Closes the connection without an answer. */
   | 'reset'
   /** Never answers. */
   | 'hang'
@@ -15,18 +15,18 @@ export type Act =
   | 'drip'
   | null;
 
-/** A fault of the gateway: on calls whose path fits, the nth one of them (from 0) is given to `act`. */
+/** A fault of the gateway: for calls whose path matches `on`, `act` gets the number of the call, counted from 0. */
 export interface Fault {
   readonly on: RegExp;
   readonly act: (nth: number) => Act;
 }
 
-/** A real HTTP server in front of a healthy backend, which misbehaves as it is told. For tests. */
+/** A real HTTP server in front of a healthy backend that misbehaves on demand. For tests. */
 export interface FaultGateway {
   readonly origin: string;
   /** Paths of the requests since the last `break`. */
   readonly hits: readonly string[];
-  /** From now on the gateway has these faults; the first that fits counts. */
+  /** Replaces the gateway's faults; the first one that matches a request applies. */
   readonly break: (...faults: Fault[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function openFaultGateway(healthy: (request: Request) => Promise<Re
   };
 }
 
-/** Page a list call asks for, from its query or its JSON body. */
+/** The page that a list call asks for, from its query or its JSON body. */
 function pageOf(url: URL, body: Buffer): number {
   const inQuery = url.searchParams.get('page');
   if (inQuery !== null) return Number(inQuery);
@@ -112,7 +112,7 @@ export const editData = (change: (data: never, page: number) => unknown): Act =>
 export const editRows = (change: (rows: Row[], page: number) => Row[]): Act =>
   editData((data: { list: Row[] }, page) => ({ ...data, list: change(data.list, page) }));
 
-/** A row as it travels. */
+/** A row as it is on the wire. */
 export type Row = Record<string, unknown>;
 
 /** A fault that never ends. */

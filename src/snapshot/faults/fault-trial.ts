@@ -7,25 +7,25 @@ import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pu
 import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
-/** Folders of snapshots for the tests of one file, and pulls into them that cost no waiting. For tests. */
+/** Folders for the snapshots of one test file, and pulls into them that wait no time. For tests. */
 export interface Trial {
-  /** A folder that holds the last good snapshot, in a copy of its own. */
+  /** A folder with its own copy of the last good snapshot. */
   readonly folder: () => string;
   /** An empty folder. */
   readonly emptyFolder: () => string;
-  /** How long the pulls since the last `take` would have waited between tries, milliseconds. */
+  /** Milliseconds that the pulls since the last `take` would have waited between tries. */
   readonly waits: readonly number[];
   readonly take: (folder: string, options?: Partial<TakeOptions>) => Promise<TakenSnapshot>;
-  /** The fault that a pull ends with, after a look that the last good snapshot stands as it stood. */
+  /** Pulls, expects a fault and returns it, after checking that the last good snapshot is unchanged. */
   readonly fail: (options?: Partial<TakeOptions>) => Promise<SnapshotFault>;
-  /** A pull over the last good snapshot, opened. */
+  /** Pulls over the last good snapshot and opens the result. */
   readonly succeed: (options?: Partial<TakeOptions>) => Promise<TakenSnapshot & { readonly snapshot: Snapshot }>;
   /** The last good snapshot. */
   readonly good: Snapshot;
   readonly close: () => void;
 }
 
-/** Takes the good snapshot that every trial of a file begins with. */
+/** Takes the good snapshot that every trial of a file starts from. */
 export async function openTrial(gateway: FaultGateway, nowMs: () => number): Promise<Trial> {
   const root = mkdtempSync(join(tmpdir(), 'chengju-trial-'));
   const waits: number[] = [];
@@ -72,7 +72,7 @@ export async function openTrial(gateway: FaultGateway, nowMs: () => number): Pro
   };
 }
 
-/** Digest of where `current` leads and of every file there. */
+/** Digest of the target of `current` and of every file there. */
 function sumOf(snapshotsFolder: string): string {
   const current = readlinkSync(join(snapshotsFolder, 'current'));
   const sum = createHash('sha256').update(current);

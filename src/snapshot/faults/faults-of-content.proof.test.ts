@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults of what the gateway says of one thing (docs/rebuild-faults.md): every one with its exit code or its repair, and a
-// reason. Those of whole lists are in faults-of-lists.proof.test.ts.
+// Faults in the data of a single record (docs/rebuild-faults.md): each has its exit code or its repair, and a reason.
+// Faults of whole lists are in faults-of-lists.proof.test.ts.
 
 const library = /\/papi\/home\/items\/list/;
 const programmes = /\/project\/shop\/list/;
@@ -17,13 +17,13 @@ beforeAll(() => {
   goods = trial.good.keys('goods');
 });
 
-/** Changes the row of one product wherever a list has it. */
+/** Changes the row of one product in every list that contains it. */
 const editGoods = (id: string | undefined, change: Row): Act =>
   editRows((rows) => rows.map((row) => (row['item_id'] === id ? { ...row, ...change } : row)));
 
 const detailOf = (id: string | undefined): RegExp => new RegExp(`/goods/items/${id}\\b`);
 
-/** Pulls one record anew, with its reply changed. */
+/** Pulls one record again, with its reply changed. */
 function withDetail(change: Row, id = goods[0]) {
   trial.gateway.break(
     always(
@@ -41,7 +41,7 @@ test('R8: a price that is no whole number of cents sets the record aside, with i
   expect(report.setAside[0]?.reason).toContain('price');
   expect(snapshot.keys('goods')).not.toContain(goods[0]);
   expect(snapshot.only('goodsLibrary').list.map((row) => row.item_id)).not.toContain(goods[0]);
-  // A fault is no withdrawal: nobody is told that it is gone.
+  // A fault is not a withdrawal: no page may say that the product is gone.
   expect(snapshot.keys('withdrawn')).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Act, always, editData, editRows, type Row } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults that are seen when a whole list is looked at (docs/rebuild-faults.md): it has shrunk, its prices have jumped, its pages
-// have shifted, it has no end.
+// Faults that show only in a whole list (docs/rebuild-faults.md): it shrinks, its prices jump, its pages shift, or it never
+// ends.
 
 const library = /\/papi\/home\/items\/list/;
 const skuList = /\/goods\/items\?/;
@@ -122,7 +122,7 @@ test('R13: rows that come twice are one; of two that differ the newer counts, re
 
 test('R14: pages that shift while they are read leave no gap and nothing double', async () => {
   let lost: Row | undefined;
-  // While page 2 is asked for the first time a product is withdrawn and put back: every row behind it moves up by one.
+  // When page 2 is first requested, a product is withdrawn and put back: every row behind it moves up by one.
   const shifted: Act = editRows((rows, page) => {
     if (page !== 2) return rows;
     lost = rows[0];
@@ -182,6 +182,6 @@ test('R12: a tree of which a tenth is wrong is 22', async () => {
       editData((tree: Row[]) => tree.map((node) => ({ ...node, parent_id: '999' }))),
     ),
   );
-  // All branches hang under a parent that is not there, and everything below them moves.
+  // All branches refer to a missing parent, and everything below them moves.
   expect(await trial.fail({})).toMatchObject({ exitCode: 22, message: expect.stringContaining('分类树') });
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { always, editData, first } from './fault-gateway.ts';
 import { trialOfFile } from './trial-of-file.ts';
 
-// Faults of the way to the gateway (docs/rebuild-faults.md): every one with its exit code, the last good snapshot untouched.
+// Faults on the way to the gateway (docs/rebuild-faults.md): each has its exit code, and the last good snapshot stays
+// untouched.
 
 const anything = /./;
 const library = /\/papi\/home\/items\/list/;
@@ -28,7 +29,7 @@ test('R1: a gateway that is down is tried four times within a minute, then 20', 
   expect(fault.message).toContain('试了 4 次');
   expect(trial.waits).toHaveLength(3);
   expect(trial.waits.reduce((sum, ms) => sum + ms)).toBeLessThanOrEqual(60_000);
-  // Each wait is about twice the one before, and never the same twice: callers do not come back all at once.
+  // Each wait is about twice the one before, and random, so that callers do not all come back at once.
   for (const [index, ms] of trial.waits.entries()) {
     expect(ms).toBeGreaterThanOrEqual(500 * 2 ** index);
     expect(ms).toBeLessThan(750 * 2 ** index);
@@ -71,7 +72,7 @@ test('R3: after ten failures in a row nothing more is sent', async () => {
   trial.gateway.break({ on: anything, act: (nth) => (nth === 0 ? null : { status: 500 }) });
   const fault = await trial.fail();
   expect(fault.exitCode).toBe(20);
-  // Ten that failed, and those that were under way when the tenth did.
+  // The ten that failed, and those that were running when the tenth failed.
   expect(trial.gateway.hits.length).toBeLessThan(1 + 10 + 10);
 });
 
@@ -80,7 +81,7 @@ test('R4: an answer that drips is cut at the deadline, tried again, then 20', as
   const fault = await trial.fail({ patience: { deadlineMs: 200 } });
   expect(fault.exitCode).toBe(20);
   expect(fault.message).toContain('没有读完');
-  // On a busy machine other calls may be late as well.
+  // Other calls may be late as well on a busy machine.
   expect(fault.report?.retries).toBeGreaterThanOrEqual(3);
 });
 
@@ -160,6 +161,6 @@ test.each([
   expect(fault.exitCode).toBe(20);
   expect(fault.message).toContain(words);
   expect(fault.message).toContain(new URL(location).host);
-  // A gateway that moves is not asked again.
+  // A redirect is not retried.
   expect(fault.report?.retries).toBe(0);
 });

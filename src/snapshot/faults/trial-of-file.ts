@@ -3,14 +3,14 @@ import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { type FaultGateway, openFaultGateway } from './fault-gateway.ts';
 import { openTrial, type Trial } from './fault-trial.ts';
 
-/** What the tests of one file share; there from the first of them to the last. */
+/** The gateway, shop and trial that the tests of one file share. */
 interface FileTrial extends Trial {
   readonly shop: TestShop;
   /** Stands between the shop and the pulls. */
   readonly gateway: FaultGateway;
 }
 
-/** A shop with so many goods, a gateway before it that can break, and the good snapshot of both. For tests. */
+/** Opens a shop with so many goods, a gateway in front of it that can break, and takes the good snapshot. For tests. */
 export function trialOfFile(goods: number): FileTrial {
   const trial = {} as FileTrial;
   beforeAll(async () => {

@@ -11,31 +11,31 @@ type Node = OutputOf<typeof listCategories>[number];
 /** Levels of the tree (contract 1.5). */
 const levels = 3;
 
-/** Where branches hang whose parent is not in the tree. */
+/** Category that collects branches whose parent is not in the tree. */
 const elsewhereId = 'other';
 const elsewhereName = '其他';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A tree of which more than this share had to be mended is not believed (R12). */
+/** Share of mended nodes above which a tree is not trusted (R12). */
 export const mostMended = 0.1;
 
-/** The mended tree, how many nodes came, and how many of them were mended or left out. */
+/** The mended tree, the number of nodes received, and the number of nodes mended or left out. */
 export interface MendedTree {
   readonly list: Node[];
   readonly nodes: number;
   readonly mended: number;
 }
 
-/** The answer of `listCategories` carries what mending found. */
+/** The result of mending, attached to the answer of `listCategories`. */
 const treeFacts = new WeakMap<object, MendedTree>();
 export const treeOf = (list: readonly Node[]): MendedTree =>
   treeFacts.get(list) ?? { list: [...list], nodes: 0, mended: 0 };
 
 /**
- * Puts a category tree right (R12): a node that comes again, below itself or elsewhere, is dropped; a branch whose parent
- * is unknown hangs under 其他; levels and paths follow from the place in the tree; what is deeper than three levels
- * moves up. Every repair is noted. Throws when the payload is no list.
+ * Repairs a category tree (R12). A node that repeats, below itself or elsewhere, is dropped; a branch with an unknown
+ * parent moves below 其他; levels and paths follow from the place in the tree; nodes deeper than three levels move up. Every
+ * repair is noted. Throws when the payload is not a list.
  */
 export function mendCategories(payload: unknown, findings: Findings): Node[] {
   if (!Array.isArray(payload)) {
@@ -53,7 +53,7 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
   function read(value: unknown, parent: Node | null): Node[] {
     nodes += 1;
     const { children, ...own } = isObject(value) ? value : {};
-    // What a node says of its parent is compared below; its place decides.
+    // The place of a node decides; its own statement of its parent is only compared below.
     const written = shortKey(own['parent_id'] ?? '0') || '0';
     const parsed = v.safeParse(Category, { ...own, parent_id: '0', children: [] });
     const key = shortKey(own['category_id']);
@@ -62,7 +62,7 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
     if (!parsed.success || fault !== null) {
       findings.leaveOut('category', key, fault ?? '');
       mended += 1;
-      // What hangs below a bad node is not bad itself: it moves up to the node above.
+      // The children of a bad node are not bad themselves: they move up to the node above.
       return below.flatMap((child) => read(child, parent));
     }
     const node = parsed.output;
@@ -90,7 +90,7 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
   if (orphans.length > 0) {
     const elsewhere = hangElsewhere(orphans, seen);
     list.push(elsewhere);
-    // The whole branch has moved, not only its first node, which is counted already.
+    // The whole branch has moved; its first node is counted already.
     mended += countOf(elsewhere.children) - orphans.length;
   }
   treeFacts.set(list, { list, nodes, mended });
@@ -99,7 +99,7 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
 
 const countOf = (nodes: readonly Node[]): number => nodes.reduce((sum, node) => sum + 1 + countOf(node.children), 0);
 
-/** Parent, level and path of a node from the node it hangs under. */
+/** Sets parent, level and path of a node from its new parent. */
 function place(node: Node, parent: Node | null): void {
   node.parent_id = parent?.id ?? '0';
   node.level = parent ? parent.level + 1 : 0;

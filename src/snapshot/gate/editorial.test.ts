@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { trialOfFile } from '#snapshot/faults/trial-of-file.ts';
 import { namedTopics } from '#snapshot/pull/topics.ts';
 
-// Designers, news and topics: what of them is in a snapshot, and what keeps one out.
+// Designers, news and topics: their contents in a snapshot, and the reasons that keep one out.
 
 const trial = trialOfFile(60);
 
-/** Replaces the content of an article, and puts it back. */
+/** Replaces the content of an article while `work` runs. */
 async function whileArticleSays(content: string, work: () => Promise<void>): Promise<void> {
   const set = (text: string) =>
     trial.shop.database.write((connection) =>

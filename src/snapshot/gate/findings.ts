@@ -2,17 +2,17 @@ import type { SetAside } from '#snapshot/outcome.ts';
 import type { CollectionName } from '#snapshot/read/records.ts';
 import { shortKey } from './keys.ts';
 
-/** Notes of one pull; a gateway that is wrong a thousand times is not told of a thousand times. */
+/** Maximum number of notes of one pull, so that a gateway with a thousand faults does not fill the report. */
 const mostNotes = 200;
 
-/** What a pull finds on its way. */
+/** Collects the findings of one pull. */
 export interface Findings {
   readonly setAside: readonly SetAside[];
   readonly notes: readonly string[];
-  /** Keeps a record out. The first reason counts. */
+  /** Keeps a record out of the snapshot. Only the first reason is kept. */
   readonly leaveOut: (collection: CollectionName, key: unknown, reason: string) => void;
   readonly isLeftOut: (collection: CollectionName, key: string) => boolean;
-  /** Says something once. */
+  /** Adds a note, once per text. */
   readonly note: (text: string) => void;
 }
 

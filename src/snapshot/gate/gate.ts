@@ -16,13 +16,13 @@ import { mendCategories } from './category-tree.ts';
 import type { Findings } from './findings.ts';
 import { faultOfKey } from './keys.ts';
 
-// The schema gate (R8, R36): a reply that is not what the contract says ends the pull, a row of a list
-// that is not is set aside. Nothing is coerced here that the contract's own schemas do not coerce.
+// The schema gate (R8, R36): a reply that does not match the contract ends the pull, and a row that does not is set aside.
+// The gate coerces nothing beyond the contract's own schemas.
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Row = Record<string, unknown>;
 
-/** Lists whose rows become records, and the field that names the record. */
+/** Lists whose rows become records, with the field that identifies a record. */
 const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: string }>([
   [listGoods, { collection: 'goods', field: 'item_id' }],
   [listItems, { collection: 'goods', field: 'item_id' }],
@@ -35,8 +35,8 @@ const recordLists = new Map<AnyEndpoint, { collection: CollectionName; field: st
 ]);
 
 /**
- * Values an enumeration may grow, and what one we do not know is shown as (R36): goods that may be bought only where we
- * know that they may, programmes that are no package, brands that are not hot.
+ * Enumerations that may grow, and the value that replaces an unknown one (R36). Each is the cautious choice: goods cannot
+ * be bought, programmes are not packages, brands are not hot.
  */
 const unknownValues: Readonly<Record<string, string | number>> = {
   approve_status: 'only_show',
@@ -45,10 +45,10 @@ const unknownValues: Readonly<Record<string, string | number>> = {
   is_hot: 0,
 };
 
-/** Rows of one reply are no more than this (T24). */
+/** Maximum number of rows in one reply (T24). */
 const mostRows = 500;
 
-/** A reply with more rows than any page size of the contract. */
+/** Thrown for a reply with more rows than any page size of the contract. */
 export class TooManyRows extends Error {
   constructor(rows: number) {
     super(`一页有 ${rows} 行，最多 ${mostRows} 行`);
@@ -56,7 +56,7 @@ export class TooManyRows extends Error {
   }
 }
 
-/** Ids of all rows a reply came with, those set aside included: paging counts by them. */
+/** Ids of all rows of a reply, including rows set aside: paging counts by them. */
 export const rawIds: unique symbol = Symbol('ids as they came');
 
 const isObjectSchema = (schema: Schema): schema is Schema & { entries: Record<string, Schema> } =>
@@ -65,11 +65,11 @@ const isArraySchema = (schema: Schema | undefined): schema is Schema & { item: S
   schema?.type === 'array' && 'item' in schema;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What `createApi` reads payloads with during a pull. */
+/** Creates the parser that `createApi` uses for payloads during a pull. */
 export function createGate(findings: Findings): (endpoint: AnyEndpoint, payload: unknown) => unknown {
   const compared = new Set<AnyEndpoint>();
 
-  /** Fields that have come or gone since the contract was written, told once per call. */
+  /** Notes fields that were added or removed since the contract was written, once per call. */
   function compareFields(endpoint: AnyEndpoint, schema: Schema, row: unknown): void {
     if (compared.has(endpoint) || !isObjectSchema(schema) || !isRow(row)) return;
     compared.add(endpoint);
@@ -80,7 +80,7 @@ export function createGate(findings: Findings): (endpoint: AnyEndpoint, payload:
     if (gone.length > 0) findings.note(`${endpoint.path}：缺少可选字段 ${gone.slice(0, 8).join('、')}，按默认值处理`);
   }
 
-  /** Parses, with values of enumerations we do not know replaced. */
+  /** Parses a value, with unknown values of enumerations replaced. */
   function parse(endpoint: AnyEndpoint, schema: Schema, value: unknown): v.SafeParseResult<Schema> {
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return parsed;
@@ -109,7 +109,7 @@ export function createGate(findings: Findings): (endpoint: AnyEndpoint, payload:
       const parsed = parse(endpoint, schema, row);
       const fault = parsed.success ? (field ? faultOfKey(String(key ?? '')) : null) : describe(parsed.issues);
       if (fault === null) return [parsed.output];
-      // A row of a list that is no page of its own leaves a gap on the page it stands on, no more.
+      // A row without a page of its own only leaves a gap where it would be shown.
       if (collection) findings.leaveOut(collection, key, fault);
       else findings.note(`${endpoint.path}：一行不符合约定（${fault}），已略去`);
       return [];
@@ -142,7 +142,7 @@ function broken(endpoint: AnyEndpoint, issues: readonly v.BaseIssue<unknown>[]):
   return new ApiError('broken', messages.failed, { cause: new Error(`${endpoint.path}：${describe(issues)}`) });
 }
 
-/** The first thing that is wrong, with its place and what stands there. */
+/** Describes the first issue, with its path and the received value. */
 function describe([issue]: readonly v.BaseIssue<unknown>[]): string {
   if (!issue) return '不符合约定';
   const place = v.getDotPath(issue) ?? '应答';

@@ -1,4 +1,4 @@
-/** Words that are fixed routes of the folders that records have their pages in, lower case (design.md §4). */
+/** Words, in lower case, that are fixed routes in the folders of record pages (design.md §4). */
 const reserved = new Set([
   'brand',
   'components',
@@ -14,7 +14,7 @@ const reserved = new Set([
   'spcdetail',
 ]);
 
-/** Why an id can be no file name and no path, or null. Contract ids are `^[A-Za-z0-9_-]{1,64}$` (T23, R19). */
+/** Why an id is unfit as a file name or path, or null. Contract ids match `^[A-Za-z0-9_-]{1,64}$` (T23, R19). */
 export function faultOfKey(key: string): string | null {
   if (key === '') return '编号为空';
   if (key.length > 64) return '编号超过 64 个字符';
@@ -23,5 +23,5 @@ export function faultOfKey(key: string): string | null {
   return null;
 }
 
-/** An id as a report may print it. */
+/** An id shortened for a report. */
 export const shortKey = (key: unknown): string => String(key ?? '').slice(0, 40);

@@ -1,11 +1,14 @@
 import { stockLevel } from '#core/goods/stock.ts';
 
-/** A number that stands for each stock level: what a snapshot keeps must not change with every sale (design.md §3). */
+/**
+ * A constant number for each stock level, because the contents of a snapshot must not change with every sale (design.md
+ * §3).
+ */
 const storeOfLevel = [0, 1, 10] as const;
 
 /**
- * A record without what changes by the hour: stock as the number that stands for its level, no sales, no time of the last
- * change. No page prints them, so no digest may move with them.
+ * A record without the values that change by the hour: stock becomes the number of its level, and sales and the time of the
+ * last change are removed. No page prints them, so no digest may depend on them.
  */
 export function withoutLiveNumbers<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutLiveNumbers) as T;

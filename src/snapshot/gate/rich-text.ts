@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** An address of ours, a secure one, or a phone number; anything else in a link or picture is dropped. */
+/** A path of ours, an https address, or a phone number; any other address of a link or picture is dropped. */
 const goodAddress = /^(https:\/\/[\w.-]+|tel:[\d+-]+$|\/(?!\/)|#)[^\s<>"']*$/;
 
 const withGoodAddress = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
@@ -8,7 +8,7 @@ const withGoodAddress = (name: 'href' | 'src', attribs: sanitize.Attributes): sa
   return address && goodAddress.test(address) ? { ...rest, [name]: address } : rest;
 };
 
-/** What rich text may hold; sizes, colours and classes of the editor are dropped. */
+/** Allowed markup of rich text; sizes, colours and classes of the editor are dropped. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'h3',
@@ -55,18 +55,18 @@ const allowed: sanitize.IOptions = {
 };
 
 const passes = 4;
-/** What a page may hold of one description (R17). */
+/** Maximum size of one description on a page (R17). */
 const capBytes = 200_000;
 const capNodes = 5000;
-/** What is read of it at all: cleaning costs time, and markup that is dropped may well be half of it. */
+/** Maximum input to clean: cleaning costs time, and half of the markup may be dropped. */
 const capInput = 500_000;
 
-/** Hears that a description was too long. */
+/** Called when a description is too long. */
 export type OnCut = (why: string) => void;
 
 /**
- * Rich text of the API as safe HTML. Cleaned until a further pass changes nothing, because cleaned text can parse into
- * something else; text that never settles becomes plain, text that is too long ends at the last element that fits.
+ * Rich text of the API as safe HTML. Cleaning repeats until nothing changes, because cleaned text can parse into something
+ * else. A text that never settles becomes plain text; a text that is too long ends after the last element that fits.
  */
 export function cleanRichText(html: string, onCut: OnCut = () => undefined): string {
   let text = html.slice(0, capInput);
@@ -80,14 +80,14 @@ export function cleanRichText(html: string, onCut: OnCut = () => undefined): str
 
 const voidTags = new Set(['br', 'hr', 'img']);
 
-/** Cuts clean HTML after the last element that ends within the caps, and closes what is open there. */
+/** Cuts clean HTML after the last element that ends within the caps, and closes the elements still open there. */
 function cutRichText(html: string, onCut: OnCut): string {
   if (html.length < capNodes && html.length * 4 < capBytes) return html;
   const open: string[] = [];
   let nodes = 0;
   let bytes = 0;
   let read = 0;
-  /** The cut so far: where, and what has to be closed there. */
+  /** The latest possible cut: its position and the elements to close there. */
   let cut = { at: 0, open: [] as string[] };
   for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
     const end = index + tag.length;
@@ -107,6 +107,6 @@ function cutRichText(html: string, onCut: OnCut): string {
       .toReversed()
       .map((name) => `</${name}>`)
       .join('');
-  // One element that is too long by itself: as much of it as fits in any case.
+  // A single element exceeds the caps by itself: keep only as much of it as fits in any case.
   return head || sanitize(html.slice(0, capBytes / 4), allowed);
 }

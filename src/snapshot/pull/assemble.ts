@@ -12,7 +12,7 @@ import type { Contents } from '#snapshot/write/write.ts';
 import type { Lists } from './lists.ts';
 import type { DetailCollection } from './state.ts';
 
-/** A record as it is stored: what its schema keeps, without live numbers. */
+/** A record in its stored form: the fields of its schema, without live numbers. */
 export function recordText<Name extends CollectionName>(name: Name, record: RecordOf<Name>): string {
   return JSON.stringify(withoutLiveNumbers(v.parse(collections[name] as v.GenericSchema, record)));
 }
@@ -21,7 +21,7 @@ const stored = <Name extends CollectionName>(name: Name, record: RecordOf<Name>)
   Buffer.from(recordText(name, record)),
 ];
 
-/** What a pull has gathered. `read` gives a record that was asked for one by one, as it is stored. */
+/** The data that a pull has gathered. `read` returns the stored form of a record that was requested on its own. */
 interface Gathered {
   readonly lists: Lists;
   /** Products that go into the snapshot, in the order of the library. */
@@ -33,8 +33,8 @@ interface Gathered {
 }
 
 /**
- * The contents of a snapshot from what was gathered. Lists show no row whose record is missing, and records that quote
- * other records quote those of this snapshot.
+ * Assembles the contents of a snapshot. Lists contain no row whose record is missing, and records that quote other records
+ * quote those of this snapshot.
  */
 export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered): Contents {
   const inLibrary = new Set(goodsKeys);
@@ -152,7 +152,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
   return (name) => makers[name]();
 }
 
-/** The home page shows no goods that have no page. */
+/** The home page without goods that have no page. */
 function homeOf(
   { home }: Lists,
   inLibrary: ReadonlySet<string>,
@@ -163,7 +163,7 @@ function homeOf(
   return { ...home, recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot), articles };
 }
 
-/** The library around rows that are stored already: of twenty thousand one is in memory at a time. */
+/** The library around rows that are already stored: only one of twenty thousand is in memory at a time. */
 function* libraryOf(lists: Lists, inLibrary: ReadonlySet<string>): Iterable<Uint8Array> {
   const rows = lists.goods.filter((row) => inLibrary.has(row.item_id));
   const frame = recordText('goodsLibrary', {

@@ -20,13 +20,13 @@ import type { Call } from '#core/wire/call/create-api.ts';
 import { cleanRichText, type OnCut } from '#snapshot/gate/rich-text.ts';
 import type { RecordOf } from '#snapshot/read/records.ts';
 
-// One record per row of a list: all calls that its page needs.
+// One record per row of a list, from all calls that its page needs.
 
 const brandNewsCategory = 57;
 const programmeDevices = 200;
-/** A gateway that ignores the page number must not be asked for ever. */
+/** Limit for a gateway that ignores the page number, which would otherwise be asked for ever. */
 const mostBrandPages = 20;
-/** As many cases as a page of them may hold (contract 14.7). */
+/** Maximum number of cases on a page of them (contract 14.7). */
 const designerCases = 100;
 
 export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
@@ -56,7 +56,9 @@ async function readBrandProgrammes(call: Call, { id }: BrandRow): Promise<Record
   return all;
 }
 
-/** `goods_key` of the devices is filled in when the snapshot is put together: products come and go. */
+/**
+ * Reads a programme. `goods_key` of its devices is filled in when the snapshot is assembled, because products come and go.
+ */
 export async function readProgramme(call: Call, row: ProgrammeRow, onCut: OnCut): Promise<RecordOf<'programme'>> {
   const programme = await call(getProgramme, { code: row.code });
   const devices = await call(listProgrammeGoods, { project_id: row.id, limit: programmeDevices });

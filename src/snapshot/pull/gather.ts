@@ -13,32 +13,32 @@ import type { Lists } from './lists.ts';
 import { concurrency } from './paging.ts';
 import type { DetailCollection, PullState } from './state.ts';
 
-/** Told after every finished piece, so that nothing is silent for long. */
+/** Called after every finished record, so that a long phase is never silent. */
 export type OnProgress = (what: string, done: number, total: number) => void;
 
-/** One record to be in the snapshot. */
+/** A record that the snapshot needs. */
 interface Wanted {
   readonly key: string;
-  /** Digest of what the lists say now of a record, and of what it quotes as it stands. */
+  /** Digest of the list data of a record, including that of the goods in its stored version. */
   readonly digest: (record: Buffer | null) => string;
-  /** Asks for it and gives the text to be stored. */
+  /** Requests the record and returns its stored text. */
   readonly ask: () => Promise<string>;
 }
 
-/** What is known before anything is asked. */
+/** The data known before any record is requested. */
 interface Known {
-  /** Records of the snapshot before. */
+  /** Records of the previous snapshot. */
   readonly before: Readonly<Record<DetailCollection, RecordFile>>;
   readonly state: PullState;
-  /** Records that a pull that died had finished already. */
+  /** Records that an interrupted pull had already finished. */
   readonly journal: GrowingRecordFile;
-  /** Ask for everything. */
+  /** Request every record. */
   readonly full: boolean;
-  /** Ask for this record whatever the lists say, `goods:123`. */
+  /** Request this record, `goods:123`, even if the lists are unchanged. */
   readonly only: string | undefined;
 }
 
-/** Records by collection and key, and how they came. */
+/** Records by collection and key, with counts of their origin. */
 export interface GatheredRecords {
   readonly read: (collection: DetailCollection, key: string) => Buffer | null;
   readonly digests: Record<DetailCollection, Record<string, string>>;
@@ -46,15 +46,15 @@ export interface GatheredRecords {
   readonly kept: number;
 }
 
-/** Whether records of a collection show goods whose prices and stock stand in other lists. */
+/** Whether records of a collection show goods whose prices and stock come from other lists. */
 const hasQuotes = (collection: DetailCollection): boolean => collection === 'programme' || collection === 'experience';
 
-/** Every record is asked for once in so many pulls even if no list says that it changed. */
+/** Every record is requested once in this many pulls, even if no list shows a change. */
 const slices = 24;
 
 /**
- * Gets the record of every row: from the snapshot before where the lists say the same as then, from the journal where a
- * pull that died had it already, else from the gateway. A record that cannot be had is set aside.
+ * Gets the record of every row: from the previous snapshot if the lists are unchanged, from the journal if an interrupted
+ * pull already had it, else from the gateway. A record that cannot be read is set aside.
  */
 export async function gatherRecords(
   call: Call,
@@ -64,7 +64,7 @@ export async function gatherRecords(
   onProgress: OnProgress,
 ): Promise<GatheredRecords> {
   const { before, state, journal, full, only } = known;
-  /** Where each record lies: in the snapshot before, or under this key in the journal. */
+  /** Location of each record: the previous snapshot, or this key in the journal. */
   const places = new Map<string, string>();
   const digests: GatheredRecords['digests'] = {
     goods: {},
@@ -122,7 +122,8 @@ export async function gatherRecords(
     findings.note(`${collection} ${key}：图文${why}，已截断`);
 
   await gather('goods', '商品', goodsWanted(call, lists, onCut));
-  // What lies in a programme or a centre is in none of its rows: goods that change, come or go make it due as well.
+  // The rows of programmes and centres do not name their goods: when goods change, come or go, their records are due as
+  // well.
   const assortment = digestOf(lists.goods.map((row) => row.item_id).toSorted());
   const withGoods = (row: unknown) => (record: Buffer | null) => {
     const goods = record === null ? [] : (JSON.parse(record.toString()) as { goods: { item_id: string }[] }).goods;
@@ -139,7 +140,7 @@ export async function gatherRecords(
     '品牌',
     lists.brands.map((row) => ({
       key: String(row.id),
-      // Its row counts programmes; one that takes the place of another does not change the count.
+      // The row only counts programmes, so it stays the same when one replaces another.
       digest: () => digestOf([row, programmesOf.get(row.id)]),
       ask: async () => recordText('brand', await readBrand(call, row, onCut('brand', String(row.id)))),
     })),
@@ -162,7 +163,7 @@ export async function gatherRecords(
       ask: async () => recordText('experience', await readExperience(call, row, onCut('experience', String(row.id)))),
     })),
   );
-  // What a designer has drawn stands in the list of programmes, whose rows take the place of those in the record.
+  // A designer's programmes come from the list of programmes, whose rows replace those in the record.
   const drawnBy = Map.groupBy(lists.programmes, (row) => row.designer?.code);
   await gather(
     'designer',
@@ -173,7 +174,7 @@ export async function gatherRecords(
       ask: async () => recordText('designer', await readDesigner(call, row, onCut('designer', row.code))),
     })),
   );
-  // An article names its neighbours and relatives: one that comes or goes may change those of any other.
+  // An article names its neighbours and related articles: one that comes or goes may change any other.
   const newsStand = digestOf(lists.articles.map((row) => row.code).toSorted());
   await gather(
     'article',
@@ -214,7 +215,7 @@ function goodsWanted(
   }));
 }
 
-/** A record that is well formed and cannot be right. */
+/** A record that is well formed but cannot be right. */
 class RecordFault extends Error {}
 
 function checked(goods: RecordOf<'goods'>): GoodsRecord {

@@ -1,23 +1,26 @@
 import type { SetAside } from '#snapshot/outcome.ts';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 
-// Answers that are well formed and still not to be believed (R8–R12): publishing stops, an operator looks.
+// Guards against answers that are well formed but not plausible (R8–R12): publishing stops, and an operator has a look.
 
-/** Records set aside before the whole pull is refused (R8). */
+/** Number of records set aside above which the whole pull is refused (R8). */
 const mostSetAside = 50;
 const mostSetAsideShare = 0.01;
 const mostShrink = 0.2;
 const mostAtZero = 0.05;
 const mostWithoutPicture = 0.1;
-/** Fewer products than this have no tenth worth watching. */
+/** With fewer products, the share of a tenth means nothing. */
 const fewestGoods = 20;
 const mostMedianMove = 0.3;
-/** Fewer prices than this have no median worth watching. */
+/** With fewer prices, the median means nothing. */
 const fewestPrices = 20;
 /** Ten million yuan in cents. */
 const highestPrice = 1_000_000_000;
 
-/** Stops when more was set aside than single faults explain. `records` is how many came in all. */
+/**
+ * Stops the pull when more records were set aside than single faults explain. `records` is the number of all records
+ * received.
+ */
 export function guardSetAside(setAside: readonly SetAside[], records: number): void {
   const allowed = Math.min(mostSetAside, Math.max(1, Math.floor(records * mostSetAsideShare)));
   if (setAside.length <= allowed) return;
@@ -29,7 +32,7 @@ export function guardSetAside(setAside: readonly SetAside[], records: number): v
   );
 }
 
-/** Stops when a list is empty that was not, or has lost more than a fifth (R9, R10). */
+/** Stops the pull when a list has become empty or has lost more than a fifth (R9, R10). */
 export function guardShrink(
   counts: readonly { readonly collection: string; readonly now: number; readonly before: number | null }[],
   accepted: readonly string[],
@@ -51,11 +54,14 @@ export function faultOfPrice(cents: number): string | null {
   return cents === 0 ? '价格为 0' : null;
 }
 
-/** The middle one of some prices; 0 of none. */
+/** The median of some prices; 0 without any. */
 export const medianOf = (prices: readonly number[]): number =>
   prices.toSorted((a, b) => a - b)[prices.length >> 1] ?? 0;
 
-/** Stops when prices as a whole look wrong (R11). `prices` are all that came, `medianBefore` is null the first time. */
+/**
+ * Stops the pull when prices as a whole look wrong (R11). `prices` are all prices received; `medianBefore` is null the
+ * first time.
+ */
 export function guardPrices(prices: readonly number[], medianBefore: number | null, isAccepted: boolean): void {
   if (isAccepted || prices.length < fewestPrices) return;
   const bad = prices.filter((price) => faultOfPrice(price) !== null).length;
@@ -73,10 +79,10 @@ export function guardPrices(prices: readonly number[], medianBefore: number | nu
   }
 }
 
-/** What a page can show: a file of our own site, or one behind https. */
+/** Whether a page can show the picture: it is a file of our own site or has an https address. */
 export const isPicture = (url: string | undefined): boolean => /^(?:\/(?!\/)|https:\/\/)/.test(url ?? '');
 
-/** Stops when more than a tenth of the products have no picture (R16); a single one gets the drawn placeholder. */
+/** Stops the pull when more than a tenth of the products have no picture (R16); a single one gets the drawn placeholder. */
 export function guardPictures(goods: readonly { readonly isPictured: boolean }[], accepted: readonly string[]): void {
   const missing = goods.filter(({ isPictured }) => !isPictured).length;
   if (goods.length < fewestGoods || missing <= goods.length * mostWithoutPicture) return;

@@ -4,12 +4,12 @@ import { hotWordMaxLength, hotWordsAsked } from '#core/site/limits.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 
-/** No percent sign: addresses are printed unescaped (HotWords.astro). */
+/** Fits a word that pages can link to: no percent sign, because addresses are printed unescaped (HotWords.astro). */
 const fitWord = new RegExp(`^[^%]{1,${hotWordMaxLength}}$`, 'u');
 
 /**
- * Words that people search for most, the hottest first (contract 14.2), as they may stand on a line of links. Pages do
- * without them where the gateway keeps no such list.
+ * The most searched words that fit a line of links, the hottest first (contract 14.2). A gateway without such a list means
+ * pages without hot words.
  */
 export async function readHotWords(call: Call, findings: Findings): Promise<string[]> {
   const { list } = await call(listHotWords, { num: hotWordsAsked }).catch((error: unknown) => {

@@ -24,14 +24,14 @@ import { isPicture } from './guards.ts';
 import { readHotWords } from './hot-words.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
 
-/** Rows of a page: as many as papi allows, and the shop family (contract 0.8). */
+/** Rows per page: the maximum of papi, and of the shop family (contract 0.8). */
 const pageSize = 100;
 const shopPageSize = 50;
 const newsOnHome = 6;
-/** As many articles as a page of them may hold (contract 9.8). */
+/** Maximum number of articles on a page of them (contract 9.8). */
 const newsPageSize = 50;
 
-/** Everything that lists say, read anew by every pull: they must agree with each other. */
+/** The contents of all lists. Every pull reads them anew, because they must agree with each other. */
 export interface Lists {
   readonly goods: ListedGoods[];
   readonly skus: Skus;
@@ -43,7 +43,7 @@ export interface Lists {
   readonly programmes: ProgrammeRow[];
   readonly experiences: ExperienceRow[];
   readonly experienceDict: RecordOf<'experienceDict'>;
-  /** Whole records: the list says all there is of a dynamic, and asking for one counts as a look at it. */
+  /** Whole records: the list is complete, and requesting a single dynamic would count as a view of it. */
   readonly dynamics: RecordOf<'dynamic'>[];
   readonly designers: Designer[];
   readonly articles: ArticleRow[];
@@ -51,17 +51,17 @@ export interface Lists {
   readonly home: RecordOf<'home'>;
 }
 
-/** A row of the library: the little that is looked at. Of these there are many; the row itself waits in a file. */
+/** The few fields needed of a row of the library. There are many rows, so the row itself waits in a file. */
 interface ListedGoods {
   readonly item_id: string;
   readonly updated: number;
-  /** What a buyer pays, cents. */
+  /** The price that a buyer pays, in cents. */
   readonly price: number;
-  /** It names a picture that a page could show. */
+  /** Whether the row names a picture that a page could show. */
   readonly isPictured: boolean;
-  /** Of all that the list says. */
+  /** Digest of the whole row. */
   readonly digest: string;
-  /** The row as it is stored. */
+  /** The row in its stored form. */
   readonly record: () => Buffer | null;
 }
 
@@ -77,12 +77,12 @@ function listedGoods(item: Item, stored: GrowingRecordFile): ListedGoods {
   return { item_id, updated, price: effectivePrice(row), isPictured: isPicture(row.pics[0]), digest, record };
 }
 
-/** SKUs by item id: the product each belongs to, and a digest of what the list says of it. */
+/** SKUs by item id, each with its product and a digest of its list row. */
 type Skus = ReadonlyMap<string, { readonly goods: string; readonly digest: string }>;
 
 /**
- * Whether a gateway has papi services at all. Only when each of their libraries answers 404 it has none: a single 404 is a
- * fault, and publishing a mall without programmes because of it would be worse than stopping.
+ * Whether the gateway has papi services at all. It has none only if each of their libraries answers 404: a single 404 is a
+ * fault, and to publish a mall without programmes because of it would be worse than to stop.
  */
 export async function hasPapi(call: Call): Promise<boolean> {
   const probes = [
@@ -103,7 +103,7 @@ export async function hasPapi(call: Call): Promise<boolean> {
   return false;
 }
 
-/** Reads all lists of the catalogue. Rows of the library, of which there are many, are put into `stored`. */
+/** Reads all lists of the catalogue. The many rows of the library go into `stored`. */
 export async function readLists(call: Call, findings: Findings, stored: GrowingRecordFile): Promise<Lists> {
   const [categories, dict, library, skus, { list: brandRows }, programmeRows, experienceRows] = await Promise.all([
     call(listCategories, {}),
@@ -164,7 +164,10 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
   };
 }
 
-/** A gateway that has programmes and no list of designers is a mall without designer pages, no fault. */
+/**
+ * Reads designers. A gateway with programmes but without a list of designers is not a fault: its mall has no designer
+ * pages.
+ */
 async function readDesigners(call: Call, findings: Findings): Promise<Designer[]> {
   const designers = await readList(
     {
@@ -219,7 +222,7 @@ async function readLibrary(call: Call, findings: Findings, stored: GrowingRecord
           brands = reply.brand_list.list.map((brand) => v.parse(FilterBrand, brand));
           tags = reply.select_tags_list.map((tag) => v.parse(Tag, tag));
         }
-        // Rows are many: only what pages keep of them is held.
+        // There are many rows: memory holds only the fields that pages keep.
         return { ...reply, list: reply.list.map((item) => listedGoods(item, stored)) };
       },
       keyOf: goodsKey,
@@ -247,7 +250,7 @@ async function readDynamics(call: Call, findings: Findings): Promise<RecordOf<'d
   }));
 }
 
-/** All SKUs: a price of one that is not the default shows in no list of products. */
+/** Reads all SKUs, because a price change of a SKU that is not the default shows in no list of products. */
 async function readSkus(call: Call, findings: Findings): Promise<Skus> {
   const rows = await readList(
     {
@@ -271,8 +274,8 @@ async function readSkus(call: Call, findings: Findings): Promise<Skus> {
 }
 
 /**
- * The list of SKUs bears witness to the list of products: when it knows a product that the other does not, pages have
- * shifted, and the products are read again (R14).
+ * Checks the list of products against the list of SKUs: if a SKU names a product that is missing, pages have shifted, and
+ * the products are read again (R14).
  */
 async function withWitness(
   call: Call,

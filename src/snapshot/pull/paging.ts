@@ -3,47 +3,47 @@ import type { Findings } from '#snapshot/gate/findings.ts';
 import { rawIds } from '#snapshot/gate/gate.ts';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 
-/** Calls under way at once: polite to a production gateway. */
+/** Number of calls at once: polite to a production gateway. */
 export const concurrency = 8;
-/** More rows than this are no shop's list (T24, R15). */
+/** No shop's list has more rows than this (T24, R15). */
 const mostRows = 100_000;
-/** Readings of one list; two that agree are believed (R14). */
+/** Maximum number of readings of one list; two that agree are trusted (R14). */
 const mostPasses = 3;
 /** Pages read beyond the announced end, in case rows were added meanwhile. */
 const pagesBeyond = 2;
 
-/** One page as the client hands it over. */
+/** One page as the client returns it. */
 interface Page<Row> {
   readonly list: Row[];
   readonly total_count: number;
 }
 
-/** A list to be read as a whole. */
+/** A list that is read as a whole. */
 export interface PagedList<Row> {
-  /** Chinese name, for notes. */
+  /** Chinese name of the list, for notes. */
   readonly what: string;
   readonly pageSize: number;
   readonly read: (page: number) => Promise<Page<Row>>;
   readonly keyOf: (row: Row) => string;
-  /** Unix seconds of the last change, where rows say it. */
+  /** Unix seconds of the last change, if rows contain it. */
   readonly updatedOf?: (row: Row) => number;
-  /** Another witness of completeness is asked afterwards: one reading that agrees with itself will do. */
+  /** Another list verifies completeness afterwards, so one consistent reading is enough. */
   readonly hasWitness?: boolean;
 }
 
 /** One reading of all pages. */
 interface Reading<Row> {
   readonly rows: Map<string, Row>;
-  /** Every id that came, also of rows set aside. */
+  /** Every id received, including those of rows set aside. */
   readonly ids: Set<string>;
-  /** Nothing moved: one total throughout, every row once, as many rows as announced. */
+  /** Nothing shifted: one total throughout, every row once, and as many rows as announced. */
   readonly isClean: boolean;
 }
 
 /**
- * Reads every page of a list. Pages that shift while they are read give rows twice or not at all, so a reading that does
- * not agree with itself is repeated until two agree, three times at the most; then everything that was seen counts, and
- * what only some readings saw is noted (R13–R15).
+ * Reads every page of a list. Pages that shift during the reading repeat or lose rows, so an inconsistent reading is
+ * repeated until two agree, at most three times. After that every row seen counts, and rows missing from some readings are
+ * noted (R13–R15).
  */
 export async function readList<Row>(list: PagedList<Row>, findings: Findings): Promise<Row[]> {
   const readings: Reading<Row>[] = [];
@@ -84,7 +84,7 @@ async function readOnce<Row>(list: PagedList<Row>, findings: Findings): Promise<
   const announced = Math.max(1, Math.ceil(first.total_count / pageSize));
   const numbers = Array.from({ length: announced - 1 }, (_, index) => index + 2);
   const pages = [first, ...(await inParallel(numbers, concurrency, list.read))];
-  // A full last page may have another behind it.
+  // If the last page is full, another may follow.
   while (countOf(pages.at(-1)) >= pageSize) {
     if (pages.length >= announced + pagesBeyond) {
       throw new SnapshotFault(exitCodes.limitExceeded, `${what}：读到第 ${pages.length} 页仍未结束，列表没有尽头`);
@@ -126,7 +126,7 @@ function unite<Row>(
   return { rows, ids, repeated: came - ids.size };
 }
 
-/** Of rows whose ids differ only in case the first stays: the site knows one spelling of an address (T23). */
+/** Keeps the first of rows whose ids differ only in case, because the site knows one spelling of an address (T23). */
 export function withoutCaseTwins<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -2,20 +2,20 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Collections whose records are asked for one by one. */
+/** Collections whose records are requested one by one. */
 export type DetailCollection = 'goods' | 'brand' | 'programme' | 'experience' | 'designer' | 'article';
 
 const Digests = v.record(v.string(), v.string());
 
-/** What one pull leaves for the next, beside the snapshots: `pull.json`. */
+/** The state that one pull leaves for the next, beside the snapshots: `pull.json`. */
 const PullState = v.object({
-  /** The snapshot it belongs to; of another one the digests say nothing. */
+  /** The snapshot that the state belongs to; the digests say nothing about another one. */
   snapshot: v.string(),
-  /** Pulls that have ended well; decides which twenty-fourth is asked for again. Never a clock (R29). */
+  /** Number of successful pulls; decides which twenty-fourth of the records is requested again. Never a clock (R29). */
   run: v.number(),
   /** Cents. */
   medianPrice: v.number(),
-  /** Digest of what the lists said of each record when it was last asked for. */
+  /** Digest of the list data of each record when it was last requested. */
   digests: v.object({
     goods: Digests,
     brand: Digests,
@@ -24,16 +24,16 @@ const PullState = v.object({
     designer: v.optional(Digests, {}),
     article: v.optional(Digests, {}),
   }),
-  /** How much each list held. */
+  /** Number of rows in each list. */
   listed: v.record(v.string(), v.number()),
-  /** Snapshots by age, the newest first: what is kept is decided by their order. */
+  /** Snapshots by age, the newest first; this order decides which ones are kept. */
   history: v.array(v.string()),
 });
 export type PullState = v.InferOutput<typeof PullState>;
 
 const fileOf = (snapshotsFolder: string): string => join(snapshotsFolder, 'pull.json');
 
-/** The state the last pull left; without one, or with one that cannot be read, everything is asked for. */
+/** The state left by the last pull; without a readable one, every record is requested. */
 export function readPullState(snapshotsFolder: string): PullState {
   const none = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
   try {
@@ -43,7 +43,7 @@ export function readPullState(snapshotsFolder: string): PullState {
   }
 }
 
-/** Replaces the state in one step. */
+/** Replaces the state atomically. */
 export function writePullState(snapshotsFolder: string, state: PullState): void {
   const temporary = `${fileOf(snapshotsFolder)}.tmp`;
   const file = openSync(temporary, 'w');

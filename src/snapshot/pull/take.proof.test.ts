@@ -10,7 +10,7 @@ const trial = trialOfFile(60);
 
 const details = (): string[] => trial.gateway.hits.filter((path) => /\/goods\/items\/\d/.test(path));
 
-/** Changes goods behind the trial.gateway, and puts them back. */
+/** Changes goods in the shop behind the gateway while `work` runs. */
 async function whileChanged(change: Record<string, string>, id: string, work: () => Promise<void>): Promise<void> {
   const set = (values: Record<string, string>) =>
     trial.shop.database.write((connection) =>
@@ -199,7 +199,7 @@ test('R35: withdrawn goods keep a tombstone for thirty days, then nothing', asyn
     expect(gone.only('goodsLibrary').list.map((row) => row.item_id)).not.toContain(key);
     expect(gone.get('withdrawn', key)).toMatchObject({ item_id: key, item_name });
     expect((await later(29)()).keys('withdrawn')).toEqual([key]);
-    // Nobody believes a clock that is ten years ahead of the gateway's.
+    // A clock that is ten years ahead of the gateway's is not trusted.
     expect((await trial.take(folder, { nowMs: () => trial.shop.nowMs() + 3650 * dayMs })).changed).toBe(false);
     expect((await later(31)()).keys('withdrawn')).toEqual([]);
   });
@@ -216,7 +216,7 @@ test('R35: goods that come back lose their tombstone', async () => {
   expect(back.manifest.id).toBe(trial.good.manifest.id);
 });
 
-/** Both clocks so many days later. */
+/** Both clocks, moved forward by so many days. */
 function clockAt(days: number): { nowMs: () => number; fetchPage: typeof fetch } {
   const nowMs = (): number => trial.shop.nowMs() + days * dayMs;
   return {

@@ -20,38 +20,40 @@ import { tightenHeap } from './tight-heap.ts';
 import { namedTopics, readTopics } from './topics.ts';
 import { withdrawnSince } from './withdrawn.ts';
 
-/** What a pull needs from its surroundings. */
+/** Surroundings and options of a pull. */
 export interface TakeOptions extends Gateway {
   /** `<data>/snapshots`. */
   readonly snapshotsFolder: string;
-  /** Ask for every record, whatever the lists say. */
+  /** Request every record, even if the lists are unchanged. */
   readonly full?: boolean;
-  /** Ask for this one record whatever the lists say: `goods:123`. */
+  /** Request this one record even if the lists are unchanged: `goods:123`. */
   readonly only?: string;
-  /** Collections that may be much smaller than last time. */
+  /** Collections that are allowed to be much smaller than last time. */
   readonly acceptShrink?: readonly string[];
-  /** Prices may be wholly different from last time. */
+  /** Prices are allowed to differ wholly from last time. */
   readonly acceptPrices?: boolean;
-  /** Names of topics beside those that other pages link to (topics.ts). */
+  /** Names of topics besides those that other pages link to (topics.ts). */
   readonly topics?: readonly string[];
   readonly onProgress?: OnProgress;
 }
 
-/** A snapshot that stands on the disk and that `current` points at. */
+/** A snapshot on disk that `current` points to. */
 export interface TakenSnapshot {
   readonly folder: string;
   readonly manifest: SnapshotManifest;
-  /** False: upstream says what it said last time, `folder` is the snapshot of then (exit code 10). */
+  /** False when upstream is unchanged; `folder` is then the previous snapshot (exit code 10). */
   readonly changed: boolean;
   readonly report: PullReport;
 }
 
-/** Clocks that differ by more are worth a word (R29). */
+/** A larger difference of the clocks is noted (R29). */
 const mostSkewMs = 5 * 60_000;
-/** What a pull that died has left is of use for so long. */
+/** How long the journal of an interrupted pull stays useful. */
 const journalMs = 60 * 60_000;
 
-/** Pulls the catalogue into a snapshot. Rejects with a {@link SnapshotFault} and leaves the last good snapshot as it was. */
+/**
+ * Pulls the catalogue into a snapshot. Rejects with a {@link SnapshotFault} and leaves the last good snapshot unchanged.
+ */
 export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot> {
   const findings = openFindings();
   const traffic = noTraffic();
@@ -102,7 +104,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const journal = opened(openGrowingRecordFile(journalPath));
 
     const call = await timed('probe', () => servicesOf(openClient(options, findings, traffic), findings));
-    // What a kill leaves of it goes with leftovers of snapshots (write.ts).
+    // If the process is killed, this file is removed together with leftovers of snapshots (write.ts).
     const rowsPath = join(snapshotsFolder, `.tmp-rows-${process.pid}.ndjson`);
     rmSync(rowsPath, { force: true });
     toClose.push({ close: () => rmSync(rowsPath, { force: true }) });
@@ -166,19 +168,19 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
   }
 }
 
-/** The state, if it belongs to the snapshot that stands; of another one only the order of pulls is of use. */
+/** The state if it belongs to the current snapshot; otherwise only the order of pulls is useful. */
 function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {
   if (manifest && state.snapshot === manifest.id) return state;
   const digests = { goods: {}, brand: {}, programme: {}, experience: {}, designer: {}, article: {} };
   return { ...state, medianPrice: 0, listed: {}, digests };
 }
 
-/** A journal that is too old, or from the future: clocks jump (R29). */
+/** Whether a journal is too old or from the future, because clocks jump (R29). */
 function isStale(path: string, nowMs: number): boolean {
   return existsSync(path) && Math.abs(nowMs - statSync(path).mtimeMs) > journalMs;
 }
 
-/** The gateway, or what the shop family can answer in its place. */
+/** The gateway, or substitutes from the shop family for services that it lacks. */
 async function servicesOf(gateway: Call, findings: Findings): Promise<Call> {
   if (await hasPapi(gateway)) return gateway;
   findings.note('后端没有 papi 服务：只发布商品与品牌，不含方案、体验馆与文章');
@@ -194,7 +196,7 @@ const recordsIn = (lists: Lists): number =>
   lists.designers.length +
   lists.articles.length;
 
-/** How much each list holds, whatever way it is stored. */
+/** The number of rows in each list, however it is stored. */
 const listedIn = (lists: Lists): Record<string, number> => ({
   goods: lists.goods.length,
   brand: lists.brands.length,
@@ -216,7 +218,7 @@ function countsOf(lists: Lists, state: PullState, before: SnapshotManifest | nul
   );
 }
 
-/** Looks at the lists before a single record is asked for. Returns the prices of all goods. */
+/** Checks the lists before any record is requested. Returns the prices of all goods. */
 function guardLists(
   lists: Lists,
   counts: PullReport['counts'],
@@ -240,7 +242,7 @@ function guardLists(
   return prices;
 }
 
-/** Codes of the system that mean the disk, not us. */
+/** System error codes that blame the disk and not us. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENOTDIR']);
 
 function faultOf(error: unknown): SnapshotFault {

@@ -1,14 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much the heap may grow, in percent of what is alive, before it is looked through. */
+/** Growth of the heap, in percent of the live data, that triggers a collection. */
 const growthPercent = 20;
 
 /**
- * Keeps the heap of this process small while a pull works: it reads many thousands of replies of which little stays, and
- * left to itself the engine lets three times as much lie about (ADR 32). Returns what ends it; other threads feel it too.
+ * Keeps the heap of this process small during a pull, which reads many thousands of replies and keeps little of them. By
+ * default the engine lets garbage grow to three times as much (ADR 32). Returns a function that ends it. Other threads are
+ * affected too.
  */
 export function tightenHeap(): () => void {
   setFlagsFromString(`--heap-growing-percent=${growthPercent}`);
-  // The engine's own rule.
+  // 0 restores the engine's own rule.
   return () => setFlagsFromString('--heap-growing-percent=0');
 }

@@ -10,10 +10,10 @@ import { faultOfKey } from '#snapshot/gate/keys.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import type { TopicRecord } from '#snapshot/read/records.ts';
 
-// No call lists topics. Read are the texts of the shop, the topics that the operator names, and whatever articles and
-// topics link to: a topic nobody links to is on no page anyway. They are few, and asked for by every pull.
+// No call lists topics. We read the texts of the shop, the topics that the operator names, and those that articles and
+// topics link to; a topic without a link is on no page anyway. They are few, so every pull requests them all.
 
-/** Topics of one mall; links between them end here. */
+/** Maximum number of topics of one mall, so that links between them come to an end. */
 const mostTopics = 100;
 
 /** Texts of the shop that are agreements of contract 7.3. */
@@ -23,7 +23,7 @@ const isProtocol = (name: string): name is keyof typeof protocolOf => Object.has
 
 const linkedTopic = /\/topic\/([A-Za-z0-9_-]{1,64})(?=["'\\?#])/g;
 
-/** A name that is no topic: a page of our own, or an article. */
+/** Whether a name is not a topic but a page of our own or an article. */
 const isOwnPage = (name: string): boolean => {
   const lower = name.toLowerCase();
   return ownTopicPages.includes(lower) || /^(news|article)-/.test(lower);
@@ -31,12 +31,12 @@ const isOwnPage = (name: string): boolean => {
 
 const linkedIn = (text: string): string[] => [...text.matchAll(linkedTopic)].map(([, name = '']) => name);
 
-/** Names to begin with: what the operator has set, then links in `texts`. */
+/** The first names to read: those set by the operator, then those from links in `texts`. */
 export const namedTopics = (set: readonly string[] = [], texts: readonly string[] = []): readonly string[] => [
   ...new Set([...Object.keys(shopTexts), ...set, ...texts.flatMap(linkedIn)]),
 ];
 
-/** Reads topics by name, and those they link to, in the order in which they are first named. */
+/** Reads topics by name, and those that they link to, in the order of their first mention. */
 export async function readTopics(
   call: Call,
   names: readonly string[],
@@ -44,7 +44,7 @@ export async function readTopics(
 ): Promise<Map<string, TopicRecord>> {
   const topics = new Map<string, TopicRecord>();
   const waiting = [...names];
-  /** In lower case: the site knows one spelling of an address. */
+  /** Names in lower case, because the site knows one spelling of an address. */
   const seen = new Set<string>();
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
     if (seen.has(name.toLowerCase()) || isOwnPage(name)) continue;
@@ -88,6 +88,6 @@ function cleaned(topic: TopicRecord, name: string, findings: Findings): TopicRec
   const blocks = topic.blocks.map((block) =>
     block.type === 'html' ? { ...block, data: cleanRichText(block.data, onCut) } : block,
   );
-  // The name that was asked for is the one that links lead to.
+  // Links lead to the requested name, so it replaces the name in the reply.
   return { ...topic, name, blocks };
 }

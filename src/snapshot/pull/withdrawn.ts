@@ -2,25 +2,25 @@ import { shanghaiDate } from '#core/wire/signature.ts';
 import type { GoodsRecord, WithdrawnRecord } from '#snapshot/read/records.ts';
 import type { RecordFile } from '#snapshot/write/record-file.ts';
 
-/** A withdrawn product keeps its page for so long (design.md §4). */
+/** How long a withdrawn product keeps its page (design.md §4). */
 const tombstoneDays = 30;
 const dayMs = 86_400_000;
 
 interface Then {
-  /** Products and tombstones of the snapshot before. */
+  /** Products and tombstones of the previous snapshot. */
   readonly goods: RecordFile;
   readonly withdrawn: RecordFile;
 }
 
 interface Now {
-  /** Whether upstream has the product, or it was set aside for a fault: then nobody knows that it is gone. */
+  /** Whether upstream has the product, or it was set aside for a fault and we cannot know that it is gone. */
   readonly isThere: (key: string) => boolean;
   readonly nowMs: number;
-  /** False while our clock and upstream's disagree: then no tombstone ends (R29). */
+  /** False while our clock and upstream's disagree; no tombstone ends then (R29). */
   readonly isClockTrusted: boolean;
 }
 
-/** The tombstones of this snapshot: those that still stand and those of products missed for the first time (R35). */
+/** The tombstones of this snapshot: those that have not ended, and those of products that are newly missing (R35). */
 export function withdrawnSince(then: Then, now: Now): Map<string, WithdrawnRecord> {
   const all = new Map<string, WithdrawnRecord>();
   for (const key of then.withdrawn.keys()) {
@@ -49,7 +49,7 @@ function tombstone(goods: GoodsRecord, nowMs: number): WithdrawnRecord {
     item_main_cat_id,
     item_category,
     gone,
-    // Whole days, so that the same pull a second later says the same.
+    // Whole days, so that a repeated pull gives the same result.
     until: (Date.parse(`${gone}T00:00:00+08:00`) + tombstoneDays * dayMs) / 1000,
   };
 }

@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteEnd, noteRead } from './reads.ts';
+import { recordEnd, recordRead } from './reads.ts';
 import type { CollectionName, RecordOf, SnapshotManifest } from './records.ts';
 import { onlyKey } from './records.ts';
 
-/** A snapshot on disk, read by record: pages ask for the records they show and for nothing else. */
+/** A snapshot on disk, read by record: each page loads only the records that it shows. */
 export interface Snapshot {
   readonly manifest: SnapshotManifest;
   /** Keys of a collection in stored order. */
   readonly keys: (collection: CollectionName) => readonly string[];
-  /** One record. Throws when the snapshot has no such key: a page never renders from a hole. */
+  /** Returns one record. Throws when the key is missing, because a page must never render from a hole. */
   readonly get: <Name extends CollectionName>(collection: Name, key: string) => RecordOf<Name>;
-  /** Whether there is such a record; who asks has read it. */
+  /** Whether the record exists; asking counts as a read. */
   readonly has: (collection: CollectionName, key: string) => boolean;
   /** The record of a collection that holds only one. */
   readonly only: <Name extends CollectionName>(collection: Name) => RecordOf<Name>;
-  /** Whether a moment (Unix seconds) has come. What asks is rendered again when it comes. */
+  /** Whether a moment (Unix seconds) has come. Asking means that the page is rendered again at that moment. */
   readonly isPast: (second: number) => boolean;
   /**
-   * Digest of what was read under a name: `goods/100001` one record, `goods` the keys of a collection, `manifest` everything.
-   * "" when the snapshot has no such thing.
+   * Digest of the data behind a name: `goods/100001` is one record, `goods` the keys of a collection, `manifest`
+   * everything. "" when the snapshot has no such data.
    */
   readonly digest: (name: string) => string;
 }
 
-/** A collection as its file: where each record's JSON starts and ends, in bytes. */
+/** The file of a collection, with the byte range of each record's JSON. */
 interface Lines {
   readonly bytes: Buffer;
   readonly keys: readonly string[];
@@ -48,13 +48,16 @@ function readLines(file: string): Lines {
   return { bytes, keys: [...places.keys()], places };
 }
 
-/** Sixteen characters that tell two contents apart. Texts count as UTF-16: as UTF-8, Chinese takes longer to encode than to hash. */
+/**
+ * Sixteen characters that identify a content. Texts count as UTF-16: to encode Chinese as UTF-8 takes longer than to hash
+ * it.
+ */
 export const shortDigest = (content: string | Uint8Array): string =>
   hash('sha1', typeof content === 'string' ? Buffer.from(content, 'utf16le') : content, 'base64url').slice(0, 16);
 
 /**
- * Opens the snapshot in `folder` as it looks at `nowSeconds`. Records are parsed when asked for; the writer has checked
- * them against the schemas. Every read is noted for the page that is being rendered (reads.ts).
+ * Opens the snapshot in `folder` as of `nowSeconds`. Records are parsed on demand; the writer has already checked them
+ * against the schemas. Every read is recorded for the page being rendered (reads.ts).
  */
 export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() / 1000)): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest;
@@ -70,7 +73,7 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
   }
 
   function get<Name extends CollectionName>(collection: Name, key: string): RecordOf<Name> {
-    noteRead(`${collection}/${key}`);
+    recordRead(`${collection}/${key}`);
     const { bytes, places } = lines(collection);
     const place = places.get(key);
     if (!place) throw new Error(`snapshot ${manifest.id} has no ${collection} "${key}"`);
@@ -89,22 +92,22 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
 
   return {
     get manifest() {
-      noteRead('manifest');
+      recordRead('manifest');
       return manifest;
     },
     keys: (collection) => {
-      noteRead(collection);
+      recordRead(collection);
       return lines(collection).keys;
     },
     get,
     has: (collection, key) => {
-      noteRead(`${collection}/${key}`);
+      recordRead(`${collection}/${key}`);
       return lines(collection).places.has(key);
     },
     only: (collection) => get(collection, onlyKey),
     isPast: (second) => {
       if (nowSeconds >= second) return true;
-      noteEnd(second);
+      recordEnd(second);
       return false;
     },
     digest,
@@ -113,14 +116,14 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
 
 let current: Snapshot | undefined;
 
-/** Makes `snapshot` the one that pages are rendered from. */
+/** Makes `snapshot` the source of all pages. */
 export function setSnapshot(snapshot: Snapshot): void {
   current = snapshot;
 }
 
 /**
- * The snapshot pages are rendered from: the one the publisher has opened, else the folder named by `CHENGJU_SNAPSHOT` at
- * the moment of `CHENGJU_NOW`, which the commands in `scripts` set for Astro's own build and dev server.
+ * The snapshot that pages are rendered from: the one that the publisher has opened, else the folder in `CHENGJU_SNAPSHOT`
+ * as of `CHENGJU_NOW`. The commands in `scripts` set both variables for Astro's own build and dev server.
  */
 export function currentSnapshot(): Snapshot {
   if (current) return current;

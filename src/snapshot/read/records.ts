@@ -11,7 +11,7 @@ import { GoodsDetail } from '#core/goods/detail-contract.ts';
 import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { getTopic, TopicBlock } from '#core/topic/contract.ts';
 
-/** Blocks of a topic as pages show them: goods and programmes without what changes by the hour. */
+/** Blocks of a topic as pages show them: goods and programmes without values that change by the hour. */
 const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
 const QuietBlock = v.variant('type', [
   bannerBlock,
@@ -21,7 +21,7 @@ const QuietBlock = v.variant('type', [
   formBlock,
 ]);
 
-/** A product that is in no list any more, with what its page still shows (R35). */
+/** A product that has left all lists, with the data that its page still shows (R35). */
 const Withdrawn = v.object({
   item_id: v.string(),
   item_name: v.string(),
@@ -31,20 +31,20 @@ const Withdrawn = v.object({
   goods_brand: v.string(),
   item_main_cat_id: v.string(),
   item_category: v.array(v.string()),
-  /** Day in Shanghai on which it was missed first, `2026-11-20`. */
+  /** First day in Shanghai on which it was missing, `2026-11-20`. */
   gone: v.string(),
-  /** Unix seconds from which its page is gone too. */
+  /** Unix seconds from which its page is gone as well. */
   until: v.number(),
 });
 
 /**
- * What a snapshot holds: one schema per collection. A record is all that one page needs and has a key that is fit to
- * be a file name, so that a single page can be rendered from a single record. Collections of one record use key `all`.
+ * The contents of a snapshot: one schema per collection. A record holds everything that one page needs, so that a page can
+ * be rendered from a single record, and its key is fit to be a file name. Collections of one record use the key `all`.
  */
 export const collections = {
   /** Products, keyed by the item_id of their default SKU. */
   goods: GoodsDetail,
-  /** Products withdrawn in the last thirty days, keyed as they were. */
+  /** Products withdrawn in the last thirty days, under their old keys. */
   withdrawn: Withdrawn,
   /** Rows of the product library in its own order, with its filter row. */
   goodsLibrary: v.object({
@@ -58,9 +58,9 @@ export const collections = {
   /** Programmes, keyed by code. */
   programme: v.object({
     ...ProgrammeDetail.entries,
-    /** Devices; `goods_key` names the page of the product a SKU belongs to, "" when it has none. */
+    /** Devices; `goods_key` names the page of the SKU's product, "" when there is none. */
     goods: v.array(v.object({ ...ProgrammeGoods.entries, goods_key: v.string() })),
-    /** Sum of the devices, cents. */
+    /** Sum of the device prices, in cents. */
     goods_total: v.number(),
     relevant: v.array(ProgrammeRow),
   }),
@@ -76,11 +76,11 @@ export const collections = {
   experienceDict: ExperienceDict,
   /** Dynamics of the centres that have a page, the newest first. */
   dynamic: DynamicRow,
-  /** Designers, keyed by code, with what they have drawn. */
+  /** Designers, keyed by code, with their programmes. */
   designer: v.object({ ...getDesigner.output.entries, programmes: v.array(ProgrammeRow) }),
   /** `cates`: smartCategory ids of their programmes. */
   designerLibrary: v.object({ list: v.array(v.object({ ...Designer.entries, cates: v.array(v.number()) })) }),
-  /** News, keyed by code; `view_num` is in no page (design.md §3). */
+  /** News, keyed by code; no page prints `view_num` (design.md §3). */
   article: v.object({
     ...v.omit(getArticle.output, ['view_num']).entries,
     related: v.array(ArticleRow),
@@ -90,7 +90,7 @@ export const collections = {
   topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
   /** Words that people search for, the hottest first. */
   hotWords: v.object({ list: v.array(v.string()) }),
-  /** What the home page shows beside the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
+  /** Contents of the home page besides the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
     recommended: v.array(CategoryZone),
     fresh: v.array(CategoryZone),

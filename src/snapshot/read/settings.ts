@@ -1,22 +1,22 @@
 import { type SettingName, type Settings, setting, takeSettingsFrom } from '#core/site/settings.ts';
-import { noteRead } from './reads.ts';
+import { recordRead } from './reads.ts';
 
-/** Names of settings among the reads start with it, so that no collection can be mistaken for one. */
+/** Prefix of settings among the reads, so that none can be mistaken for a collection. */
 const mark = '=';
 
-/** Renders with these settings; a page that asks for one is rendered again when it has another value. */
+/** Renders with these settings; a page that reads a setting is rendered again when its value changes. */
 export function setSettings(settings: Settings): void {
   takeSettingsFrom((name) => {
-    noteRead(mark + name);
+    recordRead(mark + name);
     return settings[name];
   });
 }
 
-/** Whether a read is one of a setting. */
+/** Whether a read names a setting. */
 export const isSetting = (read: string): boolean => read.startsWith(mark);
 
-/** What a setting among the reads stands for now. */
+/** The current value of a setting among the reads. */
 export const settingOfRead = (read: string): string => setting(read.slice(mark.length) as SettingName);
 
-/** Astro's own build and dev server are given the settings as JSON by the commands that start them. */
+/** Environment variable with the settings as JSON, set by the commands that start Astro's own build and dev server. */
 export const settingsVariable = 'CHENGJU_SETTINGS';

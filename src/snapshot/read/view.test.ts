@@ -9,7 +9,7 @@ import { digestOfRead, indexed, view } from './view.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chengju-view-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens a snapshot that holds these brands, as it looks at second 1000. */
+/** Opens a snapshot with these brands, as of second 1000. */
 function hold(id: string, brands: Record<string, string>): void {
   mkdirSync(join(folder, id), { recursive: true });
   writeFileSync(join(folder, id, 'manifest.json'), JSON.stringify({ id, collections: { brand: {} } }));

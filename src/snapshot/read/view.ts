@@ -1,13 +1,13 @@
 import { currentSnapshot, type Snapshot, shortDigest } from './read.ts';
-import { apart, noteEnd, noteRead, type Reads } from './reads.ts';
+import { isolated, type Reads, recordEnd, recordRead } from './reads.ts';
 import { isSetting, settingOfRead } from './settings.ts';
 
 type Work = (...args: string[]) => unknown;
 
-/** Names of views start with it, so that no collection can be mistaken for one. */
+/** Prefix of view names, so that none can be mistaken for a collection. */
 const mark = '~';
 const works = new Map<string, Work>();
-/** What is known of one snapshot: results and digests of views, digests of records. */
+/** Cached values of one snapshot: results and digests of views, digests of records. */
 interface Known {
   readonly results: Map<string, { readonly value: unknown; readonly until: number }>;
   readonly digests: Map<string, string>;
@@ -25,9 +25,9 @@ function knowledgeOf(snapshot: Snapshot): Known {
 }
 
 /**
- * A value that pages take from many records, such as the goods that stand beside one. It is worked out once per snapshot
- * and arguments, and a page that asks depends on the value alone: it is rendered again when the value has changed, not
- * whenever one of the records behind it has. So a view returns what is printed and no more, as plain JSON.
+ * A value that pages derive from many records, such as the goods shown beside a product. It is computed once per snapshot
+ * and arguments. A page that uses it depends on the value alone: it is rendered again when the value changes, not whenever
+ * one of the records does. A view therefore returns only the printed data, as plain JSON.
  */
 export function view<Args extends string[], Value>(
   name: string,
@@ -37,9 +37,9 @@ export function view<Args extends string[], Value>(
   works.set(name, work as unknown as Work);
   return (...args) => {
     const called = [mark + name, ...args].join(' ');
-    noteRead(called);
+    recordRead(called);
     const { value, until } = resultOf(currentSnapshot(), called);
-    noteEnd(until);
+    recordEnd(until);
     return value as Value;
   };
 }
@@ -51,34 +51,36 @@ function resultOf(snapshot: Snapshot, called: string): { value: unknown; until: 
     const [name = '', ...args] = called.slice(mark.length).split(' ');
     const work = works.get(name);
     if (!work) throw new Error(`no view "${name}"`);
-    const { value, reads } = apart(() => work(...args));
+    const { value, reads } = isolated(() => work(...args));
     result = { value, until: reads.until };
     results.set(called, result);
   }
   return result;
 }
 
-/** An index over the snapshot, built once for each: whoever asks for it has read all that building it read. */
+/**
+ * An index over the snapshot, built once per snapshot; asking for it counts as reading everything that its building read.
+ */
 export function indexed<Value>(build: () => Value): () => Value {
   let held: { snapshot: Snapshot; value: Value; reads: Reads } | undefined;
   return () => {
     const snapshot = currentSnapshot();
-    if (held?.snapshot !== snapshot) held = { snapshot, ...apart(build) };
-    for (const name of held.reads.names) noteRead(name);
-    noteEnd(held.reads.until);
+    if (held?.snapshot !== snapshot) held = { snapshot, ...isolated(build) };
+    for (const name of held.reads.names) recordRead(name);
+    recordEnd(held.reads.until);
     return held.value;
   };
 }
 
 /**
- * Digest of what `name` stands for in the current snapshot: a record, the keys of a collection, a view with its arguments,
- * a setting or the whole manifest. "" when it is gone, so that whatever was made from it is made again.
+ * Digest of the current data behind `name`: a record, the keys of a collection, a view with its arguments, a setting or the
+ * whole manifest. "" when the data is gone, so that every page made from it is made again.
  */
 export function digestOfRead(name: string): string {
   if (isSetting(name)) return shortDigest(settingOfRead(name));
   const snapshot = currentSnapshot();
   const { digests } = knowledgeOf(snapshot);
-  // Each is asked for twice: is it as it was, and what is it now.
+  // Each digest is needed twice: to check whether it changed, and to store the new value.
   let digest = digests.get(name);
   if (digest === undefined) {
     digest = name.startsWith(mark) ? digestOfView(snapshot, name) : snapshot.digest(name);

@@ -1,15 +1,15 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** A file of lines `key<TAB>record`, read by key without being held in memory. */
+/** A file of lines `key<TAB>record`, read by key without loading it into memory. */
 export interface RecordFile {
   readonly keys: () => Iterable<string>;
   readonly has: (key: string) => boolean;
-  /** Text of a record in UTF-8, or null. */
+  /** Text of a record in UTF-8, or null if it is missing. */
   readonly read: (key: string) => Buffer | null;
   readonly close: () => void;
 }
 
-/** The same, growing. A later line of the same key counts. */
+/** A record file that can be appended to. The last line of a key wins. */
 export interface GrowingRecordFile extends RecordFile {
   readonly add: (key: string, text: string) => void;
 }
@@ -18,7 +18,7 @@ const chunkBytes = 1 << 20;
 const newline = 10;
 const tab = 9;
 
-/** Where records lie in a file, and where its last whole line ends. */
+/** Positions of records in a file, and the end of its last complete line. */
 interface Places {
   readonly byKey: Map<string, { readonly at: number; readonly bytes: number }>;
   readonly end: number;
@@ -65,14 +65,14 @@ function reader(file: number, { byKey }: Places): RecordFile {
 
 const nothing: RecordFile = { keys: () => [], has: () => false, read: () => null, close: () => undefined };
 
-/** Opens a file of records; one that is not there has none. */
+/** Opens a file of records; a missing file counts as empty. */
 export function openRecordFile(path: string): RecordFile {
   if (!existsSync(path)) return nothing;
   const file = openSync(path, 'r');
   return reader(file, findRecords(file));
 }
 
-/** Opens a file of records to add to; a last line that was cut off by a crash is dropped. */
+/** Opens a file of records for appending; a last line cut off by a crash is dropped. */
 export function openGrowingRecordFile(path: string): GrowingRecordFile {
   const file = openSync(path, 'a+');
   const places = findRecords(file);

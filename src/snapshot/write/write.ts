@@ -17,20 +17,20 @@ import { join } from 'node:path';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 import { type CollectionName, collections, type SnapshotManifest } from '#snapshot/read/records.ts';
 
-/** Snapshots kept beside the current one. */
+/** Number of older snapshots that are kept. */
 const kept = 3;
-/** A snapshot that is larger is a fault or an attack (T24). */
+/** A larger snapshot is a fault or an attack (T24). */
 const capBytes = 200 * 1024 * 1024;
-/** Written at once. */
+/** Size of one write. */
 const bufferBytes = 1 << 20;
 
-/** A record as it is stored: UTF-8, in pieces, because the library of a large mall is long. */
+/** A record in its stored form: UTF-8, in pieces, because the library of a large mall is long. */
 type StoredRecord = readonly [key: string, pieces: Iterable<Uint8Array>];
 
-/** The records of a collection in stored order, as often as asked for. */
+/** The records of a collection in stored order; may be called repeatedly. */
 export type Contents = (collection: CollectionName) => Iterable<StoredRecord>;
 
-/** The line of a record, piece by piece. */
+/** The line of a record in the file, piece by piece. */
 function* lineOf([key, pieces]: StoredRecord): Iterable<Uint8Array> {
   yield Buffer.from(`${key}\t`);
   yield* pieces;
@@ -41,7 +41,7 @@ const lineEnd = Buffer.from('\n');
 
 const names = Object.keys(collections) as CollectionName[];
 
-/** What the manifest of these contents says; the id is the digest of everything else. */
+/** The manifest of these contents; the id is the digest of everything else. */
 export function describeContents(contents: Contents): SnapshotManifest {
   const summary = {} as Record<CollectionName, { count: number; sha256: string }>;
   let bytes = 0;
@@ -65,8 +65,8 @@ export function describeContents(contents: Contents): SnapshotManifest {
 }
 
 /**
- * Writes contents as one immutable folder named by their digest: to a temporary folder first, synced and renamed when
- * complete, then `current` is pointed at it. A folder that is there already is used as it is.
+ * Writes contents as one immutable folder named by their digest: to a temporary folder that is synced and renamed when
+ * complete; then `current` is pointed to it. An existing folder is used as it is.
  */
 export function writeSnapshot(snapshotsFolder: string, manifest: SnapshotManifest, contents: Contents): string {
   const folder = join(snapshotsFolder, manifest.id);
@@ -120,7 +120,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Switches the `current` link in one step: readers see the old snapshot or the new one. */
+/** Switches the `current` link atomically: readers see the old snapshot or the new one. */
 function pointCurrent(snapshotsFolder: string, id: string): void {
   const next = join(snapshotsFolder, `.next-${process.pid}`);
   rmSync(next, { force: true });
@@ -129,7 +129,7 @@ function pointCurrent(snapshotsFolder: string, id: string): void {
   syncFolder(snapshotsFolder);
 }
 
-/** The manifest that `current` leads to, or null when there is none that is whole. */
+/** The manifest that `current` leads to, or null when it is missing or incomplete. */
 export function currentManifest(snapshotsFolder: string): SnapshotManifest | null {
   try {
     return JSON.parse(readFileSync(join(snapshotsFolder, 'current', 'manifest.json'), 'utf8')) as SnapshotManifest;
@@ -138,7 +138,9 @@ export function currentManifest(snapshotsFolder: string): SnapshotManifest | nul
   }
 }
 
-/** Removes leftovers of runs that were cut off and all but the last few of `history`, whose order alone counts (R29). */
+/**
+ * Removes leftovers of interrupted runs, and all snapshots but the last few of `history`, whose order alone counts (R29).
+ */
 export function pruneSnapshots(snapshotsFolder: string, history: readonly string[]): void {
   const keep = new Set(history.slice(0, kept + 1));
   for (const name of readdirSync(snapshotsFolder)) {

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -36,7 +36,7 @@ export const hiddenFields = (fields: Readonly<Record<string, string>>): string =
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** One page as text; `script` is the only one it has. */
+/** One page as text; `script` is its only script. */
 export const htmlText = (page: { title: string; body: string; script?: string }): string =>
   [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
@@ -47,7 +47,7 @@ export const htmlText = (page: { title: string; body: string; script?: string })
     '</body></html>',
   ].join('');
 
-/** Answers a page under a policy of its own: its style and script by hash, forms only to this origin, nothing else. */
+/** Responds with a page under its own policy: style and script by hash, forms only to this origin, nothing else. */
 export function htmlResponse(page: { title: string; body: string; script?: string }, status = 200): Response {
   const policy = [
     "default-src 'none'",
@@ -64,12 +64,12 @@ export function htmlResponse(page: { title: string; body: string; script?: strin
       'content-security-policy': policy,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // A form posted from here still names its origin, which the guard against foreign writes reads.
+      // A form posted from here must still send its origin, which the guard against foreign writes checks.
       'referrer-policy': 'same-origin',
     },
   });
 }
 
-/** An error page with the way back to the shop. */
+/** An error page with a link back to the shop. */
 export const errorPage = (message: string, status: number): Response =>
   htmlResponse({ title: message, body: '<p><a href="/">返回首页</a></p>' }, status);

@@ -1,6 +1,9 @@
 import type { Context } from '#backend/app/handler.ts';
 
-/** What a page of the backend is asked with. `context.caller` comes from the `sid` cookie alone: a new tab sends no token. */
+/**
+ * A request for a page of the backend. `context.caller` comes from the `sid` cookie alone, because a new tab sends no
+ * token.
+ */
 export interface PageRequest {
   /** Segments named in the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -9,7 +12,7 @@ export interface PageRequest {
   readonly context: Context;
 }
 
-/** An HTML page the backend answers itself, beside the endpoints of the contract. */
+/** An HTML page that the backend serves itself, besides the endpoints of the contract. */
 export interface Page {
   readonly method: 'GET' | 'POST';
   /** Hono pattern, `/pay/alipay/:trade_id`. */

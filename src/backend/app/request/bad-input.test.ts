@@ -8,7 +8,7 @@ beforeAll(async () => {
   member = await shop.loggedIn();
 });
 afterAll(async () => {
-  // A refusal is an answer, not a failure: nothing unexpected may have happened.
+  // A refusal is an answer: no unexpected failure may have occurred.
   expect(shop.failures).toEqual([]);
   await shop.close();
 });

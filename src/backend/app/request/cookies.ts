@@ -1,14 +1,14 @@
-/** HttpOnly cookies of one exchange, by their plain names. */
+/** HttpOnly cookies of one exchange, by their names without prefix. */
 export interface Cookies {
-  /** What the caller sent, "" when absent. */
+  /** The value that the caller sent, "" when absent. */
   readonly get: (name: string) => string;
   /** Sends a cookie with the reply; `maxAgeSeconds` 0 removes it. */
   readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
 }
 
 /**
- * Over https a cookie carries the `__Host-` prefix and `Secure`, so no neighbouring host can plant or read it; plain http
- * (a laptop, a test) cannot have either (design.md §3). `Strict` is enough: only our own pages make calls.
+ * Over https a cookie has the `__Host-` prefix and `Secure`, so no neighbouring host can plant or read it; plain http (a
+ * laptop, a test) allows neither (design.md §3). `Strict` is enough, because only our own pages make calls.
  */
 export function cookiesOf(sent: string, secure: boolean, send: (setCookie: string) => void): Cookies {
   const prefix = secure ? '__Host-' : '';

@@ -3,16 +3,16 @@ import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 
 type Values = Record<string, unknown>;
 
-/** Text from outside as it can be stored and put into an address: without U+0000 and halves of characters. */
+/** Removes U+0000 and unpaired surrogates from an outside text, so that it can be stored and put into an address. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Parameters of a path, as text that can be stored. */
+/** Parameters of a path as storable text. */
 export const paramsOf = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, storable(value)]));
 
 /**
- * Query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is a
- * form or JSON, or parts with files where the call is `multipart`. Refuses a body over the call's cap (413) and files
+ * Reads query and body of a request as one flat record; bracket names become lists and records (contract 0.4). The body is
+ * a form or JSON, or parts with files where the call is `multipart`. Refuses a body over the call's cap (413) and files
  * that do not come as parts (415).
  */
 export async function readInput(
@@ -37,7 +37,7 @@ export async function readInput(
   return values;
 }
 
-/** The body's bytes; stops reading as soon as there are too many, whatever length the caller has announced. */
+/** Reads the body's bytes and stops as soon as there are too many, whatever length the caller has announced. */
 async function readCapped(request: Request, capBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refusal('请求内容过大', { http: 413, status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > capBytes) throw tooLarge();
@@ -77,8 +77,9 @@ function parseJson(body: string): Values {
 }
 
 /**
- * `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped. A list has at
- * most a thousand places: `a[999999999][b]=1` would make one of a thousand million, and a schema would walk it.
+ * Assigns names such as `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped.
+ * A list has at most a thousand places, because `a[999999999][b]=1` would create a thousand million of them for a schema to
+ * walk.
  */
 function assign(target: Values, rawName: string, rawValue: string | File): void {
   const name = storable(rawName);

@@ -4,9 +4,9 @@ import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 
 const unclear = '参数格式不正确';
 
-/** The input as the contract describes it; refuses in the words of the first wrong field, and names all of them. */
+/** Parses the input by the contract; refuses with the message of the first wrong field, and lists all of them. */
 export function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
-  // Schemas that say nothing of their own answer in Chinese, not in valibot's English.
+  // Schemas without a message of their own answer in Chinese, not in valibot's English.
   const parsed = v.safeParse(endpoint.input, input, { message: unclear });
   if (parsed.success) return parsed.output;
   const errors: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ function wordsOf(endpoint: AnyEndpoint, issue: v.BaseIssue<unknown>): string {
   return messageWhenEmpty(endpoint, field) ?? `参数 ${field} 不正确`;
 }
 
-/** A field that is missing altogether reads as one that was left empty: its own message is the better one. */
+/** The message for a missing field is that of an empty one, because it is more helpful. */
 function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefined {
   const schema = schemaOf(endpoint.input, field);
   const empty = schema && v.safeParse(schema, '', { message: unclear });
@@ -33,7 +33,7 @@ function messageWhenEmpty(endpoint: AnyEndpoint, field: string): string | undefi
 
 type Inspected = { entries?: Record<string, v.GenericSchema>; options?: readonly unknown[] };
 
-/** Schema of one field; where an input has several forms, the first form that knows the field. */
+/** Schema of one field; if an input has several forms, of the first form that has the field. */
 function schemaOf(input: unknown, field: string): v.GenericSchema | undefined {
   const { entries, options } = input as Inspected;
   if (entries) return entries[field];

@@ -2,10 +2,10 @@ import { Refusal } from '#backend/app/handler.ts';
 import { site } from '#core/site/site.ts';
 import type { Family } from '#core/wire/envelope.ts';
 
-/** Contract 0.1 and 17: each family has its own words for "log in first". */
+/** "Log in first" in the words of each family (contract 0.1, 17). */
 export const loginRequired = (family: Family): Refusal => refusedCaller(family, '请先登录', 401001);
 
-/** The account is closed: a client shows the message and does not try to refresh (contract 0.2, code 401002). */
+/** The account is closed: a client shows the message and does not refresh the session (contract 0.2, code 401002). */
 export const accountDisabled = (family: Family): Refusal =>
   refusedCaller(family, `账号已停用，如有疑问请联系客服 ${site.phone}`, 401002);
 

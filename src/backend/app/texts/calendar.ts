@@ -8,9 +8,9 @@ dayjs.extend(utc);
 const dayFormat = 'YYYY-MM-DD';
 const shanghaiOffsetHours = 8;
 
-/** Whether the text names a day of the calendar as `2000-01-31`; the 31st of February is none. */
+/** Whether the text is a day of the calendar, `2000-01-31`; the 31st of February is not. */
 export const isCalendarDay = (text: string): boolean => dayjs(text, dayFormat, true).isValid();
 
-/** The day in Shanghai, `2000-01-31`, that a moment (unix seconds) and then `days` more lead to. */
+/** The day in Shanghai, `2000-01-31`, of a moment (unix seconds) plus `days`. */
 export const shanghaiDay = (seconds: number, days = 0): string =>
   dayjs.unix(seconds).utcOffset(shanghaiOffsetHours).add(days, 'day').format(dayFormat);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const start = Date.UTC(2012, 0, 1) / 1000;
 const day = 86_400;
 
-/** The parts a number is made of (contract 18.6). */
+/** The parts of a number (contract 18.6). */
 const partsOf = (number: string): number[] =>
   [number.slice(0, 4), number.slice(4, 7), number.slice(7, 12), number.slice(12)].map(Number);
 
@@ -25,7 +25,7 @@ const take = (name: 'order' | 'trade', calls: readonly { userId: number; now: nu
 
 test('numbers are 16 digits, never given twice, and say day, slot, place and member, over every border', async () => {
   const given = { order: new Set<string>(), trade: new Set<string>() };
-  // Around midnight and the end of a slot, where a wrong division shows; clocks may also run back.
+  // Times around midnight and slot boundaries, where a wrong division shows; clocks may also run backwards.
   const time = fc
     .record({ day: fc.integer({ min: 5000, max: 5400 }), at: fc.integer({ min: -95, max: 95 }) })
     .map((moment) => start + moment.day * day + moment.at);

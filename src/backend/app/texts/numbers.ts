@@ -5,9 +5,9 @@ const slotSeconds = 90;
 const mostPerSlot = 99_999;
 
 /**
- * Number of an order or trade (contract 18.6): days since 2012-01-01 (4 digits), 90-second slot of the day (3),
- * counter within the slot (5), user id mod 10,000 (4). The counter lives in the database, so a restart or a second
- * process never gives a number twice. A slot that is full lends from the next one.
+ * Number of an order or trade (contract 18.6): days since 2012-01-01 (4 digits), 90-second slot of the day (3), counter
+ * within the slot (5), user id mod 10,000 (4). The counter lives in the database, so neither a restart nor a second process
+ * repeats a number. A full slot borrows from the next one.
  */
 export async function nextNumber(
   connection: Connection,

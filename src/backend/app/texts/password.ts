@@ -11,10 +11,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-// An unknown member costs as much time as a wrong password, so that the answer's delay tells nothing.
+// An unknown member costs as much time as a wrong password, so that the delay reveals nothing.
 const nobody = await hashPassword(randomBytes(16).toString('hex'));
 
-/** Compares in constant time; `stored` is undefined for an unknown member and "" for one without a password. */
+/** Compares in constant time; `stored` is undefined for an unknown member and "" for a member without a password. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored || nobody).split('$');
   const expected = Buffer.from(hash, 'base64url');

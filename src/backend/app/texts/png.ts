@@ -19,7 +19,7 @@ export function encodePng({ width, height, channels, samples }: Picture): Buffer
   header.writeUInt32BE(height, 4);
   header.set([8, colourType[channels], 0, 0, 0], 8);
 
-  // Every row starts with its filter type; 0 leaves the samples as they are.
+  // Every row starts with its filter type; 0 means unfiltered samples.
   const rowBytes = width * channels;
   const rows = Buffer.alloc((rowBytes + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -42,6 +42,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** As the `src` of an image. */
+/** The picture as the `src` of an image. */
 export const pngDataUrl = (picture: Picture): string =>
   `data:image/png;base64,${encodePng(picture).toString('base64')}`;

@@ -11,14 +11,14 @@ export interface Random {
   readonly sample: <T>(values: readonly T[], count: number) => T[];
 }
 
-/** The sequence of a name: FNV-1a makes the seed. */
+/** Random numbers seeded by a name, hashed with FNV-1a. */
 export function createRandom(name: string): Random {
   let seed = 0x811c9dc5;
   for (const character of name) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return randomFrom(seed);
 }
 
-/** The sequence of a seed (mulberry32). */
+/** Random numbers of a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -4,7 +4,7 @@ const day = 86_400;
 const missDays = 30;
 const mostMisses = 50;
 
-/** What an operator asks the database for (`/ops`): searches in vain, and how the payments of the last day stand. */
+/** Database figures for `/ops`: searches without a result, and the payments of the last day by state. */
 export async function shopFactsOf({ read }: Database, nowSeconds: number) {
   const misses = await read
     .selectFrom('search_miss')
@@ -26,7 +26,7 @@ export async function shopFactsOf({ read }: Database, nowSeconds: number) {
     .groupBy('trade_state')
     .orderBy('trade_state')
     .execute();
-  // PostgreSQL gives sums as text.
+  // PostgreSQL returns sums as text.
   return {
     searchMisses: misses.map(({ word, times }) => ({ word, times: Number(times) })),
     payments: trades.map(({ trade_state, count, cents }) => ({

@@ -8,7 +8,7 @@ import { serviceTables } from '#backend/db/migrations/0001-initial/service.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { runSql } from '#backend/db/run-sql.ts';
 
-/** Every table of 0.1.0. A table comes after those it points at, which PostgreSQL requires. */
+/** Every table of 0.1.0. A table follows those that it refers to, as PostgreSQL requires. */
 const areas = [
   catalogueTables,
   planningTables,

@@ -33,7 +33,7 @@ const ownAddresses = (connection: Connection, userId: number) =>
 
 type StoredAddress = Awaited<ReturnType<ReturnType<typeof ownAddresses>['executeTakeFirstOrThrow']>>;
 
-/** Addresses are typed by hand here: nobody has looked their coordinates up. */
+/** Members type addresses by hand here, so they have no coordinates. */
 const wire = (row: StoredAddress): Address => ({ ...row, is_def: row.is_def === 1, lng: '', lat: '' });
 
 async function ownAddress(connection: Connection, userId: number, id: number): Promise<Address> {
@@ -106,7 +106,7 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
   },
 };
 
-/** Deletes the addresses of a member who leaves. */
+/** Deletes the addresses of a member whose account is closed. */
 export async function forgetAddresses(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('address').where('user_id', '=', userId).execute();
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order of one line of `num` pieces at `price`, and the line's id. */
+/** Buys an order of one line with `num` pieces at `price`; returns it with the line's id. */
 async function bought(
   member: TestClient,
   num: number,
@@ -102,7 +102,7 @@ test('goods back: agreed, sent, received, refunded; steps out of turn are refuse
   expect(steps(await act(member, bn, 'receive'))).toEqual([1, 8]);
   expect(steps(await act(member, bn, 'refund'))).toEqual([1, 9]);
   expect(steps(await act(member, bn, 'refund'))).toEqual([2, 4]);
-  // Everything came back: the order is closed.
+  // Everything has come back, so the order is closed.
   const order = await shop.database.read
     .selectFrom('orders')
     .select(['order_status', 'cancel_status', 'delivery_status'])
@@ -134,7 +134,7 @@ test('refused and withdrawn cases give their pieces back; a received case may be
 test('shares are rounded down and the last piece takes the rest: together exactly what was paid', async () => {
   const member = await shop.newMember();
   const { order_id, line, item_id } = await bought(member, 3, 10_000);
-  // A discount that does not divide by three.
+  // A discount that is not divisible by three.
   await shop.database.write(async (connection) => {
     await connection
       .updateTable('order_line')
@@ -282,7 +282,7 @@ test("another member's case answers as an unknown one on every call", async () =
   ];
   for (const [foreign, unknown] of await Promise.all(asks)) expect(foreign).toBe(unknown);
   expect((await other.call(listAftersales, { order_id })).list).toEqual([]);
-  // A line of somebody else's order under an own order is no line of it.
+  // A line of another member's order does not belong to one's own order.
   await expect(other.call(createAftersales, { order_id: mine.order_id, ...ask(line, 1) })).rejects.toThrow('没有这件');
 });
 

@@ -19,7 +19,10 @@ interface PlannedLine {
   readonly refund_fee: number;
 }
 
-/** Opens a case; refuses with the reason why it cannot be (contract 14.3). The order then waits for its end. */
+/**
+ * Opens a case; refuses with the reason if it cannot be opened (contract 14.3). The order is then on hold until the case
+ * ends.
+ */
 export async function openCase(
   connection: Connection,
   userId: number,
@@ -54,7 +57,7 @@ export async function openCase(
   return row;
 }
 
-/** Replaces what an unanswered case asks for. */
+/** Replaces the contents of a case that the shop has not answered. */
 export async function changeCase(
   connection: Connection,
   userId: number,

@@ -4,7 +4,7 @@ import { progressNames, statusNames } from '#core/aftersales/rules.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { describeCase, ownCase } from './rows.ts';
 
-/** Where the sample mall takes goods back. */
+/** Address to which the sample mall takes goods back. */
 const returnAddress = {
   name: '橙居售后中心',
   mobile: '400-155-5151',

@@ -7,7 +7,7 @@ import { courierName } from '#core/delivery/courier.ts';
 
 export type AftersalesRow = Row<'aftersales'>;
 
-/** Cases as the wire has them, with their lines. */
+/** Cases in their wire form, with their lines. */
 export async function describeCases(connection: Connection, rows: readonly AftersalesRow[]): Promise<Aftersale[]> {
   if (rows.length === 0) return [];
   const lines = await connection
@@ -55,14 +55,14 @@ export async function describeCases(connection: Connection, rows: readonly After
   }));
 }
 
-/** One case as the wire has it. */
+/** One case in its wire form. */
 export async function describeCase(connection: Connection, row: AftersalesRow): Promise<Aftersale> {
   const [described] = await describeCases(connection, [row]);
   if (!described) throw new Error('a case was described away');
   return described;
 }
 
-/** The member's own case; refuses an id that is unknown or another member's with the same words. */
+/** The member's own case; refuses an unknown id and another member's with the same message. */
 export async function ownCase(connection: Connection, userId: number, bn: string): Promise<AftersalesRow> {
   const row = await connection
     .selectFrom('aftersales')

@@ -8,7 +8,7 @@ import { finishRefund, openRefund } from '#backend/modules/refund/refund.ts';
 import { type AftersalesEvent, nextStep, progressNames } from '#core/aftersales/rules.ts';
 import type { AftersalesRow } from './rows.ts';
 
-/** Moves a case along contract 15.3, with what the step does to the money and the order. Refuses steps out of turn. */
+/** Advances a case along contract 15.3, with the effects of the step on money and order. Refuses steps out of turn. */
 export async function stepCase(
   connection: Connection,
   row: AftersalesRow,
@@ -36,7 +36,7 @@ function outOfTurn(row: AftersalesRow, event: AftersalesEvent): string {
   return `售后单当前为「${progressNames[row.progress]}」，不能进行此操作`;
 }
 
-/** Money starts its way back. */
+/** Starts the refund. */
 async function startRefund(connection: Connection, row: AftersalesRow, now: number): Promise<void> {
   const lines = await connection
     .selectFrom('aftersales_line')
@@ -54,7 +54,7 @@ async function startRefund(connection: Connection, row: AftersalesRow, now: numb
   });
 }
 
-/** The money has arrived; an order that has been returned completely is closed (contract 15.1). */
+/** The refund has arrived: closes the order if all of it was returned (contract 15.1). */
 async function settle(connection: Connection, row: AftersalesRow, now: number): Promise<void> {
   const refund = await connection
     .selectFrom('refund')
@@ -83,7 +83,7 @@ async function isReturnedCompletely(connection: Connection, orderId: string): Pr
   return lines.every((line) => pieces.get(line.order_line_id) === line.num);
 }
 
-/** When the last open case ends, a shipped order gets its seven days again. */
+/** After the last open case, a shipped order gets its seven days again. */
 async function resumeOrder(connection: Connection, orderId: string, now: number): Promise<void> {
   if (await hasOpenCase(connection, orderId)) return;
   const order = await connection

@@ -55,7 +55,7 @@ export const ownArrivalHandlers = {
   },
 } satisfies Handlers<typeof arrival>;
 
-/** Deletes what a member who leaves was waiting for. */
+/** Deletes the arrival notices of a member whose account is closed. */
 export async function forgetArrivals(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('arrival_notice').where('user_id', '=', userId).execute();
 }

@@ -14,7 +14,7 @@ export const articleHandlers = {
     const isOther = (asked: number, own: number): boolean => asked !== 0 && asked !== own;
     const found = context.database.read.selectFrom('article').where((builder) =>
       builder.and([
-        // Category 0 and none at all both mean every category.
+        // Category 0 and a missing category both mean every category.
         ...(input.cate_id ? [builder('cate_id', '=', input.cate_id)] : []),
         ...(isOther(input.parent_id, newsRootId) || isOther(input.type, textType) ? [sql<SqlBool>`1 = 0`] : []),
         ...(input.tech_id ? [builder('designer_id', '=', input.tech_id)] : []),

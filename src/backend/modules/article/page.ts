@@ -9,7 +9,7 @@ type Article = OutputOf<typeof getArticle>;
 
 const relatedCount = 4;
 
-/** One article with what stands around it (contract §11). Refuses an unknown code. */
+/** One article with its neighbours and related articles (contract §11). Refuses an unknown code. */
 export async function loadArticle(connection: Connection, code: string): Promise<Article> {
   const row = await connection
     .selectFrom('article')
@@ -25,7 +25,7 @@ export async function loadArticle(connection: Connection, code: string): Promise
   };
 }
 
-/** The article of the same category that was published right before (`<`) or after (`>`) it. */
+/** The article of the same category published right before (`<`) or after (`>`) this one. */
 async function neighbourOf(
   connection: Connection,
   article: Pick<Article, 'id' | 'cate_id' | 'release_time'>,
@@ -48,7 +48,7 @@ async function neighbourOf(
   return row ?? null;
 }
 
-/** Articles about the same brands first, then those of its category. */
+/** Related articles: first those about the same brands, then those of its category. */
 async function relatedTo(connection: Connection, article: Pick<Article, 'id' | 'cate_id' | 'tag_info'>) {
   const names = article.tag_info.split(',').filter(Boolean);
   const rows = await connection

@@ -1,4 +1,4 @@
-/** Columns of an article in a list, by their names on the wire. */
+/** Columns of an article in a list, by their wire names. */
 export const articleColumns = [
   'article_id as id',
   'code',

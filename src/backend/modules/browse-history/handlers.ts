@@ -7,7 +7,7 @@ import { browseHistoryLimit } from '#core/site/limits.ts';
 
 type HistoryEndpoints = typeof history;
 
-/** Looks of one member at goods that still have a page, newest first. */
+/** A member's looks at goods that still have a page, newest first. */
 const looksOf = (connection: Connection, userId: number) =>
   connection
     .selectFrom('browse_history')
@@ -73,7 +73,7 @@ export const browseHistoryHandlers: Handlers<HistoryEndpoints> = {
   },
 };
 
-/** Keeps the newest looks of a member. */
+/** Deletes all but the newest looks of a member. */
 async function forgetOldest(connection: Connection, userId: number): Promise<void> {
   const beyond = await connection
     .selectFrom('browse_history')
@@ -95,7 +95,7 @@ async function forgetOldest(connection: Connection, userId: number): Promise<voi
     .execute();
 }
 
-/** Deletes what a member who leaves has looked at. */
+/** Deletes the browse history of a member whose account is closed. */
 export async function forgetHistory(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('browse_history').where('user_id', '=', userId).execute();
 }

@@ -7,7 +7,7 @@ const refuse = (message: string): never => {
   throw new Refusal(message, { status: 400 });
 };
 
-/** What an answer of each type of field must look like (contract 12.1). */
+/** Format of the answer to each type of field (contract 12.1). */
 const patterns: Readonly<Record<number, readonly [RegExp, string]>> = {
   4: [/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'],
   5: [/^-?\d{1,12}$/, '应为整数'],
@@ -17,13 +17,13 @@ const patterns: Readonly<Record<number, readonly [RegExp, string]>> = {
   14: [/^[^\s@]{1,64}@[^\s@]{1,180}$/, '格式不正确'],
 };
 
-/** Longest answer to a field that names no length of its own. */
+/** Maximum length of the answer to a field without a length of its own. */
 const longest = 1000;
 const [singleChoice, choices] = [3, 9];
 
 /**
- * The answer to one field as text, choices comma-separated; "" when it was left empty. Refuses with Wukong's code 400
- * what the field does not take.
+ * Reads the answer to one field as text, with choices comma-separated; "" when it is empty. Refuses an answer that the
+ * field does not accept with Wukong's code 400.
  */
 export function readAnswer(field: Row<'crm_field'>, answer: Answer | undefined): string {
   const parts = (Array.isArray(answer) ? answer : [answer ?? '']).map((part) => String(part).trim()).filter(Boolean);

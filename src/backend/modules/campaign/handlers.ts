@@ -12,7 +12,7 @@ type CrmEndpoints = Pick<typeof crm, 'getCampaignForm' | 'saveCampaignEntry'>;
 
 const refuse = (code: number, message: string): Refusal => new Refusal(message, { status: code });
 
-/** The campaign while it takes entries; refuses in Wukong's codes (contract 12). */
+/** The campaign if it is open for entries; refuses with Wukong's codes (contract 12). */
 async function requireCampaign(
   connection: Connection,
   marketingId: string,
@@ -109,7 +109,7 @@ export const crmHandlers = {
   },
 } satisfies Handlers<CrmEndpoints>;
 
-/** Stores the answer to a unique field; refuses one that somebody has given before. */
+/** Stores the answer to a unique field; refuses one that already exists. */
 async function keepUnique(
   connection: Connection,
   field: Row<'crm_field'>,

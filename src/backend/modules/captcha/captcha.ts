@@ -10,13 +10,13 @@ import { captchaCharacters } from './glyphs.ts';
 const length = 4;
 const lifeSeconds = 300;
 const mostTries = 3;
-/** Pictures one address may ask for per minute; an office behind one address still gets by. */
+/** Pictures that one address may request per minute, enough for an office behind one address. */
 const perMinute = 60;
 
 const steps = 1 << 24;
 const random = (): number => randomInt(steps) / steps;
 
-/** A new picture with its token; the answer is told to the caller for debug mode only. */
+/** Creates a picture with its token; the answer is returned for debug mode only. */
 export async function makeCaptcha(
   connection: Connection,
   request: { purpose: SmsPurpose; ip: string; now: number },
@@ -39,8 +39,8 @@ export async function makeCaptcha(
 }
 
 /**
- * Whether `text` is what the picture says. A right answer uses the captcha up, and so does the third wrong one. The try
- * counts only if the transaction is kept, so do not throw in it when the answer is false.
+ * Whether `text` matches the picture. A right answer uses the captcha up, and so does the third wrong one. The try only
+ * counts if the transaction commits, so do not throw in it when the answer is false.
  */
 export async function solveCaptcha(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function solveCaptcha(
   return right;
 }
 
-/** Removes pictures nobody answered in time. */
+/** Removes expired pictures. */
 export async function sweepCaptchas(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('captcha')

@@ -22,8 +22,8 @@ interface Line {
 }
 
 /**
- * Draws a text as people read it and programs should not: every character turned, moved and stretched a little on its own,
- * lines across. `random` gives numbers from 0 to 1 and decides everything, so a test can draw the same picture twice.
+ * Draws a text that people can read and programs should not: every character is turned, moved and stretched a little, with
+ * lines across. `random` returns numbers from 0 to 1 and decides everything, so a test can draw the same picture twice.
  */
 export function drawCaptcha(text: readonly CaptchaCharacter[], random: () => number): Picture {
   const between = (low: number, high: number): number => low + (high - low) * random();
@@ -72,7 +72,7 @@ function characterLines(
   });
 }
 
-/** Later lines lie over earlier ones; their edges fade over one pixel. */
+/** Paints the lines; later ones cover earlier ones, and edges fade over one pixel. */
 function paint(lines: readonly Line[]): Picture {
   const samples = new Uint8Array(width * height * 3);
   for (let at = 0; at < samples.length; at += 3) samples.set(background, at);

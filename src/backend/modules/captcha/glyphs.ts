@@ -1,7 +1,7 @@
 /** A point on a grid 4 wide and 6 high, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Strokes of each character as `x,y` points to join. None can be taken for another: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, 6 G. */
+/** Strokes of each character as `x,y` points to join. No two characters look alike: no 0 O Q, 1 I L, 2 Z, 5 S, 8 B, 6 G. */
 const strokes = {
   A: ['0,6 2,0 4,6', '0.8,3.8 3.2,3.8'],
   C: ['4,1.2 3.3,0.3 2.2,0 1,0.5 0.2,1.7 0,3 0.2,4.3 1,5.5 2.2,6 3.3,5.7 4,4.8'],

@@ -4,7 +4,7 @@ import type { addCartLine, CartType } from '#core/cart/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { checkQuantity, lineOf, putCartLine, sellableSku } from './write.ts';
 
-/** The SKUs a call wants to add: one, or the batch form; refuses a call that names none (contract 3.1). */
+/** The SKUs to add, in the single or the batch form; refuses a call without any (contract 3.1). */
 export function addedItems({
   item_id,
   num,
@@ -20,7 +20,7 @@ export function addedItems({
   return [{ itemId: item_id, num }];
 }
 
-/** Puts one SKU into a cart; `num` of 0 or less takes an existing line out. Refuses what cannot be sold. */
+/** Puts one SKU into a cart; `num` of 0 or less removes an existing line. Refuses a SKU that cannot be sold. */
 export async function addLine(
   connection: Connection,
   wish: { userId: number; cartType: CartType; itemId: string; num: number; isAccumulate: boolean; now: number },
@@ -34,7 +34,7 @@ export async function addLine(
   }
   const sku = await sellableSku(connection, itemId);
   if (cartType === 'fastbuy') {
-    // Buy now holds one line and leaves the cart alone.
+    // Buy now holds a single line and does not touch the cart.
     await connection.deleteFrom('cart_line').where('user_id', '=', userId).where('cart_type', '=', cartType).execute();
   }
   const wanted = num + (isAccumulate && cartType === 'cart' ? (existing?.num ?? 0) : 0);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const item = (index: number): string => items[index] ?? '';
 
-/** The shop of a member's cart, undefined when there is nothing to buy in it. */
+/** The shop of a member's cart, undefined for an empty cart. */
 async function mallOf(member: TestClient) {
   const cart = await member.call(getCart, {});
   return 'valid_cart' in cart ? cart.valid_cart[0] : undefined;

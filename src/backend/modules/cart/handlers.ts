@@ -18,7 +18,9 @@ type CartEndpoints = {
   getCartCount: typeof getCartCount;
 };
 
-/** Line numbers of the caller; anything that is no number of ours matches nothing, and there is always one to ask for. */
+/**
+ * Line numbers of the caller. Anything that is not a number of ours matches nothing; -1 keeps the list from being empty.
+ */
 const lineNumbers = (ids: readonly string[]): number[] => [-1, ...ids.map(numericId)];
 
 export const cartHandlers: Handlers<CartEndpoints> = {

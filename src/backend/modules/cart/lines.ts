@@ -6,20 +6,20 @@ import { priceLine } from '#core/order/line-price.ts';
 /** The buy-now line is kept ten minutes (contract 3.1). */
 const fastbuySeconds = 600;
 
-/** A cart line joined with what it would buy. */
+/** A cart line joined with its SKU. */
 export interface LoadedLine extends CartLine {
   readonly item_bn: string;
   readonly item_unit: string;
   readonly brief: string;
-  /** Both prices of the SKU; `price` of the line is the one in force. */
+  /** Both prices of the SKU; the line's `price` is the one in force. */
   readonly prices: { readonly price: number; readonly activity_price: number | null };
-  /** Why the line cannot be ordered now; "" when it can. */
+  /** The reason why the line cannot be ordered now; "" when it can. */
   readonly reason: string;
-  /** Ticked by the member, and not to be had any more. */
+  /** Whether the member ticked the line but the goods are no longer available. */
   readonly isLost: boolean;
 }
 
-/** A member's lines of one cart, newest first, with prices and stock of this moment. */
+/** A member's lines of one cart, newest first, with current prices and stock. */
 export async function loadCartLines(
   connection: Connection,
   userId: number,
@@ -62,7 +62,7 @@ export async function loadCartLines(
   return rows.map((row) => {
     const sellable = isBuyable(row.sku_status) && isBuyable(row.goods_status);
     const reason = sellable ? (row.stock > 0 ? '' : '库存不足') : '已下架';
-    // A line never asks for more than there is; what the member wanted is kept and comes back with the stock.
+    // A line never asks for more than the stock; the wished number is kept and returns with the stock.
     const num = reason ? row.num : Math.min(row.num, row.stock);
     const { price, itemFee } = priceLine(row, num, 0);
     return {

@@ -12,7 +12,7 @@ type MergeEndpoints = { mergeCart: typeof mergeCart; undoCartMerge: typeof undoC
 
 const undoSeconds = 600;
 
-/** The SKU, or why it cannot be merged. */
+/** The SKU, or the reason why it cannot be merged. */
 async function skuOrReason(connection: Connection, itemId: string): Promise<SellableSku | string> {
   try {
     const sku = await sellableSku(connection, itemId);
@@ -23,7 +23,7 @@ async function skuOrReason(connection: Connection, itemId: string): Promise<Sell
   }
 }
 
-/** Adds each guest line as far as stock and the limit allow, and says what became of it. */
+/** Adds each guest line as far as stock and limit allow, and reports the outcome of each. */
 async function mergeLines(
   connection: Connection,
   userId: number,

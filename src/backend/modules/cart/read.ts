@@ -14,8 +14,8 @@ const sum = (lines: readonly FullLine[], pick: (line: FullLine) => number): numb
   lines.reduce((total, line) => total + pick(line), 0);
 
 /**
- * The cart with totals of its ticked lines (contract 3.2); there is one shop, the mall itself. What a level takes off is
- * reckoned by the rule of the order's draft, so cart and checkout agree.
+ * The cart with totals of its ticked lines (contract 3.2); the mall itself is its only shop. The level discount follows the
+ * same rule as the draft of an order, so cart and checkout agree.
  */
 export async function readCart(
   connection: Connection,

@@ -4,7 +4,7 @@ import type { CartType } from '#core/cart/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 
-/** What putting a SKU into a cart depends on. */
+/** The facts about a SKU that the cart checks. */
 export interface SellableSku {
   readonly item_id: string;
   readonly stock: number;
@@ -50,7 +50,7 @@ export const lineOf = (connection: Connection, userId: number, cartType: CartTyp
     .where('item_id', '=', itemId)
     .executeTakeFirst();
 
-/** Writes a line with this quantity, ticked, whether or not it was there. */
+/** Writes a line with this quantity, ticked, whether or not it exists. */
 export async function putCartLine(
   connection: Connection,
   line: { userId: number; cartType: CartType; itemId: string; num: number; now: number },
@@ -65,12 +65,12 @@ export async function putCartLine(
     .execute();
 }
 
-/** Takes lines out of carts by their row ids. */
+/** Removes lines from carts by their row ids. */
 export async function removeCartLines(connection: Connection, cartIds: readonly number[]): Promise<void> {
   if (cartIds.length > 0) await connection.deleteFrom('cart_line').where('cart_id', 'in', cartIds).execute();
 }
 
-/** Deletes the carts of a member who leaves, and what undoing a merge would bring back. */
+/** Deletes the carts of a member whose account is closed, and the data for undoing a merge. */
 export async function forgetCart(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('cart_line').where('user_id', '=', userId).execute();
   await connection.deleteFrom('cart_merge').where('user_id', '=', userId).execute();

@@ -7,7 +7,7 @@ import { categoryNode } from './node.ts';
 export const categoryHandlers = {
   listCategories: async (input, context) => {
     allowCaching(context);
-    // Another shop than the mall itself sells nothing here.
+    // Only the mall itself sells anything here.
     if (input.distributor_id !== '0') return [];
     const rows = await context.database.read
       .selectFrom('category')

@@ -1,7 +1,7 @@
 import type { Row } from '#backend/db/schema.ts';
 import type { Category } from '#core/category/contract.ts';
 
-/** A category as the wire has it, without its children (contract 1.5). */
+/** A category in its wire form, without its children (contract 1.5). */
 export const categoryNode = (row: Row<'category'>): Category => ({
   id: row.category_id,
   category_id: row.category_id,

@@ -65,7 +65,7 @@ export const collectionHandlers = {
   },
 } satisfies Handlers<typeof collection>;
 
-/** Deletes which brands a member who leaves has followed. */
+/** Deletes the brand favourites of a member whose account is closed. */
 export async function forgetBrands(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('brand_favourite').where('user_id', '=', userId).execute();
 }

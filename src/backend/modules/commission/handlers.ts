@@ -2,7 +2,7 @@ import { type Handlers, memberOf } from '#backend/app/handler.ts';
 import type { getSplitPrice } from '#core/commission/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 
-/** Share of the price a distributor earns, in hundredths; cents below one are the mall's. */
+/** Percentage of the price that a distributor earns, rounded down to a cent. */
 const sharePercent = 6;
 
 export const commissionHandlers: Handlers<{ getSplitPrice: typeof getSplitPrice }> = {

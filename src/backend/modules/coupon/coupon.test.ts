@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An unpaid order of 300 yuan that 满 199 减 20 is tied to, and the coupon's end moved to `endsIn` seconds from now. */
+/** An unpaid order of 300 yuan that locks 满 199 减 20; the coupon's end is moved to `endsIn` seconds from now. */
 async function orderWithCoupon(index: number, endsIn: number) {
   const member = await shop.newMember();
   const { code } = (await member.call(receiveCoupon, { card_id: '1' })).status;
@@ -40,7 +40,7 @@ async function orderWithCoupon(index: number, endsIn: number) {
   return { member, code, order_id: placed.order_id, pay };
 }
 
-/** State of the member's only coupon, whatever list it is in. */
+/** State of the member's only coupon, in whichever list it is. */
 async function stateOf(member: TestClient): Promise<number[]> {
   const lists = await Promise.all([1, 2, 3].map((status) => member.call(listOwnCoupons, { status })));
   return lists.flatMap(({ list }) => list.map((coupon) => coupon.status));
@@ -106,7 +106,7 @@ test('the coupon centre counts what the caller has had and says why no more can 
   await expect(member.call(receiveCoupon, { card_id: '1' })).rejects.toThrow('每人限领 2 张');
   expect(await entry(shop.client(), '1')).toMatchObject({ user_get_num: 0, ifget: false });
   expect(await entry(member, '10')).toMatchObject({ numNull: true, button_status: { text: '已抢光' } });
-  // One that has ended is not offered any more.
+  // An expired coupon is no longer offered.
   expect(await entry(member, '8')).toBeUndefined();
   const pages = await member.call(listCoupons, { page_no: 2, page_size: 2 });
   expect([pages.list.length, pages.pagers.total]).toEqual([2, pages.total_count]);

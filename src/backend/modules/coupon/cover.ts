@@ -5,7 +5,7 @@ import { numericId } from '#backend/db/sql-text.ts';
 
 type UseBound = Row<'coupon'>['use_bound'];
 
-/** What decides whether a coupon covers a SKU. */
+/** The facts that decide whether a coupon covers a SKU. */
 export interface GoodsFacts {
   readonly item_id: string;
   readonly goods_id: string;
@@ -15,7 +15,7 @@ export interface GoodsFacts {
   readonly tags: readonly string[];
 }
 
-/** What a coupon is for: `refs` are ids of the kind `use_bound` names. */
+/** The goods that a coupon is valid for: `refs` are ids of the kind that `use_bound` names. */
 export interface CouponCover {
   readonly use_bound: UseBound;
   readonly refs: readonly string[];
@@ -40,7 +40,7 @@ export function covers({ use_bound, refs }: CouponCover, goods: GoodsFacts): boo
   }
 }
 
-/** Facts of these SKUs, by item_id; unknown ones are missing. */
+/** Facts of these SKUs, by item_id; unknown SKUs are missing. */
 export async function loadGoodsFacts(
   connection: Connection,
   itemIds: readonly string[],
@@ -71,7 +71,7 @@ export async function loadGoodsFacts(
   );
 }
 
-/** Ids the coupons name, by card_id. */
+/** Ids in the covers of coupons, by card_id. */
 export async function loadRefs(
   connection: Connection,
   cardIds: readonly number[],
@@ -87,7 +87,7 @@ export async function loadRefs(
 
 type Condition = (builder: ExpressionBuilder<Schema, 'goods'>) => Expression<SqlBool>;
 
-/** The goods one coupon covers, as a condition on `goods` (contract 2.1 `card_id`); nothing for an unknown coupon. */
+/** The goods that one coupon covers, as a condition on `goods` (contract 2.1 `card_id`); nothing for an unknown coupon. */
 export async function coveredGoods(connection: Connection, cardId: string): Promise<Condition> {
   const coupon = await connection
     .selectFrom('coupon')
@@ -95,7 +95,7 @@ export async function coveredGoods(connection: Connection, cardId: string): Prom
     .where('card_id', '=', numericId(cardId))
     .executeTakeFirst();
   if (!coupon) return () => sql<SqlBool>`1 = 0`;
-  // A list is never empty in SQL: "" stands for a coupon that names nothing.
+  // SQL allows no empty list: "" stands for a coupon without ids.
   const refs = ['', ...(await loadRefs(connection, [coupon.card_id]))(coupon.card_id)];
   return (builder) => {
     const named = builder.exists(

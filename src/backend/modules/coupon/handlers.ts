@@ -61,7 +61,7 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
   receiveCoupon: receiveCouponHandler,
 };
 
-/** How many of each coupon the member has had. */
+/** How many of each coupon the member has received. */
 async function countHeld(connection: Connection, userId: number): Promise<Map<string, number>> {
   const rows = await connection
     .selectFrom('member_coupon')

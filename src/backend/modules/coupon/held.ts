@@ -7,7 +7,7 @@ import { type CouponCover, covers, type GoodsFacts, loadRefs } from './cover.ts'
 
 type CouponStatus = Row<'member_coupon'>['status'];
 
-/** A coupon a member holds, with what it promises and covers. */
+/** A coupon that a member holds, with its terms and its cover. */
 export interface HeldCoupon extends CouponTerms, CouponCover {
   readonly id: number;
   readonly card_id: number;
@@ -67,7 +67,7 @@ export async function loadHeld(
   return rows.map((row) => ({ ...row, refs: refsOf(row.card_id) }));
 }
 
-/** Its state at this moment: one that has ended is expired before the sweeper has reached it. */
+/** The coupon's state at this moment: one past its end counts as expired even before a sweep. */
 export const statusAt = (coupon: HeldCoupon, now: number): CouponStatus =>
   coupon.status === 1 && coupon.end_date < now ? 5 : coupon.status;
 
@@ -80,14 +80,14 @@ const statusWords: Readonly<Record<Exclude<CouponStatus, 1>, string>> = {
   10: '已兑换',
 };
 
-/** Why the coupon cannot be used now, whatever is bought; "" when it can. */
+/** The reason why the coupon cannot be used now, whatever is bought; "" when it can. */
 export function standingObstacle(coupon: HeldCoupon, now: number): string {
   const status = statusAt(coupon, now);
   if (status !== 1) return statusWords[status];
   return coupon.begin_date > now ? '未到使用时间' : '';
 }
 
-/** Goods as a coupon sees them: what is to be paid after everything that comes off before it. */
+/** Goods as a coupon sees them: the amount left after all discounts that apply before it. */
 export interface JudgedLine {
   readonly facts: GoodsFacts;
   readonly fee: number;
@@ -96,7 +96,7 @@ export interface JudgedLine {
 export const fitted = (coupon: CouponCover, lines: readonly JudgedLine[]): { fee: number; fits: boolean }[] =>
   lines.map((line) => ({ fee: line.fee, fits: covers(coupon, line.facts) }));
 
-/** Why the coupon cannot be used for these goods now; "" when it can. */
+/** The reason why the coupon cannot be used for these goods now; "" when it can. */
 export function obstacleFor(coupon: HeldCoupon, lines: readonly JudgedLine[], now: number): string {
   return (
     standingObstacle(coupon, now) ||
@@ -111,7 +111,7 @@ function tagClassOf(coupon: HeldCoupon, now: number): NonNullable<UserCoupon['ta
   return status === 1 && coupon.begin_date > now ? 'notstarted' : undefined;
 }
 
-/** The coupon as contract 6.1 spells it; `obstacle` is why it cannot be used, "" when it can. */
+/** The coupon as contract 6.1 spells it; `obstacle` is the reason why it cannot be used, "" when it can. */
 export function userCouponOf(coupon: HeldCoupon, now: number, obstacle: string): UserCoupon {
   const tagClass = tagClassOf(coupon, now);
   const card = { card_id: String(coupon.card_id), title: coupon.title, code: coupon.code, card_type: coupon.card_type };

@@ -6,10 +6,10 @@ import type { receiveCoupon } from '#core/coupon/contract.ts';
 
 const daySeconds = 86_400;
 
-/** Twelve digits nobody can guess from another coupon's; the UNIQUE column refuses the rare twin. */
+/** Twelve digits that nobody can guess from another coupon's; the UNIQUE column refuses the rare duplicate. */
 const newCode = (): string => String(randomInt(10 ** 11, 10 ** 12));
 
-/** Gives a coupon out: stock and limit are guarded by the UPDATE, a CHECK and a UNIQUE, not by a look before. */
+/** Gives out a coupon. The UPDATE, a CHECK and a UNIQUE guard stock and limit; a look beforehand would race. */
 export const receiveCouponHandler: Handler<typeof receiveCoupon> = async ({ card_id }, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);

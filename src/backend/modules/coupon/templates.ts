@@ -2,7 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { CouponTemplate } from '#core/coupon/contract.ts';
 import { covers, loadGoodsFacts, loadRefs } from './cover.ts';
 
-/** Coupons that are given out at `now`, for everything or for one SKU, the most important first (contract 6.2). */
+/** Coupons on offer at `now`, for everything or for one SKU, the most important first (contract 6.2). */
 export async function loadTemplates(
   connection: Connection,
   now: number,
@@ -21,7 +21,7 @@ export async function loadTemplates(
 
 type Cover = { card_id: number; use_bound: Parameters<typeof covers>[0]['use_bound'] };
 
-/** Tells of each coupon whether it covers a SKU; of an unknown SKU none does. */
+/** Returns a test for whether a coupon covers a SKU; no coupon covers an unknown SKU. */
 async function coverOf(
   connection: Connection,
   itemId: string,

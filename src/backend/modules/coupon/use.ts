@@ -7,7 +7,7 @@ import { fitted, type HeldCoupon, type JudgedLine, loadHeld, obstacleFor } from 
 
 type CouponStatus = Row<'member_coupon'>['status'];
 
-/** A coupon in an order: what it takes off each line, in cents. */
+/** A coupon applied to an order: its discount on each line, in cents. */
 export interface AppliedCoupon {
   readonly coupon: HeldCoupon;
   readonly shares: readonly number[];
@@ -19,7 +19,7 @@ function apply(coupon: HeldCoupon, lines: readonly JudgedLine[]): AppliedCoupon 
   return { coupon, shares, total: shares.reduce((sum, share) => sum + share, 0) };
 }
 
-/** The member's coupon with this code, applied; refuses 优惠券不可用 with the reason. */
+/** Applies the member's coupon with this code; refuses 优惠券不可用 with the reason. */
 export async function applyCoupon(
   connection: Connection,
   userId: number,
@@ -33,7 +33,7 @@ export async function applyCoupon(
   return apply(coupon, lines);
 }
 
-/** The coupon that takes most off, the one that ends first among equals; null when none can be used. */
+/** Applies the coupon with the largest discount, among equals the one that ends first; null when none can be used. */
 export async function applyBestCoupon(
   connection: Connection,
   userId: number,
@@ -45,7 +45,7 @@ export async function applyBestCoupon(
   return usable.reduce<AppliedCoupon | null>((best, next) => (best && best.total >= next.total ? best : next), null);
 }
 
-/** Ties the coupon to an unpaid order (4 锁定); refuses when another order has been quicker. */
+/** Ties the coupon to an unpaid order (4 锁定); refuses when another order was quicker. */
 export async function lockCoupon(connection: Connection, couponId: number, orderId: string): Promise<void> {
   const locked = await connection
     .updateTable('member_coupon')
@@ -66,7 +66,7 @@ export async function settleCoupon(connection: Connection, orderId: string): Pro
     .execute();
 }
 
-/** The order is cancelled, paid or not: its coupon can be used again, or has expired meanwhile. */
+/** The order is cancelled, paid or not: its coupon can be used again, unless it has expired meanwhile. */
 export async function releaseCoupon(connection: Connection, orderId: string, now: number): Promise<void> {
   await connection
     .updateTable('member_coupon')
@@ -76,7 +76,7 @@ export async function releaseCoupon(connection: Connection, orderId: string, now
     .execute();
 }
 
-/** Marks what has ended as expired. */
+/** Marks coupons past their end as expired. */
 export async function expireCoupons(connection: Connection, now: number): Promise<void> {
   await connection
     .updateTable('member_coupon')
@@ -86,7 +86,7 @@ export async function expireCoupons(connection: Connection, now: number): Promis
     .execute();
 }
 
-/** Voids (6 已作废) what a member who leaves could still have used. */
+/** Voids (6 已作废) the unused coupons of a member whose account is closed. */
 export async function voidCoupons(connection: Connection, userId: number): Promise<void> {
   await connection
     .updateTable('member_coupon')

@@ -22,7 +22,7 @@ type DeliveryEndpoints = {
   simulateShipment: typeof simulateShipment;
 };
 
-/** What is told while nothing is known (contract 5.7). */
+/** Placeholder while there are no traces (contract 5.7). */
 const nothingKnown: Trace[] = [{ AcceptTime: '', AcceptStation: '暂无物流信息' }];
 
 export const deliveryHandlers: Handlers<DeliveryEndpoints> = {

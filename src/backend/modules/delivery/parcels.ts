@@ -6,7 +6,7 @@ import { type Destination, parcelStatus, tracesOf } from './traces.ts';
 
 type Deliveries = ReplyOf<typeof listDeliveries>;
 
-/** Parcels of an order in the order they left, and what has not left yet as the last entry (contract 5.7). */
+/** Parcels of an order in the order of shipping; the last entry holds the goods that are not shipped yet (contract 5.7). */
 export async function loadDeliveries(
   connection: Connection,
   order: Destination & { order_id: string },

@@ -8,12 +8,15 @@ import { autoConfirmDays } from '#core/site/limits.ts';
 
 interface Shipment {
   readonly orderId: string;
-  /** Pieces per order line; left out, everything that is not shipped yet. */
+  /** Pieces per order line; without it, everything that is not shipped yet. */
   readonly lines?: readonly { readonly id: string; readonly num: number }[] | undefined;
   readonly now: number;
 }
 
-/** Puts pieces of a paid order into a parcel (contract 15.1): part of them, or the last ones, which starts the wait for the buyer. */
+/**
+ * Ships pieces of a paid order in a parcel (contract 15.1): part of them, or the last ones, which starts the wait for the
+ * buyer's confirmation.
+ */
 export async function ship(connection: Connection, shipment: Shipment): Promise<void> {
   const { orderId, now } = shipment;
   const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
@@ -43,12 +46,12 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
   if (parcel.size === 0) throw new Refusal('没有可以发货的商品');
   for (const [id, num] of parcel) await countShipped(connection, Number(id), num);
   const services = new Set(lines.filter((line) => isService(line.item_id)).map((line) => String(line.order_line_id)));
-  // A service is rendered with the goods and travels in no parcel.
+  // A service is delivered with the goods and is in no parcel.
   const goods = new Map([...parcel].filter(([id]) => !services.has(id)));
   if (goods.size > 0) await storeParcel(connection, orderId, goods, now);
 }
 
-/** The same line named twice is one line. */
+/** Pieces per line; repeated entries of a line are added up. */
 function piecesOf(lines: readonly { id: string; num: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { id, num } of lines) pieces.set(id, (pieces.get(id) ?? 0) + num);
@@ -66,7 +69,7 @@ async function storeParcel(
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // One after another takes its turn; the number repeats the order's, so no two parcels share one.
+  // Couriers take turns; the parcel number contains the order's, so no two parcels share one.
   const own = couriers.filter((courier) => courier.prefix !== '');
   const courier = own[(Number(orderId.slice(7, 12)) + earlier.count) % own.length] ?? couriers[0];
   const { delivery_id } = await connection
@@ -83,7 +86,7 @@ async function storeParcel(
   await connection.insertInto('delivery_line').values(lines).execute();
 }
 
-/** Hands a pick-up order over to whoever knows its code. */
+/** Hands a pick-up order over against its code. */
 export async function collect(connection: Connection, orderId: string, code: string, now: number): Promise<void> {
   const order = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!order) throw new Refusal('订单不存在');

@@ -1,7 +1,7 @@
 import { courierName } from '#core/delivery/courier.ts';
 import { formatTime } from '#core/time/time.ts';
 
-/** A parcel as far as its journey depends on it. */
+/** The facts about a parcel that its journey depends on. */
 export interface Parcel {
   readonly corp_code: string;
   readonly delivery_code: string;
@@ -9,14 +9,14 @@ export interface Parcel {
   readonly shipped: number;
 }
 
-/** Where the parcel goes. */
+/** Destination of the parcel. */
 export interface Destination {
   readonly receiver_state: string;
   readonly receiver_city: string;
   readonly receiver_district: string;
 }
 
-/** Contract 5.7. */
+/** A trace (contract 5.7). */
 export interface Trace {
   AcceptTime: string;
   AcceptStation: string;
@@ -24,11 +24,11 @@ export interface Trace {
 
 const hour = 3600;
 
-/** Hours after shipping, and what is reported then; the last stop is the door. */
+/** Hours after shipping, with the report of that moment; the last stop is the door. */
 function journey(parcel: Parcel, to: Destination): readonly (readonly [number, string])[] {
   const courier = courierName(parcel.corp_code);
   const city = to.receiver_city === to.receiver_state ? to.receiver_city : to.receiver_state + to.receiver_city;
-  // Municipalities are one leg away from the warehouse in Shanghai, everything else passes its provincial centre.
+  // Shanghai, where the warehouse is, is one leg away; everything else passes its provincial centre.
   const far = to.receiver_state === '上海市' ? 0 : 18;
   return [
     [0, `商家已发货，等待${courier}揽收`],
@@ -42,7 +42,7 @@ function journey(parcel: Parcel, to: Destination): readonly (readonly [number, s
   ];
 }
 
-/** What has happened to a parcel up to `now`, newest first: the same at every look, and more as the clock goes on. */
+/** The traces of a parcel up to `now`, newest first. They never change, and more follow as time passes. */
 export function tracesOf(parcel: Parcel, to: Destination, now: number): Trace[] {
   return journey(parcel, to)
     .filter(([hours]) => parcel.shipped + hours * hour <= now)
@@ -50,7 +50,7 @@ export function tracesOf(parcel: Parcel, to: Destination, now: number): Trace[] 
     .reverse();
 }
 
-/** How far a parcel is, in two or three words. */
+/** The progress of a parcel in two or three words. */
 export function parcelStatus(parcel: Parcel, to: Destination, now: number): string {
   const stops = journey(parcel, to);
   const passed = tracesOf(parcel, to, now).length;

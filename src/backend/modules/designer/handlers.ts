@@ -9,7 +9,7 @@ import type { Designer } from '#core/designer/contract.ts';
 
 const unknown = () => missing('设计师不存在');
 
-/** Designers as lists show them, each with the number of programmes drawn. */
+/** Designers as lists show them, each with the number of their programmes. */
 async function designersOf(connection: Connection, rows: readonly Selectable<Row<'designer'>>[]): Promise<Designer[]> {
   const counts = await connection
     .selectFrom('programme')

@@ -6,7 +6,7 @@ import { ownDeviceLimit } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { isDevice, loadOwnDevices, paramsOf } from './list.ts';
 
-/** A row that only names a SKU: its facts are those of the catalogue. */
+/** A row that only names a SKU: its facts come from the catalogue. */
 const ofSku = (userId: number, itemId: string, isRemoved: boolean, created: number) => ({
   user_id: userId,
   item_id: itemId,
@@ -99,7 +99,7 @@ export const ownDeviceHandlers = {
       if (!itemId) return;
       await deleteSku(connection, userId, itemId);
       const left = await loadOwnDevices(connection, userId, now);
-      // It comes from an order as well: that it is not wanted has to be remembered.
+      // An order contains it as well, so its removal must be stored.
       if (left.some((device) => device.device_id === device_id)) {
         await connection
           .insertInto('own_device')
@@ -111,7 +111,7 @@ export const ownDeviceHandlers = {
   },
 } satisfies Handlers<typeof ownDevice>;
 
-/** Deletes what a member who leaves has said about devices at home. */
+/** Deletes the own devices of a member whose account is closed. */
 export async function forgetDevices(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('own_device').where('user_id', '=', userId).execute();
 }

@@ -6,15 +6,15 @@ import { inTab } from '#backend/modules/order/tabs.ts';
 import { deviceFacts } from '#core/device/compatibility.ts';
 import type { OwnDevice } from '#core/device/contract.ts';
 
-/** Orders that are looked through, the newest ones. */
+/** Number of orders that are searched, the newest ones. */
 const mostOrders = 200;
 
 type Params = Parameters<typeof deviceFacts>[2];
 
-/** Whether goods with these parameters join a smart home; a curtain or a mounting box does not. */
+/** Whether goods with these parameters are smart devices; a curtain or a mounting box is not. */
 export const isDevice = (params: Params): boolean => deviceFacts('', '', params).protocols.length > 0;
 
-/** Parameter tables of SKUs' products. */
+/** Parameter tables of the products of SKUs. */
 export async function paramsOf(connection: Connection, itemIds: readonly string[]): Promise<Map<string, Params>> {
   if (itemIds.length === 0) return new Map();
   const rows = await connection
@@ -40,7 +40,7 @@ function ofSku(thing: Thing, params: Params): OwnDevice {
   };
 }
 
-/** Goods of received orders of which a piece has not gone back, each SKU once. */
+/** Goods of received orders that were not returned completely, each SKU once. */
 async function received(connection: Connection, userId: number, now: number): Promise<Thing[]> {
   const orders = await connection
     .selectFrom('orders')
@@ -63,7 +63,7 @@ async function received(connection: Connection, userId: number, now: number): Pr
   return [...things.values()];
 }
 
-/** SKUs that were added by hand or taken off the list. */
+/** SKUs that the member added by hand or removed from the list. */
 async function chosen(connection: Connection, userId: number): Promise<(Thing & { isRemoved: boolean })[]> {
   const rows = await connection
     .selectFrom('own_device')
@@ -106,7 +106,7 @@ async function told(connection: Connection, userId: number): Promise<OwnDevice[]
   }));
 }
 
-/** What a member has at home, newest first. */
+/** A member's devices at home, newest first. */
 export async function loadOwnDevices(connection: Connection, userId: number, now: number): Promise<OwnDevice[]> {
   const byHand = await chosen(connection, userId);
   const decided = new Set(byHand.map(({ item_id }) => item_id));

@@ -44,7 +44,7 @@ test('goods are there once they are received, and one that was removed does not 
   expect(list[0]?.protocols).toContain('Zigbee');
   await member.call(removeOwnDevice, { device_id: `sku-${sku}` });
   expect(await idsOf(member)).toEqual([]);
-  // Added again by hand, it is there again.
+  // Added by hand, the device is back in the list.
   await member.call(addOwnDevice, { item_id: sku });
   expect(await member.call(listOwnDevices, {})).toMatchObject({
     list: [{ device_id: `sku-${sku}`, source: 'catalogue' }],
@@ -55,7 +55,7 @@ test('a shipped order counts once the clock has confirmed it', async () => {
   const member = await shop.newMember(900_000_00);
   const [, sku = ''] = await talkingSkus(2);
   await placeOrder(member, [[sku, 1]], 'shipped', 'deposit');
-  // In two steps: a session ends after five days without use.
+  // In two steps, because a session expires after five days without use.
   shop.advance(4 * 86_400);
   expect(await idsOf(member)).toEqual([]);
   shop.advance(4 * 86_400);

@@ -4,7 +4,7 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import type { getExperienceDict } from '#core/experience/visit-contract.ts';
 import { online } from './require.ts';
 
-/** Tags of centres and the pictures of the filter row; their ids are the places in this list. */
+/** Tags of centres and the pictures of the filter row; an id is the position in this list. */
 export const experienceTags: readonly (readonly [name: string, image: string])[] = [
   ['整屋样板间', '/pictures/room-living.webp'],
   ['可约设计师', '/pictures/room-study.webp'],
@@ -14,7 +14,7 @@ export const experienceTags: readonly (readonly [name: string, image: string])[]
   ['现货自提', '/pictures/room-bedroom.webp'],
 ];
 
-/** Name of a tag that is asked for by its id or by itself. */
+/** Name of a tag, given by its id or by its name. */
 export const tagName = (asked: string): string => experienceTags[Number(asked) - 1]?.[0] ?? asked;
 
 export const experienceDictHandlers = {

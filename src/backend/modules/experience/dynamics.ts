@@ -15,7 +15,7 @@ const dynamicOf = ({ dynamic_id, experience_id, ...row }: Selectable<Row<'experi
   images: fromJson<string[]>(row.images),
 });
 
-/** One page of dynamics, the newest first; `experienceId` 0 = of every centre that is online. */
+/** One page of dynamics, the newest first; `experienceId` 0 means every centre that is online. */
 async function findDynamics(
   connection: Connection,
   asked: { experienceId: number; page_no: number; page_size: number },

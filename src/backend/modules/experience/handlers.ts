@@ -72,7 +72,7 @@ export const experienceHandlers = {
       intro: row.intro,
       facilities: fromJson<string[]>(row.facilities),
       brands: await loadBrandRows(connection, { ids }),
-      // Every centre that is online takes bookings (contract 10.9).
+      // Every centre that is online accepts bookings (contract 10.9).
       appointment: true,
     };
   },

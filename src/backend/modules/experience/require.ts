@@ -8,10 +8,12 @@ export const online = 6;
 
 const unknownExperience = (): Refusal => missing('体验馆不存在');
 
-/** A centre chosen in a form: a 400 would take the visitor away from what was typed (contract 17). */
+/**
+ * Refusal of a centre chosen in a form. Not a 400, which would take the visitor away from the entered text (contract 17).
+ */
 export const wrongExperience = (): Refusal => new Refusal('所选体验馆不存在或未营业，请重新选择');
 
-/** The centre of an id from outside; refuses one that is unknown or not online, with HTTP 400 or as `refusal` says. */
+/** The centre with an id from outside; refuses an unknown or offline one, with HTTP 400 or as `refusal` says. */
 export async function requireExperience(
   connection: Connection,
   id: string,

@@ -4,7 +4,7 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import type { LiveExperienceRow } from '#core/experience/contract.ts';
 import { type Coordinates, metresBetween } from '#core/region/distance.ts';
 
-/** A centre as lists show it; `from` is where the caller is, null when that is unknown. */
+/** A centre as lists show it; `from` is the caller's position, null when unknown. */
 export function experienceRow(
   row: Row<'experience'>,
   from: Coordinates | null,
@@ -39,7 +39,7 @@ export function experienceRow(
   };
 }
 
-/** Centres the caller keeps; none for an anonymous caller. */
+/** The caller's favourite centres; none for an anonymous caller. */
 export async function loadFavouriteExperiences(context: Context): Promise<ReadonlySet<number>> {
   if (!context.caller) return new Set();
   const rows = await context.database.read

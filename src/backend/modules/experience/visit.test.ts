@@ -54,7 +54,7 @@ test('dynamics page through one centre and through all, the newest first', async
   const times = all.list.map((row) => row.created);
   expect(times).toEqual([...times].sort((a, b) => b - a));
   expect((await call(listDynamics, { store_id: 1, page_size: 100 })).total_count).toBe(own.total_count);
-  // Centre 14 is not online: its dynamics are not to be seen.
+  // Centre 14 is not online, so its dynamics are hidden.
   expect(all.list.some((row) => row.store_id === 14)).toBe(false);
 });
 

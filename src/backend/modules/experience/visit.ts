@@ -11,7 +11,7 @@ import type { bookVisit, toggleExperienceFavourite } from '#core/experience/visi
 import { visitDays } from '#core/site/limits.ts';
 import { requireExperience, wrongExperience } from './require.ts';
 
-/** Refuses a day that does not exist, has passed or is too far off; days begin in Shanghai. */
+/** Refuses a day that does not exist, has passed or is too far ahead; days begin in Shanghai. */
 function checkDay(day: string, now: number): void {
   if (day === '') return;
   if (!isCalendarDay(day)) throw new Refusal('预约日期不存在');
@@ -82,7 +82,7 @@ export const experienceVisitHandlers = {
   },
 } satisfies Handlers<{ bookVisit: typeof bookVisit; toggleExperienceFavourite: typeof toggleExperienceFavourite }>;
 
-/** Deletes the favourite centres of a member who leaves; their counts stay as they were. */
+/** Deletes the favourite centres of a member whose account is closed; the centres' counts stay as they were. */
 export async function forgetFavouriteCentres(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('experience_fav').where('user_id', '=', userId).execute();
 }

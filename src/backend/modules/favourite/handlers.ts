@@ -10,7 +10,7 @@ type FavouriteEndpoints = Pick<
   'listFavourites' | 'addFavourite' | 'deleteFavourites' | 'countFavourites' | 'isFavourite'
 >;
 
-/** Favourites of one member with what the goods cost now; price columns are null when they have left the shop. */
+/** Favourites of one member with current prices; price columns are null for goods that have left the shop. */
 const favouritesOf = (connection: Connection, userId: number) =>
   connection
     .selectFrom('favourite')
@@ -119,7 +119,7 @@ export const favouriteHandlers: Handlers<FavouriteEndpoints> = {
   },
 };
 
-/** How many favourites a member has. */
+/** Number of a member's favourites. */
 export async function countFavouritesOf(connection: Connection, userId: number): Promise<number> {
   const { total } = await connection
     .selectFrom('favourite')
@@ -129,7 +129,7 @@ export async function countFavouritesOf(connection: Connection, userId: number):
   return total;
 }
 
-/** A SKU that has a page: sold, sold elsewhere, or only shown. */
+/** A SKU that has a page: on sale, sold elsewhere, or only shown. */
 const shownSku = (connection: Connection, itemId: string) =>
   connection
     .selectFrom('sku')
@@ -140,7 +140,7 @@ const shownSku = (connection: Connection, itemId: string) =>
     .where('goods.approve_status', '!=', 'instock')
     .executeTakeFirst();
 
-/** Deletes the favourites of a member who leaves. */
+/** Deletes the favourites of a member whose account is closed. */
 export async function forgetFavourites(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('favourite').where('user_id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 
-/** A sale that runs now for some product. */
+/** A running sale of a product. */
 export interface RunningActivity {
   readonly activity_id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface RunningActivity {
   readonly ends: number;
 }
 
-/** Running sales by the goods they lower the price of. */
+/** Running sales by the goods whose price they lower. */
 export async function loadActivities(
   connection: Connection,
   goodsIds: readonly string[],
@@ -27,8 +27,8 @@ export async function loadActivities(
 }
 
 /**
- * Starts and ends sales whose time has come. The price in force stands in `sku.activity_price`, so that cart, order and
- * catalogue read one column and need not know of sales. Returns how many sales changed.
+ * Starts and ends sales that are due. The price in force is stored in `sku.activity_price`, so that cart, order and
+ * catalogue read one column and need not know of sales. Returns the number of changed sales.
  */
 export async function settleActivities(connection: Connection, now: number): Promise<number> {
   const over = await connection
@@ -60,7 +60,7 @@ export async function settleActivities(connection: Connection, now: number): Pro
   return over.length + due.length;
 }
 
-/** Sets one price, or takes all prices of a sale away. */
+/** Sets one price, or removes all prices of a sale. */
 async function setPrices(
   connection: Connection,
   activityId: number,

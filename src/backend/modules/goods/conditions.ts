@@ -7,10 +7,10 @@ import type { GoodsFilter } from './filter.ts';
 type Builder = ExpressionBuilder<Schema, 'goods' | 'sku'>;
 type Condition = ExpressionWrapper<Schema, 'goods' | 'sku', SqlBool>;
 
-/** What a buyer pays now: `effectivePrice` in SQL, to filter and sort by. */
+/** The price that a buyer pays now: `effectivePrice` in SQL, to filter and sort by. */
 export const payable = sql<number>`coalesce(sku.activity_price, sku.price)`;
 
-/** Leaf categories at or below any of `ids`; never empty, so that it can stand in SQL. */
+/** Leaf categories at or below any of `ids`; never empty, because SQL allows no empty list. */
 export async function leavesOf(connection: Connection, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await connection.selectFrom('category').select(['category_id', 'path']).execute();
@@ -20,7 +20,7 @@ export async function leavesOf(connection: Connection, ids: readonly string[]): 
   ];
 }
 
-/** Category and search words: what the filter row is made from. */
+/** Category and search words: the scope of the filter row. */
 export function inScope<Tables extends 'goods'>(
   wide: ExpressionBuilder<Schema, Tables>,
   filter: GoodsFilter,
@@ -37,8 +37,8 @@ export function inScope<Tables extends 'goods'>(
 }
 
 /**
- * Ids of the goods in the scope. The index `goods_search` holds all it looks at, so a keyword is searched without
- * touching the rows themselves, whose descriptions are long.
+ * Ids of the goods in the scope. The index `goods_search` covers all columns of this query, so a keyword search does not
+ * touch the rows themselves, whose descriptions are long.
  */
 export const goodsInScope = (connection: Connection, filter: GoodsFilter, leaves: readonly string[]) =>
   connection
@@ -46,11 +46,11 @@ export const goodsInScope = (connection: Connection, filter: GoodsFilter, leaves
     .where((builder) => inScope(builder, filter, leaves))
     .select('goods.goods_id');
 
-/** Everything else the shopper has chosen. */
+/** All other conditions that the shopper has chosen. */
 export function isChosen(builder: Builder, filter: GoodsFilter): Condition {
   return builder.and([
     filter.states.length > 0 ? builder('goods.approve_status', 'in', filter.states) : sql<SqlBool>`1 = 0`,
-    // Goods that are not listed are kept out above; of those that are, SKUs may still have been withdrawn.
+    // Unlisted goods are excluded above; SKUs of listed goods may still be withdrawn.
     builder('sku.approve_status', '!=', 'instock'),
     ...(filter.brandIds.length > 0 ? [builder('goods.brand_id', 'in', filter.brandIds.map(numericId))] : []),
     ...(filter.goodsIds.length > 0 ? [builder('goods.goods_id', 'in', filter.goodsIds)] : []),
@@ -66,7 +66,7 @@ export function isChosen(builder: Builder, filter: GoodsFilter): Condition {
   ]);
 }
 
-/** As products, an item id finds the product it is a SKU of. */
+/** In a list of products, an item id finds the product of the SKU. */
 function isOneOf(builder: Builder, filter: GoodsFilter): Condition {
   if (!filter.asProducts) return builder.and([builder('sku.item_id', 'in', filter.itemIds)]);
   const asked = builder
@@ -85,7 +85,7 @@ function hasTag(builder: Builder, tagIds: readonly number[]): Condition {
   return builder.and([builder.exists(tagged)]);
 }
 
-/** Chosen value ids, one list per attribute. */
+/** The chosen value ids, one list per attribute. */
 function attributesOf(filter: GoodsFilter): number[][] {
   const byAttribute = Map.groupBy(filter.params, (param) => param.attribute_id);
   return [...byAttribute.values()].map((params) => params.map((param) => numericId(param.attribute_value_id)));

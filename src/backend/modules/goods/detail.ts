@@ -16,7 +16,7 @@ import { goodsTdk } from './tdk.ts';
 
 type Param = ItemDetail['item_params'][number];
 
-/** The product that `itemId` is a SKU of, or `goodsId` names; null when it is not in the shop. Contract 2.2. */
+/** The product with SKU `itemId` or with id `goodsId`; null when it is not in the shop. Contract 2.2. */
 export async function loadGoodsDetail(
   context: Context,
   asked: { itemId: string; goodsId: string; withTdk: boolean },
@@ -72,7 +72,7 @@ export async function loadGoodsDetail(
   };
 }
 
-/** Parameters with the ids of those that can be filtered by. */
+/** Parameters, with ids on those that can be filtered by. */
 async function withIds(connection: Connection, goodsId: string, params: readonly Param[]): Promise<Param[]> {
   const rows = await connection
     .selectFrom('goods_attribute')
@@ -89,7 +89,7 @@ async function withIds(connection: Connection, goodsId: string, params: readonly
   });
 }
 
-/** The sale that runs for the product, as contract 1.2 tells it. */
+/** The running sale of the product, as contract 1.2 spells it. */
 async function activityOf(
   connection: Connection,
   goodsId: string,
@@ -109,7 +109,7 @@ async function activityOf(
   };
 }
 
-/** Price after `percent` off, rounded as orders round it; null when nothing comes off, as with activity prices. */
+/** Price after `percent` off, rounded as orders round it; null without a discount, as for activity prices. */
 function memberPriceOf(sku: { price: number; activity_price?: number | null | undefined }, percent: number) {
   const { price, memberDiscount } = priceLine(sku, 1, percent);
   return memberDiscount > 0 ? price - memberDiscount : null;

@@ -8,11 +8,11 @@ import type { GoodsFilter } from './filter.ts';
 
 type ItemParam = OutputOf<typeof listItems>['item_params_list'][number];
 
-// One scan of a narrow scope is cheap; over the whole shop looking each brand and tag up by index is ten times faster.
+// One scan of a narrow scope is cheap; for the whole shop, index look-ups per brand and tag are ten times faster.
 const isNarrow = (filter: GoodsFilter, leaves: readonly string[]): boolean =>
   leaves.length > 0 || filter.mainCategoryIds.length > 0 || filter.keywords !== '';
 
-/** Brands with goods in the scope of the filter: its category and words, whatever else is chosen (contract 2.1). */
+/** Brands with goods in the filter's scope, which is its category and words only (contract 2.1). */
 export async function findBrands(
   connection: Connection,
   filter: GoodsFilter,
@@ -91,7 +91,7 @@ export async function findTags(
   });
 }
 
-/** Parameters the goods in the scope can be told apart by, with the values that occur. */
+/** Parameters that differ between the goods in the scope, with the values that occur. */
 export async function findParams(
   connection: Connection,
   filter: GoodsFilter,

@@ -2,7 +2,7 @@ import type { listGoods } from '#core/goods/contract.ts';
 import type { listItems } from '#core/goods/item-contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
-/** What narrows and orders goods, whichever call asks. Ids inside one list are OR-ed, lists AND-ed; prices in cents. */
+/** The filter and order of goods, for all calls. Ids inside one list are OR-ed, lists are AND-ed; prices in cents. */
 export interface GoodsFilter {
   readonly page: number;
   readonly pageSize: number;
@@ -24,9 +24,9 @@ export interface GoodsFilter {
   readonly sort: number;
   readonly states: readonly ('onsale' | 'only_show')[];
   readonly inStock: boolean;
-  /** Only goods this coupon covers. */
+  /** Restricts the list to goods that this coupon covers. */
   readonly cardId: string | undefined;
-  /** False lists every SKU, true products as their default SKU. */
+  /** True lists products as their default SKU, false lists every SKU. */
   readonly asProducts: boolean;
 }
 

@@ -50,7 +50,7 @@ export const goodsHandlers = {
     allowCaching(context);
     const connection = context.database.read;
     const filter = listFilter(input);
-    // No services are sold here, and nothing by another shop than the mall itself.
+    // The mall sells no services here, and no other shop sells anything.
     const isEmpty = input.item_type !== 'normal' || input.distributor_id !== '0';
     const nothing = { itemIds: [], total: 0, leaves: [''] };
     const { itemIds, total, leaves } = isEmpty ? nothing : await findGoods(connection, filter);

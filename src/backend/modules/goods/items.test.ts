@@ -261,7 +261,7 @@ test('the mini-program code is a PNG', async () => {
   const url = await call(getMiniCode, { scene: 'id=100001', path: 'pages/goods/detail' });
   expect(url).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
   expect(await call(getMiniCode, { scene: 'id=100002', path: 'pages/goods/detail' })).not.toBe(url);
-  // Half a character is no text: it is taken for the sign of an unreadable one.
+  // Half a surrogate pair is not text: it counts as the replacement character.
   expect(await call(getMiniCode, { scene: '\ud800', path: 'pages/goods/detail' })).toBe(
     await call(getMiniCode, { scene: '\ufffd', path: 'pages/goods/detail' }),
   );
@@ -280,7 +280,7 @@ test.each([
   expect(await response.json()).toEqual({ statusCode: -1, data: null, errorInfo: message });
 });
 
-// A list that were made so long, or walked, would outlast the test.
+// If such a list were created or walked, the test would time out.
 test('an index far out in a list neither makes a huge one nor is followed', async () => {
   const response = await shop
     .client()

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/app/handler.ts';
 
-/** What a SKU is to the caller. */
+/** Facts about a SKU that depend on the caller. */
 interface Personal {
   readonly is_fav: boolean;
   /** Pieces in the caller's cart. */
@@ -9,7 +9,7 @@ interface Personal {
 
 const nothing: Personal = { is_fav: false, cart_num: 0 };
 
-/** What each SKU is to the caller: nothing for an anonymous one. */
+/** The caller's facts about each SKU; none for an anonymous caller. */
 export async function loadPersonal(
   context: Context,
   itemIds: readonly string[],
@@ -27,7 +27,7 @@ export async function loadPersonal(
   return (itemId) => ({ is_fav: kept.has(itemId), cart_num: counts.get(itemId) ?? 0 });
 }
 
-/** SKUs the caller keeps, a hundred at the most (contract 4). */
+/** The caller's favourite SKUs, a hundred at the most (contract 4). */
 export async function favouritesOf(context: Context): Promise<string[]> {
   if (!context.caller) return [];
   const rows = await context.database.read

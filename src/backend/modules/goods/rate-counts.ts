@@ -3,7 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { RateCounts } from '#core/review/contract.ts';
 import { reviewKind } from '#core/review/rules.ts';
 
-/** How the reviews of a product spread; read from the reviews, so that it is never behind them. */
+/** Numbers of reviews of a product by score; counted from the reviews, so they are never out of date. */
 export async function countRates(connection: Connection, goodsId: string): Promise<RateCounts> {
   const rows = await connection
     .selectFrom('rate')

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#backend/app/handler.ts';
 
-/** Goods that sell best now, without what a caller has put into the cart already (contract 14.8). */
+/** The best-selling goods, without those already in the caller's cart (contract 14.8). */
 export async function recommend(
   context: Context,
   page: number,

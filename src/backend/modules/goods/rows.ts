@@ -7,7 +7,7 @@ import { effectivePrice } from '#core/money/money.ts';
 import { loadActivities, type RunningActivity } from './activity.ts';
 import { loadPersonal } from './personal.ts';
 
-/** SKUs of the goods at hand, summed. */
+/** Total stock of the SKUs of a product. */
 const stockOf = sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`;
 const salesOf = sql<number>`(select sum(s.sales) from sku as s where s.goods_id = goods.goods_id)`;
 const versionsOf = sql<number>`(select count(*) from sku as s where s.goods_id = goods.goods_id)`;
@@ -31,7 +31,7 @@ async function loadTags(connection: Connection, goodsIds: readonly string[]): Pr
 }
 
 /**
- * Rows of SKUs in the order of `itemIds`; unknown ids are left out. `asProducts` counts stock and sales over all SKUs of
+ * Rows of SKUs in the order of `itemIds`; unknown ids are left out. `asProducts` adds up stock and sales over all SKUs of
  * the product, as lists of products do.
  */
 export async function loadItems(
@@ -125,7 +125,7 @@ export async function loadItems(
   return itemIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows of a list (contract 1.1), which name their category a second time. */
+/** Rows of a list (contract 1.1), which repeat the name of their category. */
 export async function loadListItems(context: Context, itemIds: readonly string[], asProducts = true): Promise<Item[]> {
   const items = await loadItems(context, itemIds, asProducts);
   return items.map((item) => ({ ...item, item_category: item.item_main_cat_id }));
@@ -144,8 +144,8 @@ const promotionsOf = (activity: RunningActivity | undefined): Item['promotion_ac
     : [];
 
 /**
- * Short rows of SKUs for papi replies (contract 1.7), by item_id; SKUs that left the shop are missing.
- * The short form has no activity price, so `price` is what a buyer pays.
+ * Short rows of SKUs for papi replies (contract 1.7), by item_id; SKUs that have left the shop are missing. The short form
+ * has no activity price, so `price` is the price that a buyer pays.
  */
 export async function loadGoodsLite(
   connection: Connection,

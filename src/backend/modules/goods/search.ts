@@ -9,15 +9,15 @@ const sums = {
   5: sql<number>`(select sum(s.stock) from sku as s where s.goods_id = goods.goods_id)`,
 } as const;
 
-/** What a page of goods is loaded with. */
+/** The ids to load a page of goods from. */
 export interface FoundGoods {
-  /** Item ids of the page, in order: default SKUs, or any SKUs when these were asked for. */
+  /** Item ids of the page, in order: default SKUs, or all SKUs if the filter asks for them. */
   readonly itemIds: readonly string[];
   readonly total: number;
   readonly leaves: readonly string[];
 }
 
-/** Ids of one page of goods and how many there are in all. `firstIds` come before everything else. */
+/** Ids of one page of goods and the total. `firstIds` come before everything else. */
 export async function findGoods(
   connection: Connection,
   filter: GoodsFilter,
@@ -29,7 +29,7 @@ export async function findGoods(
   const joined = covered ? all.where(covered) : all;
   const found = (
     filter.asProducts
-      ? // The default SKU has the product's id; its goods_id is named for the index that has all that is asked here.
+      ? // The default SKU has the product's id; the join on goods_id lets an index cover this query.
         joined.innerJoin('sku', (join) =>
           join.onRef('sku.goods_id', '=', 'goods.goods_id').onRef('sku.item_id', '=', 'goods.goods_id'),
         )

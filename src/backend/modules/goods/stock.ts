@@ -3,8 +3,8 @@ import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 
 /**
- * Takes stock with a guard in the UPDATE itself, in id order so that two buyers never wait for each other in a ring.
- * Refuses when the last pieces went to somebody else in the meantime.
+ * Takes stock with a guard in the UPDATE itself, in id order so that two buyers cannot deadlock. Refuses when somebody else
+ * has bought the last pieces in the meantime.
  */
 export async function takeStock(
   connection: Connection,
@@ -21,7 +21,7 @@ export async function takeStock(
   }
 }
 
-/** Puts pieces that were sold back on the shelf; a line that names no SKU (a service) changes nothing. */
+/** Puts sold pieces back on the shelf; a line without a SKU (a service) changes nothing. */
 export async function returnStock(
   connection: Connection,
   lines: readonly { item_id: string; num: number }[],
@@ -35,7 +35,7 @@ export async function returnStock(
   }
 }
 
-/** What an operator, or the simulator in his place, changes of a SKU; what is left out stays. Cents and pieces. */
+/** Changes of a SKU by an operator or the simulator; missing fields stay. Cents and pieces. */
 export interface SkuChange {
   readonly price?: number | undefined;
   readonly stock?: number | undefined;
@@ -43,7 +43,7 @@ export interface SkuChange {
 }
 
 /**
- * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot see it. False when there is
+ * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot notice. False when there is
  * no such SKU.
  */
 export async function changeSku(

@@ -17,7 +17,7 @@ export function goodsTdk(item: Omit<Item, 'item_category'>, path: readonly Categ
   };
 }
 
-/** The same for a list of goods (contract 2.1). */
+/** Title, description and keywords of a list of goods (contract 2.1). */
 export function listTdk(words: readonly string[], total: number): Tdk {
   const subject = words.join(' ') || '全部商品';
   return {

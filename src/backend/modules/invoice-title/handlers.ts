@@ -37,7 +37,7 @@ const clearDefault = (connection: Connection, userId: number) =>
     .where('is_def', '=', 1)
     .execute();
 
-/** The columns of a title; a company needs a tax number that can be one, a person has none. */
+/** The columns of a title; a company needs a valid tax number, a person has none. */
 function titleFields({ is_def: _, ...title }: ParsedInputOf<typeof createInvoiceTitle>) {
   if (title.invoices_type === 'personal') return { ...title, tax_number: '' };
   if (!isTaxNumber(title.tax_number)) throw new Refusal('请输入正确的纳税人识别号');
@@ -118,7 +118,7 @@ export const invoiceTitleHandlers: Handlers<InvoiceTitleEndpoints> = {
   },
 };
 
-/** Deletes the saved invoice titles of a member who leaves. */
+/** Deletes the saved invoice titles of a member whose account is closed. */
 export async function forgetTitles(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('invoice_title').where('user_id', '=', userId).execute();
 }

@@ -10,7 +10,7 @@ import type { InvoiceRow } from './rows.ts';
 
 type Request = Omit<ParsedInputOf<typeof applyInvoice>, 'order_id'>;
 
-/** The fields of a request as they are stored; refuses what the tax office would send back (contract 5.10). */
+/** The fields of a request as they are stored; refuses data that the tax office would reject (contract 5.10). */
 export function invoiceFields(request: Request): Request {
   if (request.email === '' && request.mobile === '') throw new Refusal('请输入接收发票的邮箱或手机号');
   if (request.invoice_type === 'individual') {
@@ -25,7 +25,7 @@ export function invoiceFields(request: Request): Request {
   return { ...request, company_tax_number: request.company_tax_number.toUpperCase() };
 }
 
-/** What an order was paid, less what went back, in cents. */
+/** The amount paid for an order minus refunds, in cents. */
 async function amountOf(connection: Connection, order: { order_id: string; total_fee: number }): Promise<number> {
   const lines = await connection
     .selectFrom('order_line')
@@ -35,7 +35,7 @@ async function amountOf(connection: Connection, order: { order_id: string; total
   return order.total_fee - lines.reduce((sum, line) => sum + line.refunded_fee, 0);
 }
 
-/** Stores a request for the invoice of an own order that is done. */
+/** Stores a request for the invoice of the member's own finished order. */
 export async function openInvoice(
   connection: Connection,
   userId: number,

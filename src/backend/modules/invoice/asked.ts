@@ -4,7 +4,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { invoiceStatus } from './rows.ts';
 
-/** What checkout has checked and stored with the order (contract 5.10). */
+/** The invoice wish as checkout has checked and stored it with the order (contract 5.10). */
 interface AskedContent {
   readonly title: 'individual' | 'unit';
   /** The text of the title. */
@@ -18,7 +18,7 @@ interface AskedContent {
   readonly mobile: string;
 }
 
-/** The order is paid: the invoice asked for at checkout is applied for, once however often it is told. */
+/** The order is paid: applies for the invoice requested at checkout, only once even if the fact is repeated. */
 export async function openAskedInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const order = await connection
     .selectFrom('orders')
@@ -51,7 +51,7 @@ export async function openAskedInvoice(connection: Connection, orderId: string, 
       bank_name: asked.bankname ?? '',
       bank_account: asked.bankaccount ?? '',
       email: asked.email,
-      // Somebody has to get it: who names no address gets it where the goods go.
+      // Somebody must receive the invoice: without an address it goes to the receiver of the goods.
       mobile: asked.email === '' && asked.mobile === '' ? order.receiver_mobile : asked.mobile,
       file_name: `${randomBytes(16).toString('hex')}.svg`,
       created: now,
@@ -60,7 +60,7 @@ export async function openAskedInvoice(connection: Connection, orderId: string, 
     .execute();
 }
 
-/** All the money of an order is back: an invoice that waits is cancelled, one that was issued is void (作废). */
+/** The order is fully refunded: cancels a waiting invoice and voids (作废) an issued one. */
 export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const running = await connection
     .selectFrom('invoice')

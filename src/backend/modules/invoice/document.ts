@@ -9,7 +9,7 @@ import { type InvoiceRow, invoiceStatus } from './rows.ts';
 const row = (y: number, name: string, value: string): string =>
   `<text x="60" y="${y}" fill="#6b645c">${name}</text><text x="220" y="${y}">${escapeHtml(value)}</text>`;
 
-/** The document: a drawing that says on its face that it is a sample and no tax voucher. */
+/** The document: a drawing with a visible note that it is a sample and not a tax voucher. */
 function drawInvoice(invoice: InvoiceRow): string {
   const kind = invoice.invoice_type_code === '01' ? '增值税专用发票' : '增值税电子普通发票';
   return [
@@ -28,7 +28,7 @@ function drawInvoice(invoice: InvoiceRow): string {
   ].join('');
 }
 
-/** An issued invoice as a file; its owner's session opens it, nobody else's does. */
+/** An issued invoice as a file; only its owner's session can open it. */
 export const invoiceDocument: Page = {
   method: 'GET',
   path: '/invoices/:name',

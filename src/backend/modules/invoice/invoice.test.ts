@@ -127,7 +127,7 @@ const atCheckout = {
   },
 } as const;
 
-/** An order that asks for an invoice, with the trades that were opened for it. */
+/** An order with an invoice wish, and its trades. */
 async function askAtCheckout(index: number, invoice: object = atCheckout) {
   const member = await shop.newMember();
   await member.call(addCartLine, { item_id: await skuFor(shop, index, 20_000), num: 1 });

@@ -6,11 +6,11 @@ import type { Invoice } from '#core/invoice/contract.ts';
 
 export type InvoiceRow = Row<'invoice'>;
 
-/** The sample tax office: a request waits one minute, is worked on for four, and is issued then. */
+/** The sample tax office: a request waits for one minute, is processed for four, and is then issued. */
 const pendingSeconds = 60;
 const issuedAfterSeconds = 300;
 
-/** How far an invoice is at `now`. */
+/** Status of an invoice at `now`. */
 export function invoiceStatus(row: Pick<InvoiceRow, 'outcome' | 'created'>, now: number): Invoice['invoice_status'] {
   if (row.outcome !== 'running') return row.outcome;
   const age = now - row.created;
@@ -18,7 +18,7 @@ export function invoiceStatus(row: Pick<InvoiceRow, 'outcome' | 'created'>, now:
   return age < issuedAfterSeconds ? 'inProgress' : 'success';
 }
 
-/** URL path of an issued invoice's document; only its owner gets an answer there. */
+/** URL path of an issued invoice's document; only its owner can open it. */
 const documentUrl = (row: InvoiceRow): string => `/invoices/${row.file_name}`;
 
 export function describeInvoice(row: InvoiceRow, now: number): Invoice {
@@ -44,7 +44,7 @@ export function describeInvoice(row: InvoiceRow, now: number): Invoice {
   };
 }
 
-/** The member's own invoice; refuses an id that is unknown or another member's with the same words. */
+/** The member's own invoice; refuses an unknown id and another member's with the same message. */
 export async function ownInvoice(connection: Connection, userId: number, id: string): Promise<InvoiceRow> {
   const row = await connection
     .selectFrom('invoice')

@@ -17,7 +17,7 @@ type LoginEndpoints = {
   refreshToken: typeof refreshToken;
 };
 
-/** Log in by password, SMS code or provider; sends the HttpOnly half and answers the readable one. */
+/** Logs in by password, SMS code or provider; sends the HttpOnly half as a cookie and returns the readable one. */
 async function logIn(input: LoginInput, context: Context): Promise<ReplyOf<typeof login>> {
   if (input.auth_type !== 'local') return logInByTrust(input, context);
   const isCode = input.check_type === 'mobile';

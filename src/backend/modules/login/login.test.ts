@@ -117,7 +117,7 @@ test.each([
   expect([http, reply.data.status_code, reply.data.message]).toEqual([200, 422, message]);
 });
 
-/** The new token of a refresh, "" when it was refused. */
+/** The new token after a refresh, "" when it was refused. */
 async function refreshed(client: TestClient, token = client.token): Promise<string> {
   const response = await client.fetch('/api/h5app/wxapp/token/refresh', {
     headers: { authorization: `Bearer ${token}` },

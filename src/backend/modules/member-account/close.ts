@@ -20,10 +20,10 @@ import { forgetSent } from '#backend/modules/sms/limits.ts';
 import { forgetIdentities } from '#backend/modules/trust-login/log-in.ts';
 import { forgetUpload } from '#backend/modules/upload/store.ts';
 
-/** What a closed account is called wherever its orders and reviews still show a name. */
+/** Replaces the name of a closed account wherever its orders and reviews show one. */
 const closedName = '已注销用户';
 
-/** Rows that describe the person or the person's doings and that no law wants kept: each module deletes its own. */
+/** Deletes rows about the person or their activity that no law requires us to keep: each module deletes its own. */
 const forgetPersonal = [
   forgetAddresses,
   forgetCart,
@@ -41,9 +41,9 @@ const forgetPersonal = [
 ] as const;
 
 /**
- * Deletes who a member is and keeps what was traded: orders with their receiver, invoices, after-sales cases and finished
- * programme orders stay for the three years of the E-Commerce Law §31 (docs/centre.md). Reviews stay without a name.
- * The caller's transaction. Returns the names of files that are nobody's any more.
+ * Deletes a member's identity and keeps the trades: orders with their receiver, invoices, after-sales cases and finished
+ * programme orders stay for the three years of the E-Commerce Law §31 (docs/centre.md). Reviews stay without a name. Runs
+ * in the caller's transaction. Returns the names of files to delete.
  */
 export async function forgetMember(connection: Connection, userId: number, now: number): Promise<string[]> {
   const { mobile, avatar } = await connection

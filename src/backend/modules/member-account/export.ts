@@ -2,7 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { exportMember } from '#core/member/account-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 
-/** Everything kept about a member, in full: the one reply in which nothing is masked, for its owner alone. */
+/** All data about a member, in full: the only reply in which nothing is masked, for its owner alone. */
 export async function loadExport(
   connection: Connection,
   userId: number,

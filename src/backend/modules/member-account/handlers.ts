@@ -17,7 +17,7 @@ export const memberAccountHandlers = {
     const { mobile, password_hash } = await loadMember(context.database.read, context);
     if (password_hash === '') throw new Refusal('您还没有设置登录密码，请先在账户安全中设置');
     const proof = await proveOwner({ mobile, password }, context).catch((error: unknown) => {
-      // Whoever is logged in knows the name: only the password can be wrong.
+      // A logged-in member knows the name, so only the password can be wrong.
       const isWrong = error instanceof Refusal && error.message === '用户名或密码错误';
       throw isWrong ? new Refusal('密码不正确') : error;
     });

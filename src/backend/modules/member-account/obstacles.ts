@@ -1,10 +1,10 @@
 import type { Connection } from '#backend/db/open.ts';
 import { formatPrice } from '#core/money/money.ts';
 
-/** Orders that still ask something of somebody. */
+/** States of orders in which buyer or shop still has something to do. */
 const runningOrders = ['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM'] as const;
 
-/** What a member has to settle before the account can be closed, in words; empty when nothing is open. */
+/** Obstacles to closing a member's account, in words; empty when there are none. */
 export async function closingObstacles(connection: Connection, userId: number): Promise<string[]> {
   const orders = await connection
     .selectFrom('orders')

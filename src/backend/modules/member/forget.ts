@@ -1,12 +1,12 @@
 import type { Connection } from '#backend/db/open.ts';
 
-/** Empties the row of a member who leaves, which orders and reviews still point to, and closes it for good. */
+/** Empties and closes the row of a member for good; it stays because orders and reviews refer to it. */
 export async function emptyMember(connection: Connection, userId: number, name: string): Promise<void> {
   await connection.deleteFrom('partner').where('user_id', '=', userId).execute();
   await connection
     .updateTable('member')
     .set({
-      // Free again for whoever gets the number next; unique, and no number anybody can type.
+      // Frees the mobile for its next owner: the value is unique, and nobody can enter it.
       mobile: `closed-${userId}`,
       password_hash: '',
       username: name,

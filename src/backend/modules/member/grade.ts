@@ -2,10 +2,10 @@ import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { listMemberGrades } from '#core/member/grade-contract.ts';
 
-/** What everybody has who was given no level. */
+/** The level of members without an assigned one. */
 const basic = { grade_id: 0, grade_name: '普通会员', discount: 0 };
 
-/** A free level as the wire has it. `discount` is percent off, `discount_desc` the 折 number (contract §16). */
+/** A free level in its wire form. `discount` is percent off, `discount_desc` the 折 number (contract §16). */
 const gradeInfo = ({ grade_name, discount }: Omit<typeof basic, 'grade_id'>) => ({
   grade_name,
   privileges: { discount, discount_desc: String((100 - discount) / 10) },
@@ -25,7 +25,7 @@ export const memberGradeHandlers: Handlers<{ listMemberGrades: typeof listMember
   },
 };
 
-/** A member's free level; most members have none, which reads as the basic one without a discount (contract 18.2). */
+/** A member's free level; most members have none and get the basic one without a discount (contract 18.2). */
 export async function loadGrade(connection: Connection, userId: number) {
   const own = await connection
     .selectFrom('member')

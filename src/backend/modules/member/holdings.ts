@@ -1,6 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 
-/** How many coupons a member could use at `now`. */
+/** Number of coupons that a member could use at `now`. */
 export async function countUsableCoupons(connection: Connection, userId: number, now: number): Promise<number> {
   const { total } = await connection
     .selectFrom('member_coupon')
@@ -13,7 +13,7 @@ export async function countUsableCoupons(connection: Connection, userId: number,
   return total;
 }
 
-/** Cents of all orders a member has paid and not got back. */
+/** Total of all orders that a member has paid, minus refunds, in cents. */
 export async function totalPaid(connection: Connection, userId: number): Promise<number> {
   const { paid } = await connection
     .selectFrom('orders')

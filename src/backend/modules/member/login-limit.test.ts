@@ -50,7 +50,7 @@ test('the refusal says for how many seconds', async () => {
   const refused = shop.client().call(login, { username: mobile, password: 'nope' });
   const error = (await refused.catch((reason: unknown) => reason)) as ApiError;
   expect(error.message).toBe(wait);
-  // The clock of the shop goes on while passwords are compared.
+  // The clock of the shop runs on while passwords are compared.
   const { retry_after } = error.data as { retry_after: number };
   expect(retry_after).toBeGreaterThan(10);
   expect(retry_after).toBeLessThanOrEqual(20);

@@ -1,25 +1,26 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 
-/** Failures that cost nothing: somebody looks for the right password. An address may belong to a whole office. */
+/** Failures without a delay, for people who try to remember their password. An address may belong to a whole office. */
 const freeFailures = { mobile: 5, ip: 30 } as const;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 900;
-/** After a day without a failure the count starts anew. */
+/** After a day without a failure the count starts again. */
 const forgetSeconds = 86_400;
 
 type Kind = keyof typeof freeFailures;
 const kinds: readonly Kind[] = ['mobile', 'ip'];
 
-/** Whose failures are counted: the account that is tried and the address it is tried from. */
+/** The counted subjects: the account and the address of an attempt. */
 export type Attempt = Readonly<Record<Kind, string>>;
 
 const nameOf = (attempt: Attempt, kind: Kind): string => `${kind}:${attempt[kind]}`;
 
 /**
- * Counts an attempt as failed before anything is compared, so a hundred guesses sent at once wait like a hundred in a row.
- * From the sixth on each doubles the wait, up to 15 minutes: a delay, never a lock-out. Refuses while a wait is running.
- * The refusal says for how many seconds. Known and unknown accounts wait alike, so the answer tells nothing (T17, T19). Success: {@link forgiveAttempt}.
+ * Counts an attempt as failed before anything is compared, so a hundred simultaneous guesses wait like a hundred in a row.
+ * Beyond the free failures each further one doubles the wait, up to 15 minutes: a delay, never a lock-out. Refuses during a
+ * wait and returns the seconds left. Known and unknown accounts wait alike, so the answer reveals nothing (T17, T19). After
+ * a success call {@link forgiveAttempt}.
  */
 export async function countAttempt(connection: Connection, attempt: Attempt, now: number): Promise<void> {
   const before = await connection
@@ -48,7 +49,7 @@ export async function countAttempt(connection: Connection, attempt: Attempt, now
   }
 }
 
-/** A success clears the account's count; the address only gets this attempt back. */
+/** A success clears the account's count; of the address only this attempt is forgiven. */
 export async function forgiveAttempt(connection: Connection, attempt: Attempt): Promise<void> {
   const ip = nameOf(attempt, 'ip');
   await connection
@@ -67,7 +68,7 @@ export async function forgiveAttempt(connection: Connection, attempt: Attempt): 
     .execute();
 }
 
-/** Forgets counts that no longer matter. */
+/** Deletes counts that no longer matter. */
 export async function sweepAttempts(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('login_attempt')

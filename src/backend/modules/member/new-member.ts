@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Connection } from '#backend/db/open.ts';
 
-/** A name for somebody who chose none; it gives nothing of the mobile away. */
+/** A name for a member who chose none; it reveals nothing of the mobile. */
 const inventedName = (): string => `橙友${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** Stores a member. `passwordHash` "" leaves only SMS codes to log in with. Breaks on a mobile that is taken. */
+/** Stores a member. With `passwordHash` "" only SMS codes can log in. Throws on a mobile that is already registered. */
 export async function createMember(
   connection: Connection,
   member: {

@@ -20,7 +20,7 @@ afterAll(async () => {
 let mobiles = 0;
 const nextMobile = (): string => `130${String(++mobiles).padStart(8, '0')}`;
 
-/** A member whose own mobile is known to the test. */
+/** A member whose mobile the test knows. */
 async function memberWith(mobile: string): Promise<TestClient> {
   const client = shop.client();
   const vcode = await askForCode(client, mobile, 'login');
@@ -64,7 +64,7 @@ test('only what is given changes', async () => {
   await member.call(updateMember, all);
   const row = await member.call(updateMember, { username: '大橙' });
   expect(row).toMatchObject({ ...all, username: '大橙', sex: '2', email: 'x***@mail.example' });
-  // The form sends the masked address back: that is no change.
+  // The form sends the masked address back, which is no change.
   await member.call(updateMember, { email: 'x***@mail.example' });
   const stored = await shop.database.read
     .selectFrom('member')

@@ -22,21 +22,21 @@ type ProfileEndpoints = {
   getPartnerStatus: typeof getPartnerStatus;
 };
 
-/** A mobile may be changed this often (contract 7.6). */
+/** Minimum time between changes of the mobile (contract 7.6). */
 const mobileRestSeconds = 30 * 24 * 3600;
 
 /** The caller's own row. */
 export const loadMember = (connection: Connection, context: Context): Promise<StoredMember> =>
   connection.selectFrom('member').selectAll().where('user_id', '=', memberOf(context).userId).executeTakeFirstOrThrow();
 
-/** What the merchant centre and the member's card show of a business partner; null for anybody else. */
+/** A business partner's data for the merchant centre and the member's card; null for other members. */
 export async function loadMerchantInfo(connection: Connection, userId: number): Promise<MerchantInfo | null> {
   const partner = await connection
     .selectFrom('partner')
     .select(['name', 'partner_type', 'status', 'role_status'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Merchant tokens come from the merchant centre; this backend never mints one (threat T35).
+  // The merchant centre issues merchant tokens; this backend never does (threat T35).
   return partner ? { admToken: '', ...partner } : null;
 }
 
@@ -97,7 +97,7 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
   },
 
   getPartnerStatus: async ({ token }, context) => {
-    // Another token than the caller's own would say who somebody else is.
+    // Another token than the caller's own would reveal its owner.
     if (token !== context.token) throw loginRequired('papi');
     const member = await loadMember(context.database.read, context);
     return {
@@ -121,7 +121,7 @@ function refuseOddBirthday(birthday: string, today: string): void {
   }
 }
 
-/** The form shows the address masked and may send it back so. */
+/** The form shows the address masked and may send it back unchanged. */
 function emailOf(sent: string | undefined, stored: string): string {
   if (sent === undefined || sent === maskEmail(stored)) return stored;
   if (sent.includes('*')) throw new Refusal('邮箱格式不正确');

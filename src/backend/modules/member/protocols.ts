@@ -15,7 +15,7 @@ const toHtml = (sections: readonly Section[]): string =>
 
 const sample = `${site.name}是一个用于展示软件功能的样例商城：商品、价格、库存、评价与门店均为虚构，不产生真实的买卖、配送或收费。请不要填写他人的或您不愿留存的真实信息。`;
 
-/** Texts of contract 7.3. They tell what this software does, so change them together with it. */
+/** Texts of contract 7.3. They describe the behaviour of this software, so change them together with it. */
 export const protocols: Readonly<Record<'member_register' | 'privacy', Protocol>> = {
   member_register: {
     title: `${site.name}用户注册协议（样例）`,

@@ -6,18 +6,18 @@ import type { Connection } from '#backend/db/open.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import { type Attempt, countAttempt, forgiveAttempt } from './login-limit.ts';
 
-/** Somebody has shown to own `mobile`; `member` is null when nobody is registered with it. */
+/** Proof that somebody owns `mobile`; `member` is null when nobody is registered with it. */
 export interface Proof {
   readonly member: { readonly user_id: number } | null;
-  /** Settles the attempt inside the transaction it leads to. */
+  /** Settles the attempt inside the transaction that depends on the proof. */
   readonly settle: (connection: Connection) => Promise<void>;
 }
 
 type Claim = { readonly mobile: string } & ({ readonly password: string } | { readonly code: string });
 
 /**
- * Checks a password or an SMS code of type `login`. Wrong mobile and wrong password read the same and take the same time; a
- * closed account is told so (HTTP 401, code 401002) only to its owner.
+ * Checks a password or an SMS code of type `login`. A wrong mobile and a wrong password give the same message after the
+ * same time; only the owner learns that an account is closed (HTTP 401, code 401002).
  */
 export async function proveOwner(claim: Claim, context: Context): Promise<Proof> {
   const { database } = context;

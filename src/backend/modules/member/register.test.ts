@@ -49,7 +49,7 @@ test('a code of another type or another mobile registers nobody, nor does a take
   const other = nextMobile();
   const vcode = await askForCode(client, other, 'sign');
   expect(await refusal(client.call(register, { mobile: nextMobile(), password, vcode }))).toBe(wrongCode);
-  // Two people with the same code at once: one of them is in, the other one hears that it is used up.
+  // Two people use the same code at once: one gets in, the other one learns that it is used up.
   const both = await Promise.allSettled([1, 2].map(() => client.call(register, { mobile: other, password, vcode })));
   expect(both.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await refusal(askForCode(client, other, 'sign'))).toBe('该手机号已注册，请直接登录');
@@ -141,7 +141,7 @@ test('form fields and texts', async () => {
     const { title, content } = await client.call(getProtocol, { type });
     expect(title).toContain('样例');
     expect(content).toContain('样例商城');
-    // Only what the rich text rules of the storefront let through.
+    // Only markup that the rich text rules of the storefront allow.
     expect(content.replace(/<\/?(h3|p)>/g, '')).not.toMatch(/[<>]/);
   }
 });

@@ -24,7 +24,7 @@ function refuseWeak(password: string, mobile: string): void {
   if (reason) throw new Refusal(reason);
 }
 
-/** Fields a member may fill in; the mobile is not one of them, it has its own call. */
+/** Fields that a member may fill in; the mobile is not one of them, because it has its own call. */
 const formField = (
   name: string,
   key: string,
@@ -40,7 +40,7 @@ const formField = (
   select: more.select ?? [],
 });
 
-/** Refuses a mobile that is somebody's already. */
+/** Refuses a mobile that is already registered. */
 export async function refuseTaken(connection: Connection, mobile: string): Promise<void> {
   const taken = await connection.selectFrom('member').select('user_id').where('mobile', '=', mobile).executeTakeFirst();
   if (taken) throw new Refusal('该手机号已注册，请直接登录');
@@ -104,7 +104,7 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         .returningAll()
         .executeTakeFirstOrThrow();
       await closeOtherSessions(connection, member.user_id, context.caller ? token : '');
-      // Who owns the phone need not wait for somebody else's guesses.
+      // The owner of the phone need not wait for somebody else's guesses.
       await forgiveAttempt(connection, { mobile, ip: clientIp });
       return memberRow(member);
     });

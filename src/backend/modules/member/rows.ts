@@ -6,7 +6,7 @@ import type { MemberRow } from '#core/member/row.ts';
 
 export type StoredMember = Selectable<Schema['member']>;
 
-/** A member as its own calls answer it: masked, and without anything secret. */
+/** A member as their own calls return it: masked, and without secrets. */
 export const memberRow = (member: StoredMember): MemberRow => ({
   user_id: String(member.user_id),
   username: member.username,

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first, as far as 6–16 letters and digits allow them: from published frequency lists and the habits
- * of Chinese users (names, wishes, keyboard walks). Rows of one digit and runs are found by rule below.
+ * Passwords that attackers try first, as far as 6–16 letters and digits allow them: from published frequency lists and the
+ * habits of Chinese users (names, wishes, keyboard walks). A rule below finds repeated digits and runs.
  */
 const common = new Set(
   `
@@ -39,7 +39,7 @@ const common = new Set(
 const ascending = '01234567890abcdefghijklmnopqrstuvwxyz';
 const descending = [...ascending].reverse().join('');
 
-/** Why a password is too easy to guess, "" when it is not. Length and characters are checked by the contract. */
+/** The reason why a password is too easy to guess, "" when it is not. The contract checks length and characters. */
 export function weakness(password: string, mobile: string): string {
   const text = password.toLowerCase();
   if (mobile.includes(text) || text.includes(mobile)) return '密码不能与手机号相同或包含手机号';

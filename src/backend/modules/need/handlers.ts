@@ -13,7 +13,7 @@ type DictKind = Row<'dict'>['kind'];
 
 const daySeconds = 86_400;
 
-/** `XQ20261120-` and ten random characters: says when, cannot be guessed. */
+/** `XQ20261120-` and ten random characters: it shows the date and cannot be guessed. */
 const needCode = (now: number): string =>
   `XQ${formatTime(now).slice(0, 10).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
@@ -112,7 +112,7 @@ export const programmeNeedHandlers = {
   },
 } satisfies Handlers<typeof need>;
 
-/** Closes the needs of a member who leaves and keeps nothing that says who it was. */
+/** Closes the needs of a member whose account is closed, and deletes the data that identifies the member. */
 export async function closeNeeds(connection: Connection, userId: number, name: string): Promise<void> {
   await connection
     .updateTable('programme_need')
@@ -121,7 +121,7 @@ export async function closeNeeds(connection: Connection, userId: number, name: s
     .execute();
 }
 
-/** A programme order has come of a need. */
+/** Marks a need as taken up by its new programme order. */
 export async function markTakenUp(connection: Connection, needId: number, orderId: number): Promise<void> {
   await connection
     .updateTable('programme_need')

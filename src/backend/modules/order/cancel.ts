@@ -6,10 +6,10 @@ import type { CancelRecord, cancelOrder } from '#core/order/contract.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
 
-/** Where the money is, in the words of contract 15.3, by the progress of the request. */
+/** The state of the refund, in the words of contract 15.3, by the progress of the request. */
 const refundStatuses = { 0: 'READY', 2: 'PROCESSING', 3: 'SUCCESS', 4: 'SHOP_CHECK_FAILS' } as const;
 
-/** The latest request to cancel an order, null when nobody has asked. */
+/** The latest request to cancel an order, null without one. */
 export async function loadCancelRecord(connection: Connection, orderId: string): Promise<CancelRecord | null> {
   const row = await connection
     .selectFrom('cancel_record')
@@ -41,7 +41,7 @@ export const cancelOrderHandler: Handler<typeof cancelOrder> = async (input, con
   );
 };
 
-/** Unpaid orders are cancelled at once; a paid one asks the shop and needs a reason (contract 5.7, 15.1). */
+/** Cancels an unpaid order at once; for a paid one it asks the shop and requires a reason (contract 5.7, 15.1). */
 export async function requestCancel(
   connection: Connection,
   request: { userId: number; orderId: string; reason: string; now: number },
@@ -50,7 +50,7 @@ export async function requestCancel(
   const order = await ownOrder(connection, userId, orderId);
   const unpaid = stateOf(order, now) === 'unpaid';
   if (unpaid) await cancelUnpaid(connection, orderId, now);
-  // The state is told before the reason is asked for: nobody should look for words in vain.
+  // The state is checked before the reason: nobody should think of a reason for an order that cannot be cancelled.
   await changeOrder(connection, order, 'cancel', now);
   if (!unpaid && reason === '') throw new Refusal('请选择取消原因');
   await connection
@@ -71,8 +71,8 @@ export async function requestCancel(
 }
 
 /**
- * The shop answers a request to cancel: agreeing gives stock, coupon, points and money back, refusing lets the buyer ask
- * again. Simulated channels and the balance return money at once.
+ * The shop answers a request to cancel. Consent returns stock, coupon, points and money; after a rejection the buyer may
+ * ask again. Simulated channels and the balance return money at once.
  */
 export async function answerCancel(
   connection: Connection,

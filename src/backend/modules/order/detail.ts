@@ -12,7 +12,7 @@ import { loadOrders, type OrderRow } from './rows.ts';
 
 type Trade = Exclude<OutputOf<typeof getOrder>, readonly []>['tradeList'][number];
 
-/** An own order alone (contract 5.6 `orderInfo`); there must be one. */
+/** One of the member's own orders (contract 5.6 `orderInfo`); throws if it is missing. */
 export async function loadOrderInfo(
   connection: Connection,
   userId: number,
@@ -63,7 +63,7 @@ async function orderInfoOf(connection: Connection, row: OrderRow, now: number): 
   };
 }
 
-/** The counter, and the code it wants to see once the order is paid. */
+/** The pick-up counter, with the pick-up code once the order is paid. */
 async function pickupOf(connection: Connection, row: OrderRow): Promise<NonNullable<OrderInfo['ziti_info']>> {
   const centre = await connection
     .selectFrom('experience')
@@ -101,7 +101,7 @@ const tradeOf = (trade: Row<'trade'>, row: OrderRow): Trade => ({
   couponInfo: row.coupon_code,
 });
 
-/** After-sales cases of the order, one entry per line they are about. */
+/** After-sales cases of the order, one entry per line of a case. */
 const loadCases = (connection: Connection, orderId: string) =>
   connection
     .selectFrom('aftersales')
@@ -112,7 +112,7 @@ const loadCases = (connection: Connection, orderId: string) =>
     .orderBy('aftersales_line.detail_id')
     .execute();
 
-/** Everything about an own order (contract 5.6), [] for one that is unknown or somebody else's. */
+/** The full detail of a member's own order (contract 5.6); [] for an unknown order or another member's. */
 export async function loadOrderDetail(
   connection: Connection,
   userId: number,
@@ -137,7 +137,7 @@ export async function loadOrderDetail(
   const tradeList = trades.map((trade) => tradeOf(trade, row));
   return {
     orderInfo: await orderInfoOf(connection, row, now),
-    // The one that brought the money says more than a later one that did not.
+    // The trade that brought the money says more than a later one that did not.
     tradeInfo: tradeList.find((trade) => trade.tradeState === 'SUCCESS') ?? tradeList[0] ?? [],
     tradeList,
     distributor: { distributor_id: '0', name: site.name, mobile: site.phone },

@@ -32,7 +32,7 @@ export const orderHandlers: Handlers<OrderEndpoints> = {
     if ((time_start_begin === undefined) !== (time_start_end === undefined)) {
       throw new Refusal('请同时给出开始和结束时间');
     }
-    // Asked for by name, rated orders are what is left of those that are done.
+    // Status 7 with `is_rate` 1 asks for rated orders: the rest of those that are done.
     const tab = (input.status === 7 && is_rate === 1 ? 3 : input.status) as OrderTab;
     let own = read
       .selectFrom('orders')

@@ -6,13 +6,13 @@ import { Bool, IntInput } from '#core/wire/primitives.ts';
 
 const optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, '发票信息过长')), '');
 
-/** Text that must be there; a field left out reads as one left empty. */
+/** A required text; a missing field reads as an empty one. */
 const filled = (message: string, max: number) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(max, '发票信息过长'));
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(100), v.email('邮箱格式不正确'));
 
-/** What every invoice says (contract 5.10); `invoice_kind` 0 电子普票, 1 纸质普票, 2 专票. */
+/** Fields of every invoice (contract 5.10); `invoice_kind` 0 电子普票, 1 纸质普票, 2 专票. */
 const common = {
   invoice_kind: v.optional(v.pipe(IntInput, v.picklist([0, 1, 2], '发票种类不正确'))),
   paper: v.optional(Bool, false),
@@ -45,7 +45,7 @@ const Special = v.object({
   bankaccount: v.pipe(filled('请填写银行账号', 40), v.regex(/^[\d -]{6,40}$/, '银行账号格式不正确')),
 });
 
-/** What the order keeps of the wish for an invoice; both "" when there is none. */
+/** The invoice wish as the order stores it; both fields are "" without one. */
 export interface InvoiceRequest {
   readonly invoice_type: '' | 'normal' | 'special';
   /** JSON. */
@@ -58,12 +58,12 @@ function contentOf(content: string | Record<string, unknown> | undefined): Recor
     const parsed: unknown = JSON.parse(content);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
-    // Falls through: the same words as for any other text that is no object.
+    // Falls through to the message for any text that is not an object.
   }
   throw new Refusal('发票内容格式不正确');
 }
 
-/** Checks the wish for an invoice by the rules of its kind (contract 5.10); refuses with the first thing missing. */
+/** Checks the invoice wish by the rules of its kind (contract 5.10); refuses with the first missing field. */
 export function readInvoiceRequest(
   type: InvoiceRequest['invoice_type'],
   content: string | Record<string, unknown> | undefined,

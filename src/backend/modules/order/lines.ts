@@ -6,7 +6,7 @@ import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { type LinePrice, priceLine } from '#core/order/line-price.ts';
 
-/** Goods to be ordered, with the price of this moment and what the member's level takes off. */
+/** Goods to be ordered, with their current price and the level discount. */
 interface PricedLine extends LinePrice {
   readonly item_id: string;
   readonly num: number;
@@ -25,7 +25,7 @@ export interface OrderedLine extends PricedLine {
   readonly market_price: number;
 }
 
-/** The ticked lines of a cart, priced; refuses when there is none or the buy-now line cannot be sold. */
+/** The ticked lines of a cart with prices; refuses when there are none or the buy-now line cannot be sold. */
 export async function loadOrderedLines(
   connection: Connection,
   userId: number,
@@ -64,7 +64,7 @@ interface Wanted {
   readonly prices: { readonly price: number; readonly activity_price: number | null };
 }
 
-/** Lines at the price of this moment and the level of this member; SKUs that are not in the catalogue are left out. */
+/** Lines with the current price and the member's level; SKUs that are not in the catalogue are left out. */
 async function pricedFor(
   connection: Connection,
   userId: number,
@@ -82,8 +82,8 @@ async function pricedFor(
   });
 }
 
-/** Words for what was ticked and cannot be ordered any more; "" when there is nothing of it. */
-export async function tellLostLines(
+/** Describes ticked lines that can no longer be ordered; "" without any. */
+export async function describeUnavailable(
   connection: Connection,
   userId: number,
   cartType: CartType,
@@ -93,7 +93,7 @@ export async function tellLostLines(
   return lost.map(({ item_name, reason }) => `「${item_name}」${reason}`).join('，');
 }
 
-/** SKUs that are not in a cart, priced the same way; unknown ones are left out. */
+/** SKUs outside a cart, priced the same way; unknown ones are left out. */
 export async function priceItems(
   connection: Connection,
   userId: number,

@@ -25,7 +25,7 @@ test.each([
   expect(error).toMatchObject({ kind: 'refused', code: undefined });
   expect(error.message).toMatch(new RegExp(`^「.+」${reason}，请核对商品和金额后重新提交$`));
 
-  // What is left is ordered at its own sum, which the next preview tells.
+  // The remaining lines are ordered at their own sum, which the next preview shows.
   const { total_fee } = await member.call(previewOrder, { cart_type: 'cart' });
   expect(total_fee).toBe('30000');
   await member.call(createOrder, { ...body, expect_total: 30_000 });

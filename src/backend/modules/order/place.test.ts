@@ -20,7 +20,7 @@ afterAll(async () => {
 const buyNow = (member: TestClient, item_id: string, num = 1) =>
   member.call(addCartLine, { item_id, num, cart_type: 'fastbuy', isAccumulate: false });
 
-/** A member with 满 199 减 20 and the buy-now line of one piece at `price` cents. */
+/** A member who holds 满 199 减 20 and has a buy-now line of one piece at `price` cents. */
 async function holder(index: number, price: number): Promise<{ member: TestClient; code: string; item: string }> {
   const member = await shop.newMember();
   const { status } = await member.call(receiveCoupon, { card_id: '1' });
@@ -38,7 +38,7 @@ test('the preview takes the best coupon; placing must name it, and cancelling gi
 
   const body = { cart_type: 'fastbuy', ...receiver, coupon_discount: code, expect_total: 28_000 } as const;
   const { order_id } = await member.call(createOrder, body);
-  // Without a key the same body within five seconds is the same order.
+  // Without a key, the same body within five seconds counts as the same order.
   expect((await member.call(createOrder, body)).order_id).toBe(order_id);
   expect((await member.call(listOwnCoupons, {})).list).toMatchObject([{ code, status: 4, valid: false }]);
   await member.call(cancelOrder, { order_id });

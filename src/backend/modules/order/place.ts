@@ -10,13 +10,13 @@ import type { createOrder } from '#core/order/contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { readInvoiceRequest } from './invoice-request.ts';
-import { tellLostLines } from './lines.ts';
+import { describeUnavailable } from './lines.ts';
 import { discountInfoOf, draftOrder, type OrderDraft, previewOf } from './preview.ts';
 import { readRecipient } from './recipient.ts';
 
 export type PlaceInput = ParsedInputOf<typeof createOrder>;
 
-/** An order that has been placed. One that costs nothing is paid already. */
+/** A placed order; one that costs nothing is already paid. */
 export interface PlacedOrder {
   readonly orderId: string;
   readonly totalFee: number;
@@ -24,8 +24,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The draft, as the buyer has confirmed it. Another sum is refused with the new preview; where goods have gone since, the
- * refusal names them, whatever else came of that.
+ * The draft, if it matches the sum that the buyer confirmed. Another sum is refused with the new preview. If ticked goods
+ * are no longer available, the refusal names them, whatever else is wrong.
  */
 async function draftConfirmed(
   connection: Connection,
@@ -38,15 +38,15 @@ async function draftConfirmed(
     if (input.expect_total === undefined || input.expect_total === draft.totalFee) return draft;
     throw new Refusal('商品价格或优惠有变化，请确认后重新提交', { code: 42201, data: { preview: previewOf(draft) } });
   } catch (reason) {
-    const lost = reason instanceof Refusal ? await tellLostLines(connection, userId, input.cart_type, now) : '';
+    const lost = reason instanceof Refusal ? await describeUnavailable(connection, userId, input.cart_type, now) : '';
     if (!lost) throw reason;
     throw new Refusal(`${lost}，请核对商品和金额后重新提交`);
   }
 }
 
 /**
- * Places an order inside the caller's transaction: the draft of the ticked lines at the sum the buyer confirmed. All of it
- * or nothing (contract 5.2, 14.12).
+ * Places an order inside the caller's transaction: the draft of the ticked lines at the sum that the buyer confirmed. All
+ * of it or nothing (contract 5.2, 14.12).
  */
 export async function placeOrder(
   connection: Connection,
@@ -91,19 +91,19 @@ export async function placeOrder(
   return { orderId, totalFee: draft.totalFee, isPaid };
 }
 
-/** Rows of an order that is about to exist; its number is given when it is stored. */
+/** Rows of a new order; its number is assigned when it is stored. */
 interface NewOrder {
   readonly order: Omit<Insertable<Schema['orders']>, 'order_id'>;
   readonly lines: readonly Omit<Insertable<Schema['order_line']>, 'order_id'>[];
-  /** Row id of the member's coupon that is used. */
+  /** Row id of the member's coupon that the order uses. */
   readonly couponId: number | null;
-  /** Lines of the cart that are used up. */
+  /** Cart lines that the order consumes. */
   readonly cartIds: readonly number[];
 }
 
 /**
- * The one way an order comes into being: takes stock under its guard, stores order and lines, and tells
- * {@link orderPlaced}, whose listeners lock the coupon and empty the cart. A service is no stock. Answers the number.
+ * The only way to create an order: takes stock under its guard, stores order and lines, and tells {@link orderPlaced},
+ * whose listeners lock the coupon and empty the cart. A service has no stock. Returns the number.
  */
 export async function storeOrder(
   connection: Connection,

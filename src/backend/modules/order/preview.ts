@@ -7,7 +7,7 @@ import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
 import { freightOf } from '#core/order/freight.ts';
 import { loadOrderedLines, type OrderedLine } from './lines.ts';
 
-/** What of the request decides the sum (contract 5.1). */
+/** The parts of the request that decide the sum (contract 5.1). */
 export interface Wishes {
   readonly cart_type: CartType;
   readonly receipt_type: 'logistics' | 'ziti';
@@ -16,13 +16,13 @@ export interface Wishes {
   readonly point_use: number;
 }
 
-/** A line with everything that comes off it, in cents. */
+/** A line with all of its discounts, in cents. */
 interface DraftLine extends OrderedLine {
   readonly couponDiscount: number;
   readonly totalFee: number;
 }
 
-/** The order as it would be now: the lines it takes and every amount, in cents. */
+/** The order as it would be placed now: its lines and every amount, in cents. */
 export interface OrderDraft {
   readonly lines: readonly DraftLine[];
   readonly receiptType: 'logistics' | 'ziti';
@@ -32,7 +32,7 @@ export interface OrderDraft {
   readonly freightFee: number;
   readonly couponDiscount: number;
   readonly memberDiscount: number;
-  /** Sum of the discounts above. A running promotion is in the price already (contract 1.1). */
+  /** Sum of the discounts above. The price already includes a running promotion (contract 1.1). */
   readonly discountFee: number;
   readonly totalFee: number;
 }
@@ -41,8 +41,8 @@ const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);
 
 /**
- * Drafts the order from the ticked lines: the one place where totals come from. With `picksCoupon` the best coupon is
- * applied where the buyer named none and did not refuse one (preview only, contract 5.2).
+ * Drafts the order from the ticked lines; all totals come from here. With `picksCoupon`, the best coupon applies unless the
+ * buyer named or refused one (preview only, contract 5.2).
  */
 export async function draftOrder(
   connection: Connection,
@@ -85,7 +85,7 @@ export async function draftOrder(
 
 const marketFeeOf = (line: OrderedLine): number => Math.max(line.market_price, line.price) * line.num;
 
-/** Why less is to be paid, in words. */
+/** Reasons for the discounts, in words. */
 export function discountInfoOf(draft: OrderDraft): DiscountInfo[] {
   return [
     ...(draft.memberDiscount > 0

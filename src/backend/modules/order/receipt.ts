@@ -6,12 +6,12 @@ import type { confirmReceipt } from '#core/order/receipt-contract.ts';
 import { aftersalesDays } from '#core/site/limits.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
 
-/** Until when after-sales can be asked for, in unix seconds; `endTime` is when the order was done. */
+/** Last moment to ask for after-sales, in unix seconds; `endTime` is when the order was done. */
 export const aftersalesDeadline = (endTime: number): number => endTime + aftersalesDays * 86_400;
 
 /**
- * When an order was done: as its row says, or at the moment the clock has confirmed it and nobody has written that down
- * yet. Null while it is not done.
+ * The time when an order was done: from its row, or the moment of automatic confirmation if no sweep has stored it yet.
+ * Null while it is not done.
  */
 export function endTimeOf(
   order: Pick<Row<'orders'>, 'end_time' | 'order_status' | 'auto_finish_time'>,
@@ -50,7 +50,7 @@ export const receiptHandlers: Handlers<{ confirmReceipt: typeof confirmReceipt }
   },
 };
 
-/** The buyer confirms the receipt; refused while an after-sales case is open. Returns when the order was done. */
+/** The buyer confirms the receipt; refused while an after-sales case is open. Returns the time when the order was done. */
 export async function finishOrder(
   connection: Connection,
   userId: number,
@@ -66,7 +66,7 @@ export async function finishOrder(
   return end;
 }
 
-/** Writes down the orders whose seven days have passed without a word from the buyer. Returns how many. */
+/** Confirms orders whose buyers did not respond for seven days. Returns how many. */
 export async function confirmOverdue(connection: Connection, now: number): Promise<number> {
   const overdue = await connection
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
 type Input = ParsedInputOf<typeof createOrder>;
 
-/** Columns of `orders` that say who gets the goods, and how. */
+/** Columns of `orders` that describe the receiver and the way of delivery. */
 export interface Recipient {
   readonly receipt_type: 'logistics' | 'ziti';
   readonly ziti_status: 'NOTZITI' | 'PENDING';
@@ -35,7 +35,7 @@ function checked<S extends v.GenericSchema>(schema: S, input: unknown): v.InferO
   return parsed.output;
 }
 
-/** Reads who gets the goods; refuses with the first field that is missing or wrong (contract 5.2). */
+/** Reads the receiver; refuses with the first field that is missing or wrong (contract 5.2). */
 export async function readRecipient(
   connection: Connection,
   userId: number,
@@ -47,7 +47,7 @@ export async function readRecipient(
     ...checked(Receiver, input),
     receipt_type: 'logistics',
     ziti_status: 'NOTZITI',
-    // Upstream does not refuse a bad one (contract 5.2).
+    // Upstream does not refuse a bad postcode (contract 5.2).
     receiver_zip: /^\d{6}$/.test(input.receiver_zip) ? input.receiver_zip : '000000',
     pickup_location: '',
     pickup_date: '',
@@ -87,7 +87,7 @@ async function readPickup(connection: Connection, userId: number, input: Input, 
   };
 }
 
-/** From today to `pickupDays` ahead, by the calendar in Shanghai; not an hour of today that is over. */
+/** Accepts days from today to `pickupDays` ahead, by the calendar in Shanghai, but no hour of today that is over. */
 function checkDate({ pickup_date, pickup_time }: v.InferOutput<typeof Pickup>, now: number): void {
   const today = shanghaiDay(now);
   if (!isCalendarDay(pickup_date) || pickup_date < today || pickup_date > shanghaiDay(now, pickupDays)) {

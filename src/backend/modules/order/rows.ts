@@ -14,14 +14,14 @@ import { canHappen, stateOf, statusAt } from './transitions.ts';
 
 export type OrderRow = Row<'orders'>;
 
-/** What other modules know of orders: parcels that left, invoices that were asked for. */
+/** Data of other modules about orders: shipped parcels and requested invoices. */
 interface Around {
   readonly lines: readonly LineLeft[];
   readonly parcel: { corp_code: string; delivery_code: string } | undefined;
   readonly invoiceId: string;
 }
 
-/** Orders as a list shows them, in the given order; a few queries however many there are. */
+/** Orders as a list shows them, in the given order; a few queries for any number of orders. */
 export async function loadOrders(connection: Connection, rows: readonly OrderRow[], now: number): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.order_id);
@@ -50,7 +50,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
   });
 }
 
-/** Goods have arrived or are on their way, and the time is not over (contract 15.1). */
+/** Whether after-sales are possible: goods have arrived or are on their way, and the period is not over (contract 15.1). */
 function allowsAftersales(row: OrderRow, now: number): boolean {
   const state = stateOf(row, now);
   const end = endTimeOf(row, now);

@@ -2,18 +2,18 @@ import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import type { AftersalesStep } from '#core/aftersales/rules.ts';
 
-/** A line of an order with what after-sales have taken of it. */
+/** A line of an order with its share in after-sales cases. */
 export interface LineLeft {
   readonly line: Row<'order_line'>;
-  /** Pieces and cents in cases that are open or were settled. */
+  /** Pieces and cents in cases that are open or settled. */
   readonly taken: { readonly num: number; readonly fee: number };
-  /** Pieces a new case may ask for. */
+  /** Pieces that a new case may include. */
   readonly left: number;
-  /** The line's own word for its latest case, "" without one (contract 15.3). */
+  /** Status of the line's latest case, "" without one (contract 15.3). */
   readonly status: string;
 }
 
-/** Lines of orders by line id, with the pieces that are left for after-sales. Cases other than `except` count. */
+/** Lines of orders by line id, with the pieces left for after-sales. All cases except `except` count. */
 export async function loadLinesLeft(
   connection: Connection,
   orderIds: readonly string[],
@@ -38,7 +38,7 @@ export async function loadLinesLeft(
   return new Map(
     lines.map((line) => {
       const own = cases.filter((one) => one.order_line_id === line.order_line_id);
-      // Refused and withdrawn cases give their pieces back.
+      // Rejected and withdrawn cases release their pieces.
       const counting = own.filter((one) => one.aftersales_status <= 2);
       const taken = {
         num: counting.reduce((sum, one) => sum + one.num, 0),
@@ -51,7 +51,7 @@ export async function loadLinesLeft(
   );
 }
 
-/** Line-level words of contract 15.3 by the progress of the case. */
+/** Status of a line in contract 15.3 by the progress of its case. */
 const lineStatuses: Readonly<Record<AftersalesStep['progress'], string>> = {
   0: 'WAIT_SELLER_AGREE',
   1: 'WAIT_BUYER_RETURN_GOODS',
@@ -64,7 +64,7 @@ const lineStatuses: Readonly<Record<AftersalesStep['progress'], string>> = {
   9: 'WAIT_SELLER_CONFIRM_GOODS',
 };
 
-/** Pieces of a line have left the shop, or a service was rendered. */
+/** Counts shipped pieces of a line, or a delivered service. */
 export async function countShipped(connection: Connection, lineId: number, pieces: number): Promise<void> {
   await connection
     .updateTable('order_line')
@@ -73,7 +73,7 @@ export async function countShipped(connection: Connection, lineId: number, piece
     .execute();
 }
 
-/** Cents of a line go back. The CHECK on the row keeps the sum of all refunds within what was paid. */
+/** Counts refunded cents of a line. The CHECK on the row keeps the sum of all refunds within the amount paid. */
 export async function countRefunded(connection: Connection, lineId: number, cents: number): Promise<void> {
   await connection
     .updateTable('order_line')
@@ -82,7 +82,7 @@ export async function countRefunded(connection: Connection, lineId: number, cent
     .execute();
 }
 
-/** The buyer has reviewed a line. */
+/** Marks a line as reviewed by the buyer. */
 export async function markRated(connection: Connection, lineId: number): Promise<void> {
   await connection.updateTable('order_line').set({ is_rate: 1 }).where('order_line_id', '=', lineId).execute();
 }

@@ -4,7 +4,7 @@ import { orderReturned, unpaidOrderCancelled } from '#backend/facts/order.ts';
 import { returnStock } from '#backend/modules/goods/stock.ts';
 import { changeOrder } from './transitions.ts';
 
-/** An unpaid order becomes PAYED, if its deadline has not passed; false when nobody waits for its money any more. */
+/** Turns an unpaid order into PAYED before its deadline; false when it is no longer waiting for money. */
 export async function payOrder(
   connection: Connection,
   payment: { orderId: string; payType: Row<'orders'>['pay_type']; now: number },
@@ -21,8 +21,8 @@ export async function payOrder(
 }
 
 /**
- * Cancels an unpaid order and puts its goods back; {@link unpaidOrderCancelled} closes its trades and releases its coupon.
- * False when the order was not unpaid any more.
+ * Cancels an unpaid order and returns its stock; {@link unpaidOrderCancelled} closes its trades and releases its coupon.
+ * False when the order is no longer unpaid.
  */
 export async function cancelUnpaid(connection: Connection, orderId: string, now: number): Promise<boolean> {
   const cancelled = await connection
@@ -48,7 +48,7 @@ export async function closeReturned(connection: Connection, orderId: string, now
   await orderReturned.tell(connection, { orderId, now });
 }
 
-/** Puts what an order had taken back on the shelf. */
+/** Puts the goods of an order back on the shelf. */
 export async function giveBack(connection: Connection, orderId: string): Promise<void> {
   const lines = await connection
     .selectFrom('order_line')

@@ -19,7 +19,7 @@ const stockOf = async (itemId: string): Promise<number> =>
   (await shop.database.read.selectFrom('sku').select('stock').where('item_id', '=', itemId).executeTakeFirstOrThrow())
     .stock;
 
-/** What can happen to the shelf: somebody buys, gives up before or after paying, or lets the time pass. */
+/** Events that change the stock: somebody buys, gives up before or after paying, or lets the time pass. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('buy' as const), num: fc.integer({ min: 1, max: 6 }), paid: fc.boolean() }),
   fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(20) }),
@@ -33,7 +33,7 @@ interface Held {
   readonly member: TestClient;
 }
 
-async function giveUp({ member, order_id, paid }: Held): Promise<void> {
+async function abandon({ member, order_id, paid }: Held): Promise<void> {
   await member.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
   if (paid) await member.call(simulateRefund, { order_id });
 }
@@ -58,7 +58,7 @@ test('whatever is bought and given up, shelf and orders always add up and the sh
           if (fits) held.push({ order_id: bought.order_id, num: move.num, paid: move.paid, member });
         } else if (move.kind === 'cancel') {
           const [gone] = held.splice(move.at % Math.max(1, held.length), 1);
-          if (gone) await giveUp(gone);
+          if (gone) await abandon(gone);
         } else {
           shop.advance(15 * 60);
           await shop.database.write((connection) => cancelExpired(connection, Math.floor(shop.nowMs() / 1000)));
@@ -67,7 +67,7 @@ test('whatever is bought and given up, shelf and orders always add up and the sh
         expect(await stockOf(item)).toBe(onShelf());
       }
       for (const { fits, why } of answers) expect(why).toMatch(fits ? /^$/ : /库存不足/);
-      for (const order of held) await giveUp(order);
+      for (const order of held) await abandon(order);
       expect(await stockOf(item)).toBe(stock);
     }),
     { numRuns: 10 },

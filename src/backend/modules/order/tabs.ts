@@ -7,8 +7,9 @@ type Condition = ExpressionWrapper<Schema, 'orders', SqlBool>;
 export type OrderTab = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /**
- * Which orders a tab shows at `now` (contract 5.5): what the buyer waits for, so an unpaid order past its deadline is in
- * none of them, and one whose time to confirm has passed is done. Tab 3 has courier orders too, which upstream leaves out.
+ * The orders that a tab shows at `now` (contract 5.5). Tabs show what the buyer waits for: an unpaid order past its
+ * deadline is in none of them, and one whose time to confirm has passed is done. Tab 3 includes courier orders, which
+ * upstream leaves out.
  */
 export function inTab(row: ExpressionBuilder<Schema, 'orders'>, tab: OrderTab, now: number): Condition {
   const arriving = row.and([

@@ -4,7 +4,7 @@ import { changeOf, type OrderCondition, type OrderEvent, type OrderState, stateO
 
 const now = 1_800_000_000;
 
-/** A row in every state of contract 15.1, among them the two that only the clock has reached. */
+/** A row in every state of contract 15.1, including the two that only time leads to. */
 const rows: Readonly<Record<OrderState, OrderCondition>> = {
   unpaid: row({ order_status: 'NOTPAY' }),
   expired: row({ order_status: 'NOTPAY', auto_cancel_time: now }),

@@ -5,13 +5,13 @@ import { autoConfirmDays } from '#core/site/limits.ts';
 
 type OrderRow = Row<'orders'>;
 
-/** The columns of an order that decide what can happen to it. */
+/** The columns of an order that decide which events are allowed. */
 export type OrderCondition = Pick<
   OrderRow,
   'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status' | 'auto_cancel_time' | 'auto_finish_time'
 >;
 
-/** Where an order stands (contract 15.1). `expired` and `done` are also what the clock alone makes of a row. */
+/** State of an order (contract 15.1). A row can become `expired` and `done` by time alone. */
 export type OrderState =
   | 'unpaid'
   | 'expired'
@@ -24,7 +24,7 @@ export type OrderState =
   | 'refunding'
   | 'over';
 
-/** What can happen to an order once it exists. */
+/** Events of an order after it was placed. */
 export type OrderEvent =
   | 'pay'
   | 'cancel'
@@ -40,7 +40,7 @@ export type OrderEvent =
 
 type Change = Partial<Pick<OrderRow, 'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status'>>;
 
-/** What every event makes of the states that allow it (contract 15.1); whatever is not listed is refused. */
+/** The effect of every event on the states that allow it (contract 15.1); all other events are refused. */
 const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, Change>>>>> = {
   pay: { unpaid: { order_status: 'PAYED' } },
   cancel: {
@@ -57,7 +57,7 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
     partShipped: { order_status: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE' },
   },
   collect: { pickup: { order_status: 'DONE', ziti_status: 'DONE' } },
-  // Confirming twice is the same as once (contract 18.5).
+  // Confirming twice has the same effect as once (contract 18.5).
   confirm: { shipped: { order_status: 'DONE' }, done: { order_status: 'DONE' } },
   returnAll: {
     shipped: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
@@ -66,7 +66,7 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
   rate: { done: {} },
 };
 
-/** Why an event is refused: by state where there is something particular to say. */
+/** Reasons for refusing an event, by state where there is a specific one. */
 const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, string>> & { other: string }>>> = {
   pay: { other: '当前订单不需要支付', expired: '订单已超时取消，请重新下单' },
   cancel: {
@@ -95,7 +95,7 @@ const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, 
   rate: { other: '订单完成后才能评价' },
 };
 
-/** Where an order stands at `now` (unix seconds): deadlines count as soon as they have passed, swept or not. */
+/** State of an order at `now` (unix seconds): deadlines count as soon as they have passed, even before a sweep. */
 export function stateOf(order: OrderCondition, now: number): OrderState {
   switch (order.order_status) {
     case 'NOTPAY':
@@ -113,14 +113,14 @@ export function stateOf(order: OrderCondition, now: number): OrderState {
   }
 }
 
-/** The status to show: what the clock alone has changed counts before the sweeper has written it down. */
+/** The status to show: changes by time alone count before the sweeper has stored them. */
 export function statusAt(order: OrderCondition, now: number): OrderRow['order_status'] {
   const state = stateOf(order, now);
   if (state === 'expired') return 'CANCEL';
   return state === 'done' ? 'DONE' : order.order_status;
 }
 
-/** What `event` changes in an order, or a refusal that says why it cannot happen. */
+/** The changes that `event` makes to an order; throws a refusal with the reason if it is not allowed. */
 export function changeOf(order: OrderCondition, event: OrderEvent, now: number): Change {
   const state = stateOf(order, now);
   const change = allowed[event][state];
@@ -128,11 +128,11 @@ export function changeOf(order: OrderCondition, event: OrderEvent, now: number):
   return change;
 }
 
-/** Whether `event` can happen to an order now. */
+/** Whether `event` is allowed for an order now. */
 export const canHappen = (order: OrderCondition, event: OrderEvent, now: number): boolean =>
   stateOf(order, now) in allowed[event];
 
-/** Lets `event` happen to an order that was read in the same transaction; `more` are columns that go with it. */
+/** Applies `event` to an order that was read in the same transaction; `more` are columns that change with it. */
 export async function changeOrder(
   connection: Connection,
   order: OrderCondition & { order_id: string },
@@ -148,7 +148,10 @@ export async function changeOrder(
     .execute();
 }
 
-/** While an after-sales case is open the clock confirms no receipt: takes the deadline of a shipped order away. */
+/**
+ * Removes the confirmation deadline of a shipped order, because time must not confirm the receipt during an after-sales
+ * case.
+ */
 export async function holdConfirmation(connection: Connection, orderId: string, now: number): Promise<void> {
   await connection
     .updateTable('orders')
@@ -159,7 +162,7 @@ export async function holdConfirmation(connection: Connection, orderId: string, 
     .execute();
 }
 
-/** The last case has ended: the buyer has the full time again, counted from `now`. */
+/** After the last case: the buyer has the full time again, counted from `now`. */
 export async function resumeConfirmation(connection: Connection, orderId: string, now: number): Promise<void> {
   await connection
     .updateTable('orders')
@@ -168,7 +171,7 @@ export async function resumeConfirmation(connection: Connection, orderId: string
     .execute();
 }
 
-/** The order as its owner may see it; refuses an id that is unknown or another member's with the same words. */
+/** The order for its owner; refuses an unknown id and another member's with the same message. */
 export async function ownOrder(connection: Connection, userId: number, orderId: string): Promise<OrderRow> {
   const order = await connection
     .selectFrom('orders')

@@ -16,7 +16,7 @@ import { loadOrderedLines, priceItems } from './lines.ts';
 
 const currency = { currency: 'CNY', symbol: '￥', title: '人民币', rate: 1 };
 
-/** The goods a picker's coupons are judged against; undefined when none were named. */
+/** The goods that a picker's coupons are checked against; undefined when none were named. */
 async function judgedLines(
   connection: Connection,
   userId: number,
@@ -31,10 +31,10 @@ async function judgedLines(
   return lines?.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
 }
 
-/** What a picker need not show: it is gone for good, whatever is bought. */
+/** Whether a picker can omit the coupon because it is lost for good, whatever is bought. */
 const isGone = (coupon: HeldCoupon): boolean => [2, 3, 6, 10].includes(coupon.status);
 
-/** Coupons for a picker, those that can be used for the goods at hand or those that cannot (contract 6.1). */
+/** Coupons for a picker: those that can be used for the given goods, or those that cannot (contract 6.1). */
 export const listUsableCouponsHandler: Handler<typeof listUsableCoupons> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PayType } from '#core/order/input.ts';
 
-/** The key of this process's simulated channels; a page signed before a restart is out of date after it. */
+/** The key of this process's simulated channels; a page signed before a restart becomes invalid. */
 const secret = randomBytes(32);
 
 /** Fields that travel through the buyer's browser, as a channel signs them. */
@@ -22,7 +22,7 @@ export const signed = <F extends Fields>(fields: F): F & { sign: string } => ({
   sign: signatureOf(fields).toString('hex'),
 });
 
-/** The signed fields among `values`, or null when one of them is not what was signed. */
+/** The signed fields among `values`, or null when the signature does not match. */
 export function readSigned(values: Readonly<Record<string, unknown>>, names: readonly string[]): Fields | null {
   const fields: Record<string, string> = {};
   for (const name of names) {
@@ -35,7 +35,7 @@ export function readSigned(values: Readonly<Record<string, unknown>>, names: rea
   return timingSafeEqual(Buffer.from(sign, 'hex'), signatureOf(fields)) ? fields : null;
 }
 
-/** Payment types that are switched on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated. */
+/** Payment types that are on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated. */
 export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_type_name: string }[] => [
   ...(simulated
     ? [
@@ -46,7 +46,7 @@ export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_ty
   { pay_type_code: 'deposit', pay_type_name: '余额支付' },
 ];
 
-/** What the simulated 微信支付 answers: a QR text its cashier recognises, and the signed rest (contract 5.9). */
+/** The answer of the simulated 微信支付: a QR text that its cashier recognises, and the signed rest (contract 5.9). */
 export function wxpayParameters(tradeId: string, now: number) {
   const { sign, ...fields } = signed({
     appId: 'wxsim0000000000',

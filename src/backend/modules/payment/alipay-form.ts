@@ -1,10 +1,10 @@
 import { hiddenFields, htmlText } from '#backend/app/page/html.ts';
 import { type Fields, signed, yuanText } from '#backend/modules/pay-channel/channel.ts';
 
-/** Fields of the form, all of them signed. */
+/** Fields of the form, all of which are signed. */
 export const alipayFields = ['app_id', 'out_trade_no', 'order_id', 'total_amount', 'subject', 'return_url'] as const;
 
-/** What the shop hands to Alipay for one trade. */
+/** The fields that the shop sends to Alipay for one trade. */
 export const alipayOrder = (trade: {
   trade_id: string;
   order_id: string;
@@ -21,7 +21,7 @@ export const alipayOrder = (trade: {
     return_url: trade.return_url,
   });
 
-/** The page that leads to Alipay: a form that submits itself; without script its button does (contract 5.9, 14.16). */
+/** The page that leads to Alipay: a form that submits itself, or has a button without script (contract 5.9, 14.16). */
 export const alipayPage = (order: Fields): { title: string; body: string; script: string } => ({
   title: '正在前往支付宝',
   body:
@@ -31,5 +31,5 @@ export const alipayPage = (order: Fields): { title: string; body: string; script
   script: 'document.getElementById("alipay").submit()',
 });
 
-/** The same page as text, for clients that put it into a page of their own. */
+/** The same page as text, for clients that embed it in a page of their own. */
 export const alipayHtml = (order: Fields): string => htmlText(alipayPage(order));

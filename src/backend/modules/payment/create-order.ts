@@ -21,7 +21,7 @@ export const createOrderHandler: Handler<typeof createOrder> = async (input, con
   );
 };
 
-/** Places the order; paying is another call (contract 5.2, POST /order_new). */
+/** Places the order; payment is a separate call (contract 5.2, POST /order_new). */
 export const createUnpaidOrderHandler: Handler<typeof createUnpaidOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);

@@ -30,7 +30,7 @@ type PaymentEndpoints = {
   queryPayment: typeof queryPayment;
 };
 
-/** What Alipay adds to the address it comes back to, all of it signed. */
+/** Parameters that Alipay adds to the return address, all of which are signed. */
 const returnFields = ['out_trade_no', 'trade_no', 'total_amount'] as const;
 
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
@@ -60,7 +60,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
         const started = await openTrade(connection, { orderId, userId, payType, returnUrl, now, context });
         return { ...started, order_info: await loadOrderInfo(connection, userId, orderId, now), team_id: null };
       };
-      // Without a key a repeat reuses the open trade anyway; only a named intent is answered word for word.
+      // A repeat without a key reuses the open trade anyway; only an intent with a key gets the same reply word for word.
       const intent = { userId, scope: 'payment' as const, key: context.idempotencyKey, body: input, now };
       return onceIfKeyed(connection, intent, start);
     });
@@ -101,7 +101,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
   },
 
   getAlipayResult: async (query, { database }) => {
-    // The browser's word proves nothing: its signature is checked, and the answer is what the channel has told us.
+    // The browser's parameters prove nothing: we check the signature and answer with what the channel itself has reported.
     const fields = readSigned(query, returnFields);
     const trade = await database.read
       .selectFrom('trade')

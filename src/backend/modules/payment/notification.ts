@@ -5,10 +5,10 @@ import { markPaid } from './settle.ts';
 
 const names = ['out_trade_no', 'order_id', 'total_amount', 'trade_no', 'trade_status'] as const;
 
-/** What a channel tells of a trade: paid, or tried and failed. */
+/** The outcome that a channel reports for a trade: paid, or tried and failed. */
 export type ChannelOutcome = 'TRADE_SUCCESS' | 'TRADE_FAILED';
 
-/** A channel's message about a trade, signed; its number of the payment is the same however often it is sent. */
+/** A channel's signed message about a trade; its payment number is the same in every repeat. */
 export const notificationOf = (
   trade: { trade_id: string; order_id: string; total_fee: number },
   outcome: ChannelOutcome,
@@ -22,8 +22,8 @@ export const notificationOf = (
   });
 
 /**
- * Takes a channel's message: signature, trade, order and amount must agree (threat T14). The same message again
- * changes nothing. Money for an order that is paid or over already goes back.
+ * Processes a channel's message: signature, trade, order and amount must match (threat T14). A repeated message changes
+ * nothing. Money for an order that is already paid or over is returned.
  */
 export async function receiveNotification(
   connection: Connection,

@@ -12,7 +12,7 @@ import { markPaid } from './settle.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 
-/** An address of this site, or "": nobody is sent elsewhere after paying. */
+/** An address of this site, or "", so that payment never redirects to another site. */
 function ownReturnUrl(text: string, siteOrigin: string): string {
   if (text === '') return '';
   const url = URL.parse(text);
@@ -20,7 +20,7 @@ function ownReturnUrl(text: string, siteOrigin: string): string {
   return url.href;
 }
 
-/** Opens a trade for an unpaid order, or repeats the one that is open for the same type; `deposit` pays at once. */
+/** Opens a trade for an unpaid order, or reuses the open one of the same type; `deposit` pays at once. */
 export async function openTrade(
   connection: Connection,
   payment: { orderId: string; userId: number; payType: PayType; returnUrl: string; now: number; context: Context },
@@ -65,8 +65,8 @@ export async function openTrade(
 }
 
 /**
- * When a trade ends: with its order, a QR code after a few minutes already, so that one in an old screenshot is worth
- * nothing. Money that comes in later is taken all the same as long as the order waits.
+ * Expiry of a trade: the deadline of its order, but only a few minutes for a QR code, so that one in an old screenshot is
+ * worthless. Later money is still accepted while the order waits.
  */
 const expiryOf = (payType: PayType, deadline: number, now: number): number =>
   payType === 'wxpaypc' ? Math.min(deadline, now + qrLifeMinutes * 60) : deadline;
@@ -78,7 +78,7 @@ interface NewTrade {
   readonly return_url: string;
 }
 
-/** The open trade of the same type and amount; it takes over where to come back to. */
+/** The open trade of the same type and amount; it gets the new return address. */
 async function reuseTrade(connection: Connection, trade: NewTrade, now: number): Promise<string | undefined> {
   const open = await connection
     .selectFrom('trade')

@@ -123,7 +123,7 @@ test('one key starts one payment, word for word, and serves no other order', asy
   shop.advance(30);
   expect(await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-1')).toEqual(first);
   await expect(pay({ order_id, pay_type: 'alipay' }, 'pay-1')).rejects.toThrow('请求标识');
-  // Another key is another intent, but the open trade of the same kind is used again.
+  // Another key is another intent, but the open trade of the same type is reused.
   const second = await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-2');
   expect(second.trade_info).toEqual(first.trade_info);
   expect(second.nonceStr).not.toBe(first.nonceStr);

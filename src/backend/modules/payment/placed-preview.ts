@@ -2,7 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import type { OrderPreview } from '#core/order/contract.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 
-/** An order that has been placed, as the preview it once was (contract 14.12): its amounts no longer change. */
+/** The preview of an order that has been placed (contract 14.12): its amounts no longer change. */
 export async function previewOfPlaced(connection: Connection, order: OrderInfo): Promise<OrderPreview> {
   const named = order.discount_info.find((discount) => discount.type === 'coupon_discount');
   const held = await connection

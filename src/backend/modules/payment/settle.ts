@@ -3,9 +3,9 @@ import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { payOrder } from '#backend/modules/order/state.ts';
 
 /**
- * Money has arrived for a trade: the order becomes PAYED, its other trades are closed, and {@link orderPaid} is told.
- * Where the order was cancelled or paid before, {@link paidTooLate} sends the money back instead (contract 15.1, 15.2). A
- * repeated call changes nothing. `transactionId` is the channel's number of the payment.
+ * Money has arrived for a trade: turns the order into PAYED, closes its other trades and tells {@link orderPaid}. If the
+ * order was cancelled or paid before, {@link paidTooLate} returns the money instead (contract 15.1, 15.2). A repeated call
+ * changes nothing. `transactionId` is the channel's number of the payment.
  */
 export async function markPaid(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function markPaid(
   await orderPaid.tell(connection, { orderId, now });
 }
 
-/** Closes the trades of an order that nobody has paid; money that arrives for one later goes back. */
+/** Closes the open trades of an unpaid order; money that arrives later is returned. */
 export async function closeTrades(connection: Connection, orderId: string): Promise<void> {
   await connection
     .updateTable('trade')
@@ -42,7 +42,7 @@ export async function closeTrades(connection: Connection, orderId: string): Prom
     .execute();
 }
 
-/** All money of a trade goes back to its buyer. */
+/** All money of a trade is returned to its buyer. */
 export async function markRefunded(connection: Connection, tradeId: string): Promise<void> {
   await connection.updateTable('trade').set({ trade_state: 'REFUND' }).where('trade_id', '=', tradeId).execute();
 }

@@ -12,13 +12,15 @@ const stateWords = {
 } as const;
 type TradeState = keyof typeof stateWords;
 
-/** A trade nobody has paid is closed as soon as its time is over, swept or not. */
+/** State of a trade at `now`: an unpaid one counts as closed as soon as it expires, even before a sweep. */
 const stateAt = (trade: { trade_state: TradeState; time_expire: number }, now: number): TradeState =>
   trade.trade_state === 'NOTPAY' && trade.time_expire <= now ? 'CLOSED' : trade.trade_state;
 
 const columns = ['trade_state', 'total_fee', 'pay_type', 'time_start', 'time_expire'] as const;
 
-/** An own attempt to pay, for an order or a membership, by `trade_id`; undefined when it is nobody's or another's. */
+/**
+ * The member's own trade for an order or a membership, by `trade_id`; undefined for an unknown trade or another member's.
+ */
 export async function ownTrade(
   connection: Connection,
   userId: number,
@@ -38,7 +40,7 @@ export async function ownTrade(
     .where('trade_id', '=', trade_id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // The purchase of a membership is its own order.
+  // The purchase of a membership acts as its own order.
   const trade = ofOrder ?? (ofMembership && { ...ofMembership, order_id: trade_id });
   if (!trade) return undefined;
   const { order_id, total_fee, pay_type, time_start, time_expire } = trade;
@@ -55,7 +57,7 @@ export async function ownTrade(
   };
 }
 
-/** State of a trade in code and words; undefined when there is no such trade. A simulated channel has no other books. */
+/** State of a trade as code and text; undefined when there is no such trade. A simulated channel keeps no other records. */
 export async function queryTrade(
   connection: Connection,
   tradeId: string,

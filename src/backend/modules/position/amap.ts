@@ -4,7 +4,7 @@ import type { Place } from '#core/address/position-contract.ts';
 import type { Coordinates } from '#core/region/distance.ts';
 import { findByName } from '#core/region/lookup.ts';
 
-/** Where AMap's REST service is asked, and with which key. */
+/** Address and key of AMap's REST service. */
 export interface AmapAccess {
   readonly url: string;
   readonly key: string;
@@ -31,14 +31,14 @@ const Answer = v.object({
   }),
 });
 
-/** The address of a place by AMap, ids matched by name against our list (spec §3). Throws when there is no answer. */
+/** The address of a position by AMap, its names matched to the ids of our list (spec §3). Throws without an answer. */
 export async function askAmap(access: AmapAccess, regions: readonly Region[], at: Coordinates): Promise<Place> {
   const query = new URLSearchParams({ key: access.key, location: `${at.lng},${at.lat}` });
   const response = await fetch(`${access.url}/v3/geocode/regeo?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
   const answer = v.parse(Answer, await response.json());
   const { province, city, district, township, streetNumber } = answer.regeocode.addressComponent;
   const found = findByName(regions, province);
-  // In a municipality AMap names no city: its only one is meant.
+  // In a municipality AMap names no city; it has only one.
   const foundCity = city === '' ? found?.children?.[0] : findByName(found?.children ?? [], city);
   const area = findByName(foundCity?.children ?? [], district);
   return {

@@ -1,8 +1,8 @@
 import type { Coordinates } from '#core/region/distance.ts';
 
 /**
- * Where the big cities of China lie, GCJ-02, to a hundredth of a degree (about a kilometre): region code, longitude,
- * latitude. Every province has its capital here.
+ * Positions of the big cities of China, GCJ-02, to a hundredth of a degree (about a kilometre): region code, longitude,
+ * latitude. Every province includes its capital.
  */
 const table = `
 110100 116.41 39.90  120100 117.20 39.08  130100 114.51 38.04  130200 118.18 39.63  130300 119.60 39.94
@@ -45,7 +45,7 @@ const table = `
 810100 114.17 22.28  820100 113.54 22.19
 `;
 
-/** A city's region code and where its centre lies. */
+/** A city's region code and the position of its centre. */
 export interface CityCentre extends Coordinates {
   readonly id: string;
 }

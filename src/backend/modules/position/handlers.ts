@@ -4,7 +4,7 @@ import { loadRegions } from '#core/region/load.ts';
 import { type AmapAccess, askAmap } from './amap.ts';
 import { nearestCity } from './nearest.ts';
 
-/** AMap when the server has a key for it; the environment is read per call, so that a key can be put in later. */
+/** Access to AMap if the server has a key; the environment is read per call, so that a key can be added later. */
 function amapAccess(): AmapAccess | null {
   const key = process.env['AMAP_KEY'];
   return key ? { key, url: process.env['AMAP_URL'] ?? 'https://restapi.amap.com' } : null;
@@ -14,7 +14,7 @@ export const placeHandlers: Handlers<{ getPlace: typeof getPlace }> = {
   getPlace: async (at) => {
     const regions = await loadRegions();
     const access = amapAccess();
-    // A map service that is slow or down costs the street, never the answer.
+    // A slow or failed map service costs the street, but never the answer.
     const exact = access && (await askAmap(access, regions, at).catch(() => null));
     return exact ?? nearestCity(regions, at);
   },

@@ -13,10 +13,10 @@ const nowhere: Place = {
   detailedAddress: '',
 };
 
-/** Further than this from every known centre it is better to say nothing. */
+/** Beyond this distance from every known centre it is better to give no city. */
 const reachMetres = 250_000;
 
-/** Province and city whose centre lies nearest; county and detail stay empty (contract 14.13). */
+/** Province and city with the nearest centre; county and detail stay empty (contract 14.13). */
 export function nearestCity(regions: readonly Region[], at: Coordinates): Place {
   const [nearest] = cityCentres
     .map((centre) => ({ id: centre.id, metres: metresBetween(at, centre) }))

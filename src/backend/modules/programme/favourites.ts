@@ -7,7 +7,7 @@ import type { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { requireProgramme } from './require.ts';
 import { loadProgrammeRows } from './rows.ts';
 
-/** Rows of programmes in the order of `ids`, each with what it is to the caller; unknown ids are left out. */
+/** Rows of programmes in the order of `ids`, each with the caller's favourite state; unknown ids are left out. */
 export async function loadLiveProgrammes(context: Context, ids: readonly number[]): Promise<LiveProgrammeRow[]> {
   const { read } = context.database;
   const rows = await loadProgrammeRows(read, ids);
@@ -15,7 +15,10 @@ export async function loadLiveProgrammes(context: Context, ids: readonly number[
   return rows.map((row) => ({ ...row, ...(favourites.get(row.id) ?? { is_fav: false, fav_num: 0 }) }));
 }
 
-/** How many keep each programme, and whether `userId` (0 = nobody) does. Programmes that nobody keeps are missing. */
+/**
+ * Favourite counts of programmes, and whether `userId` (0 = nobody) is among them. Programmes without favourites are
+ * missing.
+ */
 async function loadFavourites(
   connection: Connection,
   ids: readonly number[],
@@ -73,7 +76,7 @@ export const programmeFavouriteHandlers = {
   },
 } satisfies Handlers<typeof favourite>;
 
-/** Deletes the favourite programmes of a member who leaves. */
+/** Deletes the favourite programmes of a member whose account is closed. */
 export async function forgetFavouriteProgrammes(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('programme_favourite').where('user_id', '=', userId).execute();
 }

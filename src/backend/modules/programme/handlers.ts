@@ -49,7 +49,7 @@ export const programmeHandlers = {
   },
 } satisfies Handlers<ProgrammeEndpoints>;
 
-/** A device of a programme: which goods, how many, in which room. */
+/** A device of a programme: the goods, the number of pieces, and the room. */
 type PlacedItem = ItemLite & {
   num: number;
   room_id: number;
@@ -59,7 +59,7 @@ type PlacedItem = ItemLite & {
   spot_y: number;
 };
 
-/** Devices of a programme room by room; what has left the shop is left out. */
+/** Devices of a programme room by room, without goods that have left the shop. */
 async function loadProgrammeGoods(connection: Connection, id: number): Promise<PlacedItem[]> {
   await requireProgramme(connection, id);
   const rows = await connection

@@ -3,10 +3,12 @@ import type { Connection } from '#backend/db/open.ts';
 
 export const unknownProgramme = (): Refusal => missing('方案不存在');
 
-/** A programme chosen in a form: a 400 would take the member away from what was typed (contract 17). */
+/**
+ * Refusal of a programme chosen in a form. Not a 400, which would take the member away from the entered text (contract 17).
+ */
 export const wrongProgramme = (): Refusal => new Refusal('所选方案不存在，请重新选择');
 
-/** Refuses unless there is such a programme: with HTTP 400 方案不存在, or as `refusal` says. */
+/** Refuses an unknown programme: with HTTP 400 方案不存在, or as `refusal` says. */
 export async function requireProgramme(
   connection: Connection,
   id: number,

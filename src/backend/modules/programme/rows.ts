@@ -4,7 +4,7 @@ import type { LiveProgrammeRow } from '#core/programme/contract.ts';
 
 type DictKind = Row<'dict'>['kind'];
 
-/** A programme without what it is to the caller. */
+/** A programme without its favourite state. */
 type PlainRow = Omit<LiveProgrammeRow, 'is_fav' | 'fav_num'>;
 
 /** Rows of programmes in the order of `ids`; unknown ids are left out. */
@@ -122,7 +122,7 @@ async function loadDictIds(
   return words;
 }
 
-/** Pieces of equipment per programme. */
+/** Number of devices per programme. */
 async function countGoods(connection: Connection, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await connection
     .selectFrom('programme_goods')

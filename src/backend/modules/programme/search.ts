@@ -37,7 +37,7 @@ function matches(builder: Builder, filter: Filter): ExpressionWrapper<Schema, 'p
   ]);
 }
 
-/** Ids of one page of the solution library, and how many there are. Contract 9.2. */
+/** Ids of one page of the solution library, and the total. Contract 9.2. */
 export async function findProgrammes(
   connection: Connection,
   filter: Filter,
@@ -46,10 +46,10 @@ export async function findProgrammes(
   let page = found.select('programme.programme_id');
   if (filter.order === 1) page = page.orderBy('programme.created', 'desc');
   else if (filter.order === 2) page = page.orderBy('programme.popularity', 'desc');
-  // A price on request comes last, whichever way prices run.
+  // Prices on request come last in either direction.
   else if (filter.order === 3) page = page.orderBy(sql`price = 0`).orderBy('programme.price');
   else if (filter.order === 4) page = page.orderBy('programme.price', 'desc');
-  // Whole designs before packages, which have a list of their own.
+  // Whole designs come before packages, which have a list of their own.
   else page = page.orderBy('programme.is_package');
   let ordered = page.orderBy('programme.programme_id');
   if (filter.is_page === 1) ordered = ordered.limit(filter.page_size).offset((filter.page_no - 1) * filter.page_size);
@@ -58,7 +58,7 @@ export async function findProgrammes(
   return { ids: rows.map((row) => row.programme_id), total: Number(count?.total ?? 0) };
 }
 
-/** Ids of programmes like this one: same kind first, then same brand, then same type of home. */
+/** Ids of similar programmes: same kind first, then same brand, then same type of home. */
 export async function findRelevant(connection: Connection, id: number): Promise<number[]> {
   const rows = await connection
     .selectFrom('programme')

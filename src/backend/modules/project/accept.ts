@@ -12,8 +12,8 @@ interface Acceptance {
 }
 
 /**
- * Makes the shop order of an offer and answers its number (contract 14.6); its lines are the offer's, at the agreed
- * prices. While that order can be paid the same number is answered; after it has expired a new one is made.
+ * Makes the shop order of an offer and returns its number (contract 14.6); its lines are the offer's, at the agreed prices.
+ * While that order can be paid, a repeat returns the same number; after it has expired, a new one is made.
  */
 export async function acceptOfferOf(connection: Connection, acceptance: Acceptance): Promise<string> {
   const { offerId, userId, now } = acceptance;
@@ -59,7 +59,7 @@ export async function acceptOfferOf(connection: Connection, acceptance: Acceptan
     },
     lines: lines.map(({ isGoods, ...line }) => ({
       ...line,
-      // A service has no page a review could stand on, so nothing of it is left to review.
+      // A service has no page to show a review on, so it counts as reviewed.
       is_rate: isGoods ? (0 as const) : (1 as const),
       item_fee: line.price * line.num,
       market_price: line.price,
@@ -86,7 +86,7 @@ async function refuseReplaced(connection: Connection, orderId: number, version: 
   if (newer) throw new Refusal('报价已更新，请查看最新版本');
 }
 
-/** The shop order if it can still be paid, null when it is cancelled or has just expired; refuses when it is paid. */
+/** The shop order if it can still be paid, null when it is cancelled or expired; refuses a paid one. */
 async function stillToPay(connection: Connection, shopOrderId: string, now: number): Promise<string | null> {
   const order = await connection
     .selectFrom('orders')
@@ -100,7 +100,7 @@ async function stillToPay(connection: Connection, shopOrderId: string, now: numb
   return null;
 }
 
-/** Order lines of an offer; a service has no SKU, so its line carries an id that names no goods. */
+/** Order lines of an offer; a service has no SKU, so its line has an id that matches no goods. */
 async function loadLines(connection: Connection, offerId: number) {
   const rows = await connection
     .selectFrom('programme_offer_line')

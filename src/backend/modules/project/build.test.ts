@@ -39,7 +39,7 @@ async function agreed(): Promise<{ order_id: number; offer_id: string }> {
   return { order_id, offer_id: String(offer_id) };
 }
 
-/** Accepts and pays an offer; answers the shop order. */
+/** Accepts and pays an offer; returns the number of the shop order. */
 async function pay(offer_id: string): Promise<string> {
   const { order_id } = await member.call(acceptOffer, { offer_id });
   const { trade_info } = await member.call(startPayment, { order_id, pay_type: 'wxpaypc' });
@@ -81,7 +81,7 @@ test('sent: every device of the offer is in a parcel, and the shop order tells t
   const numbers = (list: readonly { delivery_code: string; delivery_corp_name: string }[]) =>
     list.map((parcel) => `${parcel.delivery_corp_name} ${parcel.delivery_code}`).toSorted();
   expect(numbers(order.list)).toEqual(numbers(express_list));
-  // A service is in no parcel, and nothing is left to send.
+  // A service is in no parcel, and everything is shipped.
   expect(order.list.flatMap((parcel) => parcel.items).some((item) => item.item_name === '上门安装与调试')).toBe(false);
   expect((await shopOrderOf(shopOrderId)).order_status).toBe('WAIT_BUYER_CONFIRM');
 });
@@ -119,7 +119,7 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
   const { list } = await member.call(listWorkOrders, { order_id });
   expect(list.map((work) => work.status)).toEqual([2, 2, 2]);
   expect(list.every((work) => work.images.length > 0)).toBe(true);
-  // Who came before the date has been there.
+  // Work done before its date moves that date.
   const { updated } = await projectOf(order_id);
   expect(list.every((work) => Number(work.appoint_time) <= updated)).toBe(true);
   await expect(build(order_id)).rejects.toMatchObject({ message: '项目已完工，等待会员验收' });

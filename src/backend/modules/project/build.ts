@@ -12,14 +12,14 @@ import { appointWork, finishWork } from './site-work.ts';
 
 type Step = ReplyOf<typeof simulateBuild>['step'];
 
-/** Why there is no step to take. */
+/** The reason why no step is left. */
 const over: Readonly<Partial<Record<ProgrammeOrderStatus, string>>> = {
   70: '项目已完工，等待会员验收',
   80: '项目已完成',
   90: '项目已取消',
 };
 
-/** What the operator does with a project once it is paid, one step a call (beside contract 18.3). */
+/** The operator's part of a paid project, one step per call (beside contract 18.3). */
 export const buildHandlers: Handlers<{ simulateBuild: typeof simulateBuild }> = {
   simulateBuild: async ({ order_id }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
@@ -44,7 +44,7 @@ async function loadProject(connection: Connection, orderId: number) {
 async function takeStep(connection: Connection, orderId: number, now: number): Promise<Step> {
   const { status, user_id } = await loadProject(connection, orderId);
   if (status === 60) {
-    // A project may have come here with work that nobody had a date for.
+    // A project may arrive here with work that has no date yet.
     await appointWork(connection, orderId, now);
     await finishWork(connection, orderId, now);
     await moveProgramme(connection, orderId, 'workFinished', now);
@@ -55,7 +55,7 @@ async function takeStep(connection: Connection, orderId: number, now: number): P
   const isUnderWay = (await parcelsUnderWay(connection, orderId)).length > 0;
   if (!isUnderWay && (await sendParcels(connection, { orderId, shopOrderId, now }))) return 'sent';
   await signParcels(connection, orderId, now);
-  // In the sample world the parcels of a project can be ahead of those of its shop order.
+  // In the sample world a project's parcels can be ahead of those of its shop order.
   await shipRest(connection, { shopOrderId, now });
   await finishOrder(connection, user_id, shopOrderId, now);
   await appointWork(connection, orderId, now);

@@ -6,7 +6,7 @@ import type { ProgrammeDelivery } from '#core/project/service-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { requireOwnOrder } from './rows.ts';
 
-/** Parcels of one programme order with what is inside and where they have been, newest first. */
+/** Parcels of one programme order with their contents and traces, newest first. */
 export async function loadDeliveries(connection: Connection, orderId: number): Promise<ProgrammeDelivery[]> {
   const deliveries = await connection
     .selectFrom('programme_delivery')

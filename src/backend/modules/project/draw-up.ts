@@ -1,8 +1,8 @@
 import type { Connection } from '#backend/db/open.ts';
 
-/** Pieces of a SKU that must be on the shelf before it is offered. */
+/** Minimum stock of a SKU in an offer. */
 const plentyOfStock = 20;
-/** Devices of one offer. */
+/** Number of devices in one offer. */
 const devicesOffered = 8;
 
 const services = [
@@ -10,7 +10,7 @@ const services = [
   { name: '上门安装与调试', price: 96_000 },
 ] as const;
 
-/** An offer to be made for a programme order; `percent` of the shop's prices, rounded down to whole yuan. */
+/** A planned offer for a programme order; prices are `percent` of the shop's, rounded down to whole yuan. */
 interface OfferPlan {
   readonly orderId: number;
   readonly programmeId: number;
@@ -19,7 +19,7 @@ interface OfferPlan {
   readonly now: number;
 }
 
-/** Stores an offer over the devices of a programme and the services of the house. Answers its id. */
+/** Stores an offer over the devices of a programme and the services of the house. Returns its id. */
 export async function drawUpOffer(connection: Connection, plan: OfferPlan): Promise<number> {
   const devices = await connection
     .selectFrom('programme_goods')

@@ -19,7 +19,7 @@ export const loadFiles = (connection: Connection, orderId: number): Promise<Prog
     .select(columns)
     .execute();
 
-/** Payment opens when the member has agreed to the newest version of every drawing. */
+/** Opens the payment when the member has agreed to the newest version of every drawing. */
 async function openPaymentWhenAgreed(connection: Connection, orderId: number, now: number): Promise<void> {
   const drawings = await connection
     .selectFrom('programme_file')

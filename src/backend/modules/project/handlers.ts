@@ -16,7 +16,7 @@ import { loadWorkOrders } from './work.ts';
 
 type Endpoints = Pick<typeof order, 'listProgrammeOrders' | 'getProgrammeOrder'> & { acceptOffer: typeof acceptOffer };
 
-/** The stages as a row of steps; a cancelled order ends with 已取消 instead of what it never reached. */
+/** The stages as a row of steps; a cancelled order ends with 已取消 instead of the stages that it did not reach. */
 async function loadStages(connection: Connection, orderId: number, status: ProgrammeOrderStatus) {
   const reached = await connection
     .selectFrom('programme_stage')

@@ -2,7 +2,9 @@ import type { Connection } from '#backend/db/open.ts';
 import { parcelStates } from '#core/project/parcel.ts';
 import { type ProgrammeMove, programmeMoves } from '#core/project/status.ts';
 
-/** Moves a programme order to its next stage; nothing happens when it is not where the move starts (contract 15.4). */
+/**
+ * Moves a programme order to its next stage; does nothing if it is at another stage than the move's start (contract 15.4).
+ */
 export async function moveProgramme(
   connection: Connection,
   orderId: number,
@@ -17,7 +19,7 @@ export async function moveProgramme(
     .where('status', '=', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return;
-  // A step back forgets what had been reached after it.
+  // A step back deletes the stages reached after it.
   await connection.deleteFrom('programme_stage').where('order_id', '=', orderId).where('status', '>', to).execute();
   const stage = { order_id: orderId, status: to, time: now };
   await connection
@@ -27,13 +29,13 @@ export async function moveProgramme(
     .execute();
 }
 
-/** A shop order is paid: when it stands for an offer, its programme order goes on to 备货中. */
+/** A shop order is paid: if it belongs to an offer, its programme order moves on to 备货中. */
 export const offerPaid = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
   moveOffer(connection, shopOrderId, 'offerPaid', now);
 
 /**
- * A paid shop order is cancelled or returned: the programme order it stood for waits for its payment again, and what was on
- * its way to the site has come back.
+ * A paid shop order is cancelled or returned: its programme order waits for payment again, and the goods on their way to
+ * the site have come back.
  */
 export async function offerRefunded(connection: Connection, shopOrderId: string, now: number): Promise<void> {
   await moveOffer(connection, shopOrderId, 'offerRefunded', now);

@@ -42,7 +42,7 @@ export async function loadOfferTotals(
   return byOrder;
 }
 
-/** What has been paid for each programme order and not given back, cents. */
+/** The amount paid for each programme order minus refunds, in cents. */
 export async function loadPaidFees(connection: Connection, orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await connection
     .selectFrom('programme_offer')
@@ -57,7 +57,7 @@ export async function loadPaidFees(connection: Connection, orderIds: readonly nu
   return paid;
 }
 
-/** Offers of one order as contract 9.10 lists them, newest first; the state is that of the shop order behind it. */
+/** Offers of one order as contract 9.10 lists them, newest first; an offer's state is that of its shop order. */
 export async function loadOffers(connection: Connection, orderId: number, now: number) {
   const offers = (await loadOfferTotals(connection, [orderId])).get(orderId) ?? [];
   const shopOrderIds = offers.flatMap((offer) => offer.shop_order_id ?? []);
@@ -85,7 +85,7 @@ export async function loadOffers(connection: Connection, orderId: number, now: n
   });
 }
 
-/** Lines of offers, in the order they were drawn up. */
+/** Lines of offers, in the order in which they were written. */
 async function loadOfferLines(connection: Connection, offerIds: readonly number[]) {
   if (offerIds.length === 0) return new Map<number, never[]>();
   const rows = await connection

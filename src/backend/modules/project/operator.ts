@@ -8,12 +8,12 @@ import { site } from '#core/site/site.ts';
 import { drawUpOffer } from './draw-up.ts';
 import { moveProgramme } from './move.ts';
 
-/** Rooms that are drawn for a first offer. */
+/** Number of rooms drawn for a first offer. */
 const roomsDrawn = 2;
-/** Each further offer is that much lower. */
+/** Each further offer is cheaper by this much. */
 const discountPercent = 5;
 
-/** What the operator of a mall does in a back office that this project does not have (beside contract 18.3). */
+/** The work of a mall's operator in a back office, which this project does not have (beside contract 18.3). */
 export const operatorHandlers: Handlers<{ simulateOffer: typeof simulateOffer }> = {
   simulateOffer: async ({ need_code }, { database, nowMs }) => {
     const now = secondsOf(nowMs);
@@ -33,7 +33,7 @@ export const operatorHandlers: Handlers<{ simulateOffer: typeof simulateOffer }>
 
 type Need = Row<'programme_need'>;
 
-/** Makes the programme order of a need; it stands at 设计中. */
+/** Makes the programme order of a need, at stage 设计中. */
 async function takeUp(connection: Connection, need: Need, now: number): Promise<number> {
   const programme = await programmeFor(connection, need);
   const { highest } = await connection
@@ -80,7 +80,7 @@ async function takeUp(connection: Connection, need: Need, now: number): Promise<
   return order_id;
 }
 
-/** The programme that the member chose, else the most liked one of that kind of home, else the most liked one. */
+/** The programme that the member chose, else the most popular one for that kind of home, else the most popular one. */
 async function programmeFor(connection: Connection, need: Need) {
   const designed = await connection
     .selectFrom('programme')
@@ -98,7 +98,7 @@ async function programmeFor(connection: Connection, need: Need) {
   return found;
 }
 
-/** Draws for an order at 设计中 and makes its next offer; the member is to look at both. */
+/** Adds drawings to an order at 设计中 and makes its next offer, both for the member's approval. */
 async function offerFor(connection: Connection, orderId: number, now: number) {
   const order = await connection
     .selectFrom('programme_order')

@@ -4,10 +4,10 @@ import { courierName } from '#core/delivery/courier.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { parcelStates, parcelStations } from '#core/project/parcel.ts';
 
-/** Kinds of devices that share a parcel. */
+/** Number of different devices that share a parcel. */
 const kindsPerParcel = 5;
 
-/** Parcels of a programme order that have been sent and not been signed for. */
+/** Parcels of a programme order that are sent but not signed for. */
 export const parcelsUnderWay = (connection: Connection, orderId: number) =>
   connection
     .selectFrom('programme_delivery')
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /**
- * Sends what is left of the paid shop order; its parcels are the project's, by the same couriers and numbers. Answers
+ * Sends the rest of the paid shop order; its parcels become the project's, with the same couriers and numbers. Returns
  * whether there was anything to send.
  */
 export async function sendParcels(connection: Connection, sending: Sending): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function sendParcels(connection: Connection, sending: Sending): Pro
   return isShipped || parcels.length > 0;
 }
 
-/** Ships what has not left yet, in as many parcels as it takes; false when everything has. */
+/** Ships the remaining goods in as many parcels as necessary; false when nothing is left. */
 export async function shipRest(
   connection: Connection,
   { shopOrderId, now }: Omit<Sending, 'orderId'>,
@@ -80,7 +80,7 @@ export async function shipRest(
   return true;
 }
 
-/** What is inside, once per SKU: the same device can stand in two rooms. */
+/** Copies the contents, once per SKU, because the same device can be in two rooms. */
 async function copyLines(connection: Connection, shopParcelId: number, deliveryId: number): Promise<void> {
   const inside = await connection
     .selectFrom('delivery_line')
@@ -97,7 +97,7 @@ async function copyLines(connection: Connection, shopParcelId: number, deliveryI
     .execute();
 }
 
-/** The parcels under way are signed for; the stations they have not reported lie evenly between then and now. */
+/** Marks the parcels under way as signed for; missing stations are spread evenly between the last report and now. */
 export async function signParcels(connection: Connection, orderId: number, now: number): Promise<void> {
   for (const { delivery_id } of await parcelsUnderWay(connection, orderId)) {
     const reported = await connection
@@ -108,11 +108,11 @@ export async function signParcels(connection: Connection, orderId: number, now: 
       .execute();
     const left = parcelStations.slice(reported.length);
     const last = reported[0]?.time ?? now;
-    // No two stations share a second, however soon the operator presses.
-    const apart = Math.max(1, Math.floor((now - last) / left.length));
+    // No two stations share a second, however quickly the operator clicks.
+    const interval = Math.max(1, Math.floor((now - last) / left.length));
     await connection
       .insertInto('programme_delivery_trace')
-      .values(left.map((station, index) => ({ delivery_id, station, time: last + (index + 1) * apart })))
+      .values(left.map((station, index) => ({ delivery_id, station, time: last + (index + 1) * interval })))
       .execute();
     await connection
       .updateTable('programme_delivery')

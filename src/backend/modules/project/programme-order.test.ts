@@ -130,7 +130,7 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   shop.advance(24 * 3600 + 1);
   const second = await member.call(acceptOffer, { offer_id });
   expect(second.order_id).not.toBe(first.order_id);
-  // The expired order gave back what the new one took.
+  // The expired order returned the stock that the new one took.
   expect(await stock()).toBe(held);
 
   const payment = await member.call(startPayment, { order_id: second.order_id, pay_type: 'wxpaypc' });
@@ -139,7 +139,7 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   expect([paid.status, paid.paid_fee, paid.offers[0]?.status]).toEqual([50, total_fee, 2]);
   await expect(member.call(acceptOffer, { offer_id })).rejects.toThrow('已经付款');
 
-  // Given up, the money goes back and the project waits for its payment again.
+  // After the cancellation the money is returned and the project waits for its payment again.
   await member.call(cancelOrder, { order_id: second.order_id, cancel_reason: '想换方案' });
   expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
   await member.call(simulateRefund, { order_id: second.order_id });

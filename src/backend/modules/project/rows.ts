@@ -59,7 +59,7 @@ export async function loadProgrammeOrders(connection: Connection, ids: readonly 
         status_msg: programmeStatusText(row.status),
         total_fee: totals.get(row.order_id)?.at(-1)?.total_fee ?? 0,
         paid_fee: paid.get(row.order_id) ?? 0,
-        // The four municipalities are their own province: named once.
+        // A municipality is its own province, so its name appears only once.
         address: [...new Set([province, city, county, address])].join(''),
         designer_name: designer_name ?? '',
       },

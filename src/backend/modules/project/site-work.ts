@@ -2,7 +2,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { site } from '#core/site/site.ts';
 import { startOfDay } from '#core/time/time.ts';
 
-/** Work on site that every project has, by its kind, in its order. */
+/** The work on site of every project, by kind, in order. */
 export const siteWork = {
   survey: '上门测量：户型复尺与弱电箱检查',
   install: '设备安装：开关、灯具与窗帘电机',
@@ -11,13 +11,13 @@ export const siteWork = {
 
 const kinds = ['survey', 'install', 'debug'] as const;
 
-/** Who does it. */
+/** The engineer who does the work. */
 export const engineer = { role: '安装工程师', name: '邵大川' } as const;
 
 const daySeconds = 86_400;
 const picturesPerWork = 2;
 
-/** Names the engineer and a date, one visit a day from tomorrow on at nine, for all work that is missing or has none yet. */
+/** Assigns the engineer and a date to all work that is missing or has no date: one visit a day at nine, from tomorrow. */
 export async function appointWork(connection: Connection, orderId: number, now: number): Promise<void> {
   const known = await connection
     .selectFrom('programme_work')
@@ -62,7 +62,7 @@ async function joinTeam(connection: Connection, orderId: number): Promise<void> 
     .execute();
 }
 
-/** What was appointed is done, with pictures of the rooms, and waits for the member. */
+/** Completes the appointed work, with pictures of the rooms; it then waits for the member's confirmation. */
 export async function finishWork(connection: Connection, orderId: number, now: number): Promise<void> {
   const rooms = await connection
     .selectFrom('programme_order')
@@ -79,7 +79,7 @@ export async function finishWork(connection: Connection, orderId: number, now: n
     .set((row) => ({
       status: 2,
       images,
-      // Somebody who came before the date has been there.
+      // Work done before its date moves that date to now.
       appoint_time: row.case().when('appoint_time', '>', now).then(now).else(row.ref('appoint_time')).end(),
     }))
     .where('order_id', '=', orderId)

@@ -10,10 +10,10 @@ import { requireOwnOrder } from './rows.ts';
 
 const rules = { ...programmeFileRules, purpose: 'programme', perDay: 30 } as const;
 
-/** Where a member's own file is fetched; the random name of the stored file is told to nobody. */
+/** Download address of a member's own file; the random name of the stored file stays secret. */
 const downloadPath = (fileId: number): string => `/papi/home/project/file/${fileId}/download`;
 
-/** The last part of what the browser calls the file, short enough for a list. */
+/** The last part of the file name from the browser, short enough for a list. */
 const shownName = (name: string): string => name.replace(/^.*[\\/]/, '').slice(-80) || '未命名文件';
 
 export const programmeUploadHandlers: Handlers<{ uploadProgrammeFile: typeof uploadProgrammeFile }> = {
@@ -49,7 +49,7 @@ export const programmeUploadHandlers: Handlers<{ uploadProgrammeFile: typeof upl
   },
 };
 
-/** A member's own file; a link sends no token, so the cookie alone says who asks. */
+/** A member's own file. A link sends no token, so the cookie alone identifies the caller. */
 export const programmeFilePage: Page = {
   method: 'GET',
   path: '/papi/home/project/file/:file_id/download',

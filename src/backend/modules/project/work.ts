@@ -37,7 +37,7 @@ export async function loadWorkOrders(connection: Connection, orderId: number): P
   return rows.map(toWorkOrder);
 }
 
-/** The project is done when nothing on site is left to confirm. */
+/** Finishes the project when no work on site is left to confirm. */
 async function finishWhenConfirmed(connection: Connection, orderId: number, now: number): Promise<void> {
   const open = await connection
     .selectFrom('programme_work')

@@ -12,8 +12,9 @@ interface Refund {
 }
 
 /**
- * Sends money back to where an order was paid from. Returns the refund's id, null when there is nothing to send: an order
- * of zero yuan has no trade. A cancelled order's trade becomes REFUND (contract 15.2); after-sales return a part of it.
+ * Returns money to the source an order was paid from. Returns the refund's id, or null when there is nothing to refund: an
+ * order of zero yuan has no trade. A cancelled order's trade becomes REFUND (contract 15.2); after-sales return only a part
+ * of it.
  */
 export async function openRefund(connection: Connection, refund: Refund): Promise<number | null> {
   if (refund.fee === 0) return null;
@@ -41,7 +42,7 @@ export async function openRefund(connection: Connection, refund: Refund): Promis
   return refund_id;
 }
 
-/** The money is back: on the member's balance, or with the simulated channel. A repeated call changes nothing. */
+/** The money is back, on the member's balance or with the simulated channel. A repeated call changes nothing. */
 export async function finishRefund(connection: Connection, refundId: number, now: number): Promise<void> {
   const done = await connection
     .updateTable('refund')
@@ -60,7 +61,7 @@ export async function finishRefund(connection: Connection, refundId: number, now
   if (pay_type === 'deposit') await returnDeposit(connection, user_id, done.refund_fee);
 }
 
-/** A paid order was cancelled: what was paid goes back at once, as simulated channels and the balance do. */
+/** A paid order was cancelled: refunds the paid amount at once, as simulated channels and the balance do. */
 export async function refundCancelled(
   connection: Connection,
   { orderId, paidFee, now }: { orderId: string; paidFee: number; now: number },
@@ -69,7 +70,7 @@ export async function refundCancelled(
   if (refundId !== null) await finishRefund(connection, refundId, now);
 }
 
-/** Money nobody waits for goes back at once: the channels are simulated, there is nothing to wait for. */
+/** Returns money that no order waits for. At once, because the channels are simulated. */
 export async function refundLatePayment(
   connection: Connection,
   { orderId, tradeId, fee, now }: { orderId: string; tradeId: string; fee: number; now: number },

@@ -4,7 +4,7 @@ import type { Region } from '#core/address/contract.ts';
 import type { listRegionPlaces, listRegions } from '#core/region/contract.ts';
 import { loadRegions } from '#core/region/load.ts';
 
-/** A region that knows where in the tree it stands. */
+/** A region with its position in the tree. */
 interface PlacedRegion {
   readonly id: string;
   readonly parent_id: string;

@@ -97,7 +97,7 @@ test('twenty an hour from one address; another address is free, and so is the ne
   const request = new Request('http://shop.test/japi/order/facilitator/addReservationInfo', {
     method: 'POST',
     body: JSON.stringify(sent),
-    // The header is the caller's word, the socket is not.
+    // A caller can forge the header, but not the socket.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1', privateKey: '203.0.113.2' },
   });
   const blocked = await app.fetch(request.clone(), { remoteAddress: '127.0.0.1' });

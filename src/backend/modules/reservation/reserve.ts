@@ -9,8 +9,8 @@ import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 import { locationOf } from './location.ts';
 
 /**
- * Stores a reservation and answers its id. The same `Idempotency-Key` with the same body answers the first id (contract
- * 18.5). Refuses what nobody could call.
+ * Stores a reservation and returns its id. The same `Idempotency-Key` with the same body returns the first id (contract
+ * 18.5). Refuses a reservation without a usable phone number.
  */
 export async function reserve(
   input: ParsedInputOf<typeof createReservation>,

@@ -13,10 +13,10 @@ import { maskName, publicRate } from './rows.ts';
 type Input = ParsedInputOf<typeof createRates>;
 type Line = Row<'order_line'>;
 
-/** A field that is missing: body status 400 (contract 5.7, 17). */
+/** Refusal of a missing field: body status 400 (contract 5.7, 17). */
 const lacking = (message: string): Refusal => new Refusal(message, { status: 400 });
 
-/** One review as it was sent, with everything it needs. */
+/** One review as it was sent, with its order line. */
 interface Review {
   readonly itemId: string;
   readonly content: string;
@@ -41,7 +41,7 @@ export const createRatesHandler: Handler<typeof createRates> = async (input, con
   return context.database.write((connection) => reviewOrder(connection, userId, input, now));
 };
 
-/** Reviews lines of an own order that is done; all of them or none (contract 5.7). */
+/** Reviews lines of the member's own finished order; all of them or none (contract 5.7). */
 export async function reviewOrder(connection: Connection, userId: number, input: Input, now: number): Promise<Rate[]> {
   const reviews = reviewsOf(input);
   const order = await ownOrder(connection, userId, input.order_id);
@@ -72,13 +72,13 @@ export async function reviewOrder(connection: Connection, userId: number, input:
   const end_time = endTimeOf(order, now);
   await changeOrder(connection, order, 'rate', now, {
     is_rate: complete ? 1 : 0,
-    // Rating settles that the clock has confirmed the receipt.
+    // A review also stores the automatic confirmation of the receipt.
     ...(order.end_time === null && { end_time, auto_finish_time: order.auto_finish_time }),
   });
   return stored;
 }
 
-/** The next line of that SKU that has no review yet. */
+/** The next line of that SKU without a review. */
 function takeLine(lines: Line[], itemId: string): Line {
   const same = lines.filter((line) => line.item_id === itemId);
   if (same.length === 0) throw new Refusal('订单中没有这件商品');

@@ -35,5 +35,5 @@ export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: 
   createRates: createRatesHandler,
 };
 
-/** Scores a review of this kind can have. */
+/** Possible scores of a review of this kind. */
 const starsOf = (kind: ReviewKind): number[] => [1, 2, 3, 4, 5].filter((star) => reviewKind(star) === kind);

@@ -5,7 +5,7 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import type * as ownRate from '#core/review/own-contract.ts';
 
-/** How long something may be added to a review. */
+/** Period in which the buyer may add something to a review. */
 const openSeconds = 180 * 86_400;
 
 const ownRates = (connection: Connection, userId: number) =>
@@ -88,7 +88,7 @@ export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'ap
   },
 };
 
-/** The reviews of a member who leaves stay, under another name. */
+/** Renames the author of a closed account's reviews, which stay. */
 export async function anonymise(connection: Connection, userId: number, name: string): Promise<void> {
   await connection.updateTable('rate').set({ username: name, anonymous: 1 }).where('user_id', '=', userId).execute();
 }

@@ -6,7 +6,7 @@ import type { Rate } from '#core/review/contract.ts';
 type RateRow = Row<'rate'>;
 type Addition = Row<'rate_addition'>;
 
-/** What was added to reviews later, by review. */
+/** Additions to reviews, by review. */
 export async function loadAdditions(connection: Connection, ids: readonly number[]): Promise<Map<number, Addition>> {
   if (ids.length === 0) return new Map();
   const rows = await connection.selectFrom('rate_addition').selectAll().where('rate_id', 'in', ids).execute();
@@ -14,8 +14,8 @@ export async function loadAdditions(connection: Connection, ids: readonly number
 }
 
 /**
- * A review as anybody may see it: whose order it was stays inside (contract 5.7). An addition stands in the text and among
- * the pictures, because the contract's shape has no place of its own for it.
+ * A review without the data of its order, as anybody may see it (contract 5.7). The text and the pictures include its
+ * addition, because the contract has no field for it.
  */
 export function publicRate(row: RateRow, addition?: Addition): Rate {
   const pics = [...fromJson<string[]>(row.pics), ...fromJson<string[]>(addition?.pics ?? '[]')];
@@ -39,7 +39,7 @@ export function publicRate(row: RateRow, addition?: Addition): Rate {
   };
 }
 
-/** First and last character of a name with stars between; a phone number loses its middle. */
+/** Masks a name with stars between its first and last character; a phone number loses its middle. */
 export function maskName(name: string): string {
   const characters = [...name];
   const [first = ''] = characters;

@@ -2,7 +2,7 @@ import type { Handlers } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type * as searchWord from '#core/search/word-contract.ts';
 
-/** Words that stand in the empty search box by turns. */
+/** Number of words that take turns in the empty search box. */
 const suggested = 3;
 
 const hottest = (connection: Connection, count: number) =>

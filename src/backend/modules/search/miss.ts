@@ -4,10 +4,10 @@ import type { Connection } from '#backend/db/open.ts';
 import type { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { startOfDay } from '#core/time/time.ts';
 
-/** Words kept per day: anybody may report, so the table has to have an end. */
+/** Maximum number of words per day: anybody may report, so the table must have a limit. */
 const wordsPerDay = 2000;
 
-/** Counts a word once more; false when it is new and the day is full. */
+/** Counts a word once more; false when it is new and the day's limit is reached. */
 async function countMiss(connection: Connection, day: number, word: string): Promise<boolean> {
   const again = await connection
     .updateTable('search_miss')

@@ -17,7 +17,10 @@ export interface ProvenCode {
 /** Six random digits. */
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Keeps a code, as slow to guess from the database as a password; the one before is dead. Hash it with {@link hashCode}. */
+/**
+ * Stores a code's hash, as slow to guess as that of a password, and replaces the code before. Hash it with {@link
+ * hashCode}.
+ */
 export async function keepCode(
   connection: Connection,
   { mobile, purpose, hash, now }: ProvenCode & { now: number },
@@ -33,8 +36,8 @@ export async function keepCode(
 export const hashCode = hashPassword;
 
 /**
- * Checks a code. The try is counted and committed before anything is compared, so a hundred guesses at once are still
- * five. Right ones are used up by {@link burnCode}, in the transaction of what they allow. Refuses with 422.
+ * Checks a code. The try is counted and committed before anything is compared, so a hundred simultaneous guesses still
+ * count as five. {@link burnCode} uses up a right one, in the transaction of the act that it permits. Refuses with 422.
  */
 export async function proveCode(
   database: Database,
@@ -78,7 +81,7 @@ export async function sweepCodes(connection: Connection, now: number): Promise<v
 
 const wrongCode = (): Refusal => new Refusal('短信验证码错误或已失效');
 
-/** Deletes codes of the mobile of a member who leaves. */
+/** Deletes the codes of a closed account's mobile. */
 export async function forgetCodes(connection: Connection, mobile: string): Promise<void> {
   await connection.deleteFrom('sms_code').where('mobile', '=', mobile).execute();
 }

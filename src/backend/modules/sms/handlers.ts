@@ -37,7 +37,7 @@ export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
   },
 };
 
-/** A member resets the own password and may name the mobile masked; everybody else gives it in full. */
+/** The mobile in full. Members who reset their own password may send it masked. */
 async function mobileOf(asked: string, purpose: SmsPurpose, { caller, database }: Context): Promise<string> {
   if (caller && purpose === 'forgot_password') {
     const member = await database.read
@@ -53,8 +53,8 @@ async function mobileOf(asked: string, purpose: SmsPurpose, { caller, database }
 }
 
 /**
- * Contract 7.2 tells whether a mobile is registered where that decides what to do next. The answer is paid for with a
- * captcha and counts against the address like a message, so it is no way to test lists of numbers (T19).
+ * Contract 7.2 reveals whether a mobile is registered where the next step depends on it. The answer costs a captcha and
+ * counts against the address like a message, so it is no way to test lists of numbers (T19).
  */
 async function refuseWrongMember(request: SmsRequest, { database }: Context): Promise<void> {
   const { mobile, purpose, ip, now } = request;

@@ -5,14 +5,14 @@ import type { SmsPurpose } from '#core/sms/contract.ts';
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-/** What one mobile, one address and the whole shop may have sent (threat T18; per purpose: contract 7.2). */
+/** Limits of messages per mobile, per address and for the whole shop (threat T18; per purpose: contract 7.2). */
 export const smsLimits = {
   pauseSeconds: 60,
   perMobileHour: 5,
   perMobileDay: 10,
   perPurposeDay: 5,
   perIpHour: 20,
-  /** Sends of the whole shop; beyond it somebody is spending our money. */
+  /** Messages of the whole shop; more of them mean that somebody is wasting our money. */
   budgetPerHour: 1000,
 } as const;
 
@@ -23,7 +23,7 @@ export interface SmsRequest {
   readonly now: number;
 }
 
-/** Refuses a send above any limit. Tells whether this one uses up the hour's budget. */
+/** Refuses a message above any limit. Returns whether this one uses up the hour's budget. */
 export async function refuseAboveLimits(connection: Connection, request: SmsRequest): Promise<{ isLast: boolean }> {
   const { mobile, purpose, ip, now } = request;
   const sent = await connection
@@ -53,7 +53,7 @@ export async function refuseAboveLimits(connection: Connection, request: SmsRequ
   return { isLast: total + 1 === smsLimits.budgetPerHour };
 }
 
-/** Refuses an address that has sent, or probed, too often. */
+/** Refuses an address that has sent or probed too often. */
 export async function refuseBusyAddress(connection: Connection, ip: string, now: number): Promise<void> {
   const { total } = await connection
     .selectFrom('sms_sent')
@@ -64,12 +64,12 @@ export async function refuseBusyAddress(connection: Connection, ip: string, now:
   if (total >= smsLimits.perIpHour) throw tooMany('当前网络获取验证码次数过多，请稍后再试');
 }
 
-/** Counts a send, or with mobile "" a probe. */
+/** Counts a message, or with mobile "" a probe. */
 export async function countSent(connection: Connection, { mobile, purpose, ip, now }: SmsRequest): Promise<void> {
   await connection.insertInto('sms_sent').values({ mobile, purpose, ip, created: now }).execute();
 }
 
-/** Forgets what no limit looks at any more. */
+/** Deletes counts that no limit needs any more. */
 export async function sweepSent(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('sms_sent')
@@ -77,11 +77,11 @@ export async function sweepSent(connection: Connection, now: number): Promise<vo
     .execute();
 }
 
-/** Contract 17: too many sends is body status 500. */
+/** Contract 17: too many messages is body status 500. */
 const tooMany = (message: string, data?: { retry_after: number }): Refusal =>
   new Refusal(message, { status: 500, ...(data && { data }) });
 
-/** Deletes what was counted for the mobile of a member who leaves. */
+/** Deletes the counts of a closed account's mobile. */
 export async function forgetSent(connection: Connection, mobile: string): Promise<void> {
   await connection.deleteFrom('sms_sent').where('mobile', '=', mobile).execute();
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterEach(() => {
-  // Every test starts on a new day, with all limits forgotten.
+  // Every test starts on a new day, when all limits have expired.
   shop.advance(86_400);
 });
 afterAll(async () => {
@@ -47,12 +47,12 @@ test('a code is dead after five minutes, five wrong tries, or a newer one', asyn
   shop.advance(300);
   expect(await refusal(logIn(account.mobile, old))).toBe(wrongCode);
 
-  // Registering has no limit of its own: only the code's five tries are between a guesser and the account.
+  // Registration has no limit of its own: only the five tries of a code protect the account.
   const mobile = nextMobile();
   const guessed = await askForCode(shop.client(), mobile, 'sign');
   const join = (vcode: string) => shop.client().call(register, { mobile, password: 'tall9grass', vcode });
   const other = guessed === '000000' ? '000001' : '000000';
-  // Sent at once: tries are counted before they are compared.
+  // All tries are sent at once: each is counted before it is compared.
   for (const message of await Promise.all(Array.from({ length: 5 }, () => refusal(join(other))))) {
     expect(message).toBe(wrongCode);
   }
@@ -60,7 +60,7 @@ test('a code is dead after five minutes, five wrong tries, or a newer one', asyn
 
   const first = await askForCode(shop.client(), account.mobile, 'login');
   let second = first;
-  // Codes are drawn, and may come out the same.
+  // Codes are random, so two can be equal.
   while (second === first) {
     shop.advance(60);
     second = await askForCode(shop.client(), account.mobile, 'login');
@@ -162,7 +162,7 @@ test('without debug mode replies hold neither code nor captcha text; without a s
   const sent: { mobile: string; code: string }[] = [];
   const real = await openTestShop({
     simulated: false,
-    // Asking for it does not help where there are no simulators.
+    // Debug mode cannot be requested where simulators are off.
     app: { smsDebug: true, sendSms: async (message) => void sent.push(message) },
   });
   try {

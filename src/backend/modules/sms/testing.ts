@@ -1,13 +1,13 @@
 import type { TestClient } from '#backend/testing/shop.ts';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 
-/** Reads a captcha as debug mode shows it. */
+/** Solves a captcha, whose answer debug mode returns. */
 export async function solvedCaptcha(client: TestClient, type: SmsPurpose): Promise<{ token: string; yzm: string }> {
   const { imageToken, debug_yzm = '' } = await client.call(getCaptcha, { type });
   return { token: imageToken, yzm: debug_yzm };
 }
 
-/** Asks for a code the way the forms do; answers the code. */
+/** Requests a code as the forms do; returns the code. */
 export async function askForCode(client: TestClient, mobile: string, type: SmsPurpose): Promise<string> {
   const captcha = type === 'update' ? {} : await solvedCaptcha(client, type);
   const { debug_vcode } = await client.call(sendSmsCode, { mobile, type, ...captcha });
@@ -15,7 +15,7 @@ export async function askForCode(client: TestClient, mobile: string, type: SmsPu
   return debug_vcode;
 }
 
-/** Message of a call that is refused; fails when it is not. */
+/** Message of a refused call; fails when the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   const answer = await call.then(
     (value) => ({ value }),

@@ -5,7 +5,7 @@ import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type { getTopic, TopicBlock } from '#core/topic/contract.ts';
 
-/** A block with what it names filled in: goods that have left the shop drop out. */
+/** A block with its contents loaded, without goods that have left the shop. */
 async function blockOf(context: Context, { type, title, data }: Row<'topic_block'>): Promise<TopicBlock> {
   switch (type) {
     case 'items': {

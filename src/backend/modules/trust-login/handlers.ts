@@ -67,7 +67,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
         throw new Refusal(`该${trustNames[provider]}已绑定其他账号`);
       }
       if (rivals.length > 0) throw new Refusal(`该手机号已绑定其他${trustNames[provider]}`);
-      // Only a code gets here without a member: a password proves nothing about a mobile nobody has registered.
+      // Without a member only a code gets here: a password proves nothing about an unregistered mobile.
       const userId =
         member?.user_id ?? (await createMember(connection, { mobile, username: nickname.slice(0, 20), now }));
       await connection

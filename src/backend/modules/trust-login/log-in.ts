@@ -13,12 +13,12 @@ type TrustInput = Exclude<LoginInput, { auth_type: 'local' }>;
 
 const tagOf: Readonly<Record<TrustInput['auth_type'], TrustTag>> = { pc_wxqrcode: 'weixin', pc_weibo: 'weibo' };
 
-/** Name of the cookie that ties a state to the browser it was given to. */
+/** Name of the cookie that ties a state to the browser that received it. */
 export const browserCookie = 'trust';
 
 /**
- * Logs in somebody who came back from a provider (contract 7.5). Somebody we do not know gets a ticket to bind a mobile with
- * and a token that is no session.
+ * Logs in a person who returns from a provider (contract 7.5). An unknown person gets a ticket to bind a mobile with, and a
+ * token that is not a session.
  */
 export async function logInByTrust(input: TrustInput, context: Context): Promise<ReplyOf<typeof login>> {
   const { database, cookies, trustProviders } = context;
@@ -51,15 +51,15 @@ export async function logInByTrust(input: TrustInput, context: Context): Promise
 }
 
 /**
- * A client of a real ECShopX reads from the token's payload that `user_id` is 0 and goes to bind (contract 7.5). Ours has
- * that payload, no signature, and opens nothing.
+ * A client of a real ECShopX reads from the token's payload that `user_id` is 0 and continues to binding (contract 7.5).
+ * Ours has that payload but no signature, and gives no access.
  */
 function strangerToken(ticket: string): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ user_id: 0, unionid: ticket, openid: '' })}.`;
 }
 
-/** Unties a member who leaves from third-party logins. */
+/** Deletes the third-party logins of a member whose account is closed. */
 export async function forgetIdentities(connection: Connection, userId: number): Promise<void> {
   await connection.deleteFrom('member_identity').where('user_id', '=', userId).execute();
 }

@@ -1,16 +1,16 @@
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 
-/** What the providers are called. */
+/** Names of the providers. */
 export const trustNames: Readonly<Record<TrustTag, string>> = { weixin: '微信', weibo: '微博' };
 
-/** Page of the storefront a provider sends the browser back to (spec §2). */
+/** Page of the storefront that a provider returns the browser to (spec §2). */
 const returnPath: Readonly<Record<TrustTag, string>> = {
   weixin: '/login/thirdLogin',
   weibo: '/login/thirdLoginWb',
 };
 
-/** The page to come back to: on this site, and the one that is made for it. */
+/** The return address, which must be on this site and be the page of this provider. */
 export function ownReturnUrl(asked: string, tag: TrustTag, { siteOrigin }: Pick<Context, 'siteOrigin'>): string {
   const url = URL.parse(asked === '' ? returnPath[tag] : asked, siteOrigin);
   if (url?.origin !== siteOrigin || url.pathname !== returnPath[tag] || url.username !== '') {

@@ -4,17 +4,17 @@ import type { Connection, Database } from '#backend/db/open.ts';
 import type { TrustIdentity, TrustProvider, TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 
-/** Codes of real providers live this long, too. */
+/** Life of a code, as with real providers. */
 const codeSeconds = 300;
 
-/** People the consent pages offer; the first one is bound to the first demo member. */
+/** People on the consent pages; the first one is bound to the first demo member. */
 export const sampleIdentities: readonly TrustIdentity[] = [
   { subject: 'sample-lin', nickname: '晓晴在窗边' },
   { subject: 'sample-gu', nickname: '顾北的客厅' },
   { subject: 'sample-he', nickname: '何以为家' },
 ];
 
-/** Local stand-ins for the providers (contract 7.5): the consent page gives a code, `exchange` takes it once. */
+/** Local stand-ins for the providers (contract 7.5): the consent page issues a code, and `exchange` accepts it once. */
 export function createSimulatedProviders(database: Database, nowMs: () => number): TrustProviders {
   const provider = (tag: TrustTag): TrustProvider => ({
     appId: `sim-${tag}`,
@@ -25,7 +25,7 @@ export function createSimulatedProviders(database: Database, nowMs: () => number
   return { weixin: provider('weixin'), weibo: provider('weibo') };
 }
 
-/** A code for somebody who has agreed. */
+/** Issues a code for a person who has agreed. */
 export async function giveCode(
   connection: Connection,
   provider: TrustTag,

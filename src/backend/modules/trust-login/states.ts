@@ -3,7 +3,7 @@ import { digest, randomToken } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 
-/** Somebody who is sent to a provider has this long to come back, and then to bind a mobile. */
+/** Time to return from a provider, and then to bind a mobile. */
 export const trustLifeSeconds = 600;
 const perMinute = 30;
 
@@ -27,7 +27,9 @@ export async function keepState(
   return state;
 }
 
-/** Uses a state up: it must be of this provider, of this browser, and young. Commit also when it is refused. */
+/**
+ * Uses a state up: it must belong to this provider and this browser and must not have expired. Commit even after a refusal.
+ */
 export async function takeState(
   connection: Connection,
   { state, provider, browser, now }: { state: string; provider: TrustTag; browser: string; now: number },
@@ -42,7 +44,7 @@ export async function takeState(
   return !!taken && taken.created > now - trustLifeSeconds;
 }
 
-/** Removes what was not come back with in time. */
+/** Removes expired states, tickets and codes. */
 export async function sweepTrust(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('trust_state')

@@ -4,7 +4,7 @@ import type { TrustIdentity } from '#backend/ports/trust-provider.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 import { trustLifeSeconds } from './states.ts';
 
-/** An identity that waits for a member to be bound to. */
+/** An identity that is not yet bound to a member. */
 export interface Waiting extends TrustIdentity {
   readonly provider: TrustTag;
 }
@@ -13,8 +13,8 @@ export interface Waiting extends TrustIdentity {
 const ticketPrefix: Readonly<Record<TrustTag, string>> = { weixin: '', weibo: 'wb_' };
 
 /**
- * A ticket the browser binds with, in the place of the identity itself: who could name an identity could otherwise bind
- * somebody else's.
+ * Creates a ticket that the browser binds with instead of the identity itself: a client that may name an identity could
+ * bind somebody else's.
  */
 export async function keepTicket(connection: Connection, waiting: Waiting, now: number): Promise<string> {
   const ticket = ticketPrefix[waiting.provider] + randomToken();
@@ -25,7 +25,7 @@ export async function keepTicket(connection: Connection, waiting: Waiting, now: 
   return ticket;
 }
 
-/** The identity behind a ticket that is still good. */
+/** The identity of a ticket that is still valid. */
 export async function findTicket(connection: Connection, ticket: string, now: number): Promise<Waiting | undefined> {
   return connection
     .selectFrom('trust_ticket')

@@ -22,7 +22,7 @@ const types = { weixin: 'pc_wxqrcode', weibo: 'pc_weibo' } as const;
 let mobiles = 0;
 const nextMobile = (): string => `131${String(++mobiles).padStart(8, '0')}`;
 
-/** Goes through the consent page as `identity`; answers where the browser lands. */
+/** Completes the consent page as `identity`; returns the address where the browser arrives. */
 async function consent(client: TestClient, tag: TrustTag, identity: string): Promise<URL> {
   const { redirect_url } = await client.call(getTrustLoginParams, { trustlogin_tag: tag });
   const page = await client.fetch(redirect_url);
@@ -43,7 +43,7 @@ const back = (landing: URL, tag: TrustTag = 'weixin') => ({
   state: landing.searchParams.get('state') ?? '',
 });
 
-/** Somebody new at the provider, who has come back to the login page. */
+/** A new person who has returned from the provider to the login page. */
 async function stranger(client: TestClient, tag: TrustTag = 'weixin') {
   return client.call(login, back(await consent(client, tag, 'new'), tag));
 }
@@ -133,7 +133,7 @@ test('one identity, one member; one member, one identity per provider', async ()
   const vcode = await askForCode(second, yours, 'login');
   const late = second.call(bindMember, { username: yours, vcode, union_id: tickets[1]?.union_id ?? '' });
   expect(await refusal(late)).toBe('该微信已绑定其他账号');
-  // Nothing was kept of it: the mobile is still free.
+  // Nothing was stored: the mobile is still free.
   const kept = await shop.database.read.selectFrom('member').select('user_id').where('mobile', '=', yours).execute();
   expect(kept).toEqual([]);
 });
@@ -162,7 +162,7 @@ test('a code and a state are good for once', async () => {
 test('a state belongs to one browser and one provider, and lives ten minutes', async () => {
   const attacker = shop.client();
   const landing = await consent(attacker, 'weixin', 'sample-gu');
-  // Login CSRF: the victim's browser is given the attacker's return address.
+  // Login CSRF: the victim's browser receives the attacker's return address.
   const victim = shop.client();
   await victim.call(getTrustLoginParams, { trustlogin_tag: 'weixin' });
   expect(await refusal(victim.call(login, back(landing)))).toBe(lapsed);

@@ -6,7 +6,7 @@ import { startOfDay } from '#core/time/time.ts';
 import { sniffKind } from '#core/upload/file-kind.ts';
 import { capText, pictureRules, type UploadRules } from '#core/upload/rules.ts';
 
-/** What a file belongs to; each purpose has a limit of its own per member and day. */
+/** Purpose of a file; each has its own limit per member and day. */
 type UploadPurpose = 'image' | 'programme';
 
 interface StoreRules extends UploadRules {
@@ -21,8 +21,8 @@ export const storeImage = (file: File, userId: number, context: Context): Promis
   storeUpload(file, userId, context, imageRules);
 
 /**
- * Stores a member's file under a random name and remembers whose it is. Returns its URL path. Refuses a file that is too
- * large (413), of a wrong kind by its content (415), or one more than the day allows (429).
+ * Stores a member's file under a random name, with its owner. Returns its URL path. Refuses a file that is too large (413),
+ * has the wrong kind of content (415), or exceeds the limit per day (429).
  */
 export async function storeUpload(file: File, userId: number, context: Context, rules: StoreRules): Promise<string> {
   if (file.size > rules.capBytes) {
@@ -32,7 +32,7 @@ export async function storeUpload(file: File, userId: number, context: Context, 
   const kind = sniffKind(bytes);
   if (!kind || !rules.kinds.includes(kind)) throw new Refusal(rules.wrongKind, { http: 415, status: 415 });
   const now = secondsOf(context.nowMs);
-  // Asked before the disk is written to, and again in the transaction, where nobody can slip in between.
+  // Checked before the disk is written to, and again in the transaction, where no other upload can interfere.
   await refuseAboveLimit(context.database.read, userId, rules, now);
   const name = await context.files.save(bytes, kind);
   try {
@@ -63,7 +63,7 @@ async function refuseAboveLimit(connection: Connection, userId: number, rules: S
   }
 }
 
-/** Refuses a URL that is not a picture this member has uploaded. */
+/** Refuses a URL that is not a picture uploaded by this member. */
 export async function refuseForeignImages(
   connection: Connection,
   userId: number,
@@ -81,7 +81,7 @@ export async function refuseForeignImages(
   if (own.length !== names.size) throw new Refusal('图片不存在，请重新上传');
 }
 
-/** Forgets one file of a member; true when it was theirs and is to be removed from the disk after the COMMIT. */
+/** Deletes the record of a member's file; true if it was theirs, and must be deleted from the disk after the COMMIT. */
 export async function forgetUpload(connection: Connection, userId: number, name: string): Promise<boolean> {
   const removed = await connection
     .deleteFrom('upload')

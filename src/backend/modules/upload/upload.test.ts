@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file that starts with `start` and is `size` bytes long. */
+/** A file of `size` bytes that starts with `start`. */
 const fileOf = (start: readonly number[], size = 200, name = 'a.png'): File => {
   const bytes = new Uint8Array(size);
   bytes.set(start);

@@ -13,7 +13,7 @@ type VipGradeEndpoints = {
 
 const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
 
-/** 3 percent off are 9.7 折. */
+/** 3 percent off is 9.7 折. */
 const discountText = (percentOff: number): string => (percentOff > 0 ? String((100 - percentOff) / 10) : '');
 
 export const vipGradeHandlers: Handlers<VipGradeEndpoints> = {

@@ -1,7 +1,7 @@
 import type { Connection } from '#backend/db/open.ts';
 import { memberDiscountOf } from './membership.ts';
 
-/** Percent off a member gets: the better of free level and paid membership, 0 without either (contract 18.2). */
+/** A member's discount in percent: the better one of free level and paid membership, 0 without either (contract 18.2). */
 export async function levelDiscountOf(connection: Connection, userId: number, now: number): Promise<number> {
   const grade = await connection
     .selectFrom('member')

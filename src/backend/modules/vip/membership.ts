@@ -9,13 +9,13 @@ const memberships = (connection: Connection, userId: number) =>
     .select(['vip_grade.grade_name', 'vip_grade.lv_type', 'vip_grade.discount', 'vip_membership.end_time'])
     .where('vip_membership.user_id', '=', userId);
 
-/** Percent off that a member's paid membership gives at `now`; the best one counts, 0 without. */
+/** Discount in percent of a member's paid membership at `now`; the best one counts, 0 without any. */
 export async function memberDiscountOf(connection: Connection, userId: number, now: number): Promise<number> {
   const running = await memberships(connection, userId).where('vip_membership.end_time', '>', now).execute();
   return Math.max(0, ...running.map((membership) => membership.discount));
 }
 
-/** A member's paid membership (contract 7.6 `vipgrade`): the best running one, else the last that ended. */
+/** A member's paid membership (contract 7.6 `vipgrade`): the best running one, else the one that ended last. */
 export async function loadVipMembership(connection: Connection, userId: number, now: number): Promise<VipState> {
   const all = await memberships(connection, userId).execute();
   const running = all.filter((membership) => membership.end_time > now);

@@ -3,12 +3,12 @@ import type { Row } from '#backend/db/schema.ts';
 
 type VipTrade = Row<'vip_trade'>;
 
-/** What a channel tells of a trade, or the deadline does. */
+/** The outcome of a trade, from the channel or from the deadline. */
 export type VipOutcome = 'success' | 'fail' | 'expire';
 
 /**
- * Ends the purchase of a membership as its channel tells: with money it begins now, or goes on after the running one;
- * money after the deadline goes back. False when the trade is of another kind; a repeated call changes nothing.
+ * Ends the purchase of a membership with the given outcome. With money, the membership begins now or continues the running
+ * one; money after the deadline is returned. False for a trade of another kind; a repeated call changes nothing.
  */
 export async function settleVipTrade(
   connection: Connection,

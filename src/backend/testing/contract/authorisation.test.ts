@@ -7,9 +7,9 @@ import { exampleOf } from './examples.ts';
 import { type Actor, openWorld, type RawReply, send, type World } from './world.ts';
 
 let world: World;
-/** Callers who are nobody: no session, one that died of old age, and the readable half of one without its cookie. */
+/** Callers without a valid session: none at all, an expired one, and the readable half of one without its cookie. */
 let nobodies: { what: string; client: TestClient; token: string }[];
-/** A member whose account was closed while the session lived. */
+/** A member whose account was closed during the session. */
 let closed: Actor;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const names = Object.keys(endpoints) as EndpointName[];
 const memberCalls = names.filter((name) => endpoints[name].caller === 'token');
-// Refreshing is the one open call that needs a session: a dead one, which no member call would take.
+// Refreshing is the only open call that needs a session: an expired one, which no member call accepts.
 const openCalls = names.filter((name) => endpoints[name].caller !== 'token' && name !== 'refreshToken');
 const ownedCalls = names.filter((name) => exampleOf(name).owned);
 
@@ -49,7 +49,7 @@ const loginFirst: Readonly<Record<Family, { http: number; body: object }>> = {
   crm: { http: 200, body: { code: 302, msg: '请先登录' } },
 };
 
-/** "Your account is closed", which a client shows instead of asking for a new token (contract 0.2, code 401002). */
+/** "Your account is closed", which a client shows instead of refreshing the session (contract 0.2, code 401002). */
 const accountClosed: Readonly<Record<Family, { http: number; body: object }>> = {
   shop: { http: 401, body: { data: { message: expect.stringContaining('停用'), status_code: 401, code: 401002 } } },
   papi: { http: 200, body: { code: 403, msg: expect.stringContaining('停用'), data: null } },
@@ -57,7 +57,7 @@ const accountClosed: Readonly<Record<Family, { http: number; body: object }>> = 
   crm: { http: 200, body: { code: 302, msg: expect.stringContaining('停用') } },
 };
 
-/** Whether a reply says yes, by the success test of its family (contract 0.1). */
+/** Whether a reply is a success, by the test of its family (contract 0.1). */
 function isSuccess(name: EndpointName, { http, body }: RawReply): boolean {
   const data = body['data'];
   const isRecord = typeof data === 'object' && data !== null;
@@ -70,10 +70,10 @@ function isSuccess(name: EndpointName, { http, body }: RawReply): boolean {
   return http === 200 && said[endpoints[name].family];
 }
 
-/** The same call for a thing that is nobody's. */
+/** The same call for a thing that does not exist. */
 const withoutThing = (name: EndpointName, input: object): object => ({ ...input, ...exampleOf(name).owned });
 
-/** A reply with the ids that were asked for taken out: an echo of the question tells nothing. */
+/** A reply without the requested ids, because an echo of the request reveals nothing. */
 function told(name: EndpointName, input: object, { http, text }: RawReply): string {
   const asked = Object.entries(input).filter(([field]) => field in (exampleOf(name).owned ?? {}));
   const rest = asked.reduce((left, [, id]) => left.replace(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'ID'), text);
@@ -116,7 +116,7 @@ describe('every call for a thing that somebody owns', () => {
     const foreign = await send(stranger.client, name, input);
     const missing = await send(stranger.client, name, nothing);
     expect(told(name, input, foreign)).toBe(told(name, nothing, missing));
-    // What must not change, must not change: this also judges calls that answer yes without doing anything.
+    // The digest also covers calls that report success without doing anything.
     expect(await databaseDigest(world.shop.database)).toBe(before);
     expect(await send(owner.client, name, input)).toSatisfy((reply: RawReply) => isSuccess(name, reply));
   });

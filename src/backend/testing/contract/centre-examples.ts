@@ -10,7 +10,7 @@ import { type Actor, soldOutSku } from './world.ts';
 
 const password = 'orange-light-7';
 
-/** The actor has a password and nothing in the account: free to go. */
+/** Gives the actor a password and an empty account, which can be closed. */
 async function leaverOf({ userId, world }: Actor): Promise<{ password: string }> {
   const password_hash = await hashPassword(password);
   await world.shop.database.write((connection) =>
@@ -33,7 +33,7 @@ async function rateOf(actor: Actor): Promise<number> {
 
 const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
 
-/** One successful call per endpoint of the personal centre's own. */
+/** One successful call per endpoint of the personal centre. */
 export const centreExamples = {
   listOwnArrivals: {
     input: async (actor: Actor) => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '#backend/db/open.ts';
 
 /**
- * Tables a refused call may write to: counters of failed tries, which must outlive the refusal, and the session, whose
- * `last_used` moves with any use.
+ * Tables that a refused call may write to: counters of failed tries, which must survive the refusal, and the session, whose
+ * `last_used` changes with any use.
  */
 const counters = new Set(['session', 'login_attempt']);
 
-/** Digest of every row of every table but the counters: two equal ones mean that nothing has been written. */
+/** Digest of every row of every table except the counters: equal digests mean that nothing was written. */
 export async function databaseDigest({ read }: Database): Promise<string> {
   const tables = (await read.introspection.getTables()).map((table) => table.name).toSorted();
   const hash = createHash('sha256');

@@ -19,10 +19,10 @@ import {
   type World,
 } from './world.ts';
 
-// One table, longer than a file should be: contract 17 is one list, and each of its rows is looked for here.
+// Longer than a file should be, because contract 17 is one list and each of its rows is checked here.
 
 let world: World;
-/** A shop that has lost tables, so that calls fail in a way nobody has foreseen. */
+/** A shop that has lost tables, so that calls fail unexpectedly. */
 let broken: World;
 beforeAll(async () => {
   [world, broken] = [await openWorld(), await openWorld()];
@@ -51,7 +51,7 @@ interface Row {
   readonly call: () => Promise<RawReply>;
 }
 
-/** A call of a new member's, in a world. */
+/** Makes a call as a new member of a world. */
 const as = async (
   name: EndpointName,
   input: (actor: Actor) => object | Promise<object>,
@@ -69,10 +69,10 @@ async function unknownRoute(path: string): Promise<RawReply> {
   return { http: answer.status, text, body: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** More than any call without files takes. */
+/** Longer than the input limit of any call without files. */
 const tooMuch = '长'.repeat(30_000);
 
-/** Asks for the demo campaign while it is in another state. */
+/** Calls the demo campaign in another state. */
 async function campaignCall(state: { is_stopped: 1 } | { ends: number }): Promise<RawReply> {
   const change = (to: { is_stopped?: 0 | 1; ends?: number | null }) =>
     world.shop.database.write((connection) =>
@@ -91,7 +91,7 @@ async function campaignCall(state: { is_stopped: 1 } | { ends: number }): Promis
 
 const fileOf = (bytes: number): File => new File([new Uint8Array(bytes)], 'plan.pdf');
 
-/** The rows of contract 17, each with a call that ends there. */
+/** The rows of contract 17, each with a call that leads to it. */
 const rows: readonly Row[] = [
   {
     when: 'shop: validation',
@@ -361,9 +361,9 @@ test.each(rows)('$when', async ({ http, body, call }) => {
 
 test('what contract 17 lists and no call of ours can answer', () => {
   const all = Object.values(endpoints);
-  // 401 of japi, 302 and 401 of crm: none of their calls asks who is calling.
+  // 401 of japi, 302 and 401 of crm: none of their calls checks the caller.
   expect(all.filter(({ family, caller }) => ['japi', 'crm'].includes(family) && caller === 'token')).toEqual([]);
-  // 415 of japi and crm: none of their calls takes files, and text of every kind is read as it comes.
+  // 415 of japi and crm: none of their calls accepts files, and they read text of every type.
   expect(all.filter(({ family, encoding }) => ['japi', 'crm'].includes(family) && encoding === 'multipart')).toEqual(
     [],
   );

@@ -15,11 +15,14 @@ import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-t
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
 
-/** How to make one successful call. A new endpoint needs one row here, and the generated tests cover it. */
+/** Recipe for one successful call. A new endpoint needs one row here; then the generated tests cover it. */
 interface Example<Input> {
-  /** Prepares what the call needs as `actor`'s own and returns the input that addresses it. */
+  /** Prepares the data of the call for `actor` and returns the input that addresses it. */
   readonly input: (actor: Actor) => Promise<Input> | Input;
-  /** The fields that name a thing of the member's, with a value no thing has: foreign and missing must answer alike. */
+  /**
+   * Fields that name a thing of the member, with a value that no thing has: foreign and missing things must give equal
+   * answers.
+   */
   readonly owned?: Readonly<Record<string, string | number>>;
 }
 
@@ -33,7 +36,7 @@ const goodsOf = ({ world }: Actor): string => world.sku.goods_id;
 const addressOf = async ({ client }: Actor): Promise<string> => (await client.call(createAddress, address)).address_id;
 const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客厅想做无主灯' } as const;
 
-// One table, longer than a file should be: the compiler asks for a row per endpoint, and one place to look is the point.
+// Longer than a file should be, because the compiler requires a row per endpoint and all of them belong in one place.
 /** One successful call per endpoint. */
 const examples = {
   ...centreExamples,
@@ -316,5 +319,5 @@ const examples = {
   listOwnDynamics: { input: () => ({ id: '1' }) },
 } satisfies Examples;
 
-/** The row of an endpoint, whatever its input. */
+/** The row of an endpoint, with an untyped input. */
 export const exampleOf = (name: EndpointName): Example<object> => examples[name];

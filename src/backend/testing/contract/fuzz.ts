@@ -8,27 +8,27 @@ import { exampleOf } from './examples.ts';
 import { mutated, Pool, valueFor } from './generate.ts';
 import { type Actor, openWorld, type RawReply, send, type World } from './world.ts';
 
-/** What a run of the fuzzer found. */
+/** Result of a run of the fuzzer. */
 export interface FuzzReport {
   readonly requests: number;
   readonly succeeded: number;
   readonly faults: readonly string[];
-  /** Endpoints that never answered yes: the generator did not reach what is behind them. */
+  /** Endpoints that never succeeded: the generator did not reach the code behind them. */
   readonly unreached: readonly EndpointName[];
 }
 
-/** Calls that hash a password, whose cost is meant to be felt: asked rarely. */
+/** Calls that hash a password, which is slow by design: made rarely. */
 const hashesPasswords = /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|sendSms)/;
-/** The simulators empty the shop and move its clock; they have tests of their own. */
+/** Excludes the simulators, which empty the shop and move its clock; they have tests of their own. */
 const isFuzzed = (name: EndpointName): boolean => !endpoints[name].path.startsWith('/__sim/');
 
 const actorCount = 8;
-/** The clock goes on while we ask, so that limits per hour and day open again. */
+/** The clock advances during the run, so that limits per hour and day are lifted again. */
 const hourEvery = 400;
 
 /**
- * Asks the whole endpoint table in-process, with good and spoilt inputs, and judges every reply. `share` says from 0 to 1 how
- * much of the run is over after so many requests.
+ * Calls the whole endpoint table in-process, with good and mutated inputs, and judges every reply. `share` returns the
+ * finished part of the run, from 0 to 1, after so many requests.
  */
 export async function fuzz(
   options: { share: (done: number) => number; seed: string },
@@ -48,7 +48,7 @@ export async function fuzz(
   for (; options.share(done) < 1 && faults.length < 20; done++) {
     if (done % hourEvery === hourEvery - 1) world.shop.advance(3600);
     const missed = options.share(done) > 0.9 ? names.filter((one) => !reached.has(one)) : [];
-    // Towards the end, what has never answered yes: a run must not hang on the luck of its seed.
+    // Towards the end, prefer endpoints that have never succeeded: a run must not depend on the luck of its seed.
     const name = missed.length > 0 && random.chance(0.3) ? random.pick(missed) : nextName(names, random);
     const { actor, input } = await inputFor(name, { actors, prepared, world, random, pool });
     const isAnonymous = random.chance(0.03);
@@ -66,7 +66,7 @@ export async function fuzz(
       reached.add(name);
       pool.learn(success.payload, random);
     }
-    // What has ended a session or a thing is prepared anew when it is asked for again.
+    // If a call has ended a session or a thing, it is prepared again for the next use.
     if (!success || changes(name)) prepared.delete(name);
     if (name === 'logout' && !isAnonymous) actors.splice(actors.indexOf(actor), 1, await world.newActor());
     if (done % 1000 === 999) onProgress(done + 1, succeeded);
@@ -89,7 +89,7 @@ const fieldsOf = (name: EndpointName): string[] => {
   return Object.keys(entries);
 };
 
-/** Half a character cannot stand in a path: no client could spell such a call. */
+/** Replaces unpaired surrogates in the path, which no client could send. */
 function spellable(name: EndpointName, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { path } = endpoints[name];
   return Object.fromEntries(
@@ -108,7 +108,7 @@ interface Surroundings {
   readonly pool: Pool;
 }
 
-/** A good input: that of the endpoint's example, often with some fields made anew from the schema. */
+/** A good input: the endpoint's example, often with some fields generated from the schema. */
 async function inputFor(
   name: EndpointName,
   { actors, prepared, world, random, pool }: Surroundings,
@@ -119,7 +119,7 @@ async function inputFor(
     try {
       known = { actor, input: { ...(await exampleOf(name).input(actor)) } };
     } catch {
-      // A limit of this member's is used up: somebody new can.
+      // The member has reached a limit, so a new one takes over.
       const fresh = await world.newActor();
       known = { actor: fresh, input: { ...(await exampleOf(name).input(fresh)) } };
     }
@@ -137,7 +137,7 @@ async function inputFor(
   return { actor: known.actor, input };
 }
 
-/** What a reply says when it says yes, null for a refusal. */
+/** The data of a successful reply, null for a refusal. */
 function successOf(name: EndpointName, { http, body }: RawReply): { payload: unknown } | null {
   try {
     return { payload: unwrap(endpoints[name].family, http, body) };
@@ -146,7 +146,7 @@ function successOf(name: EndpointName, { http, body }: RawReply): { payload: unk
   }
 }
 
-/** What is wrong with a reply; "" when nothing is. */
+/** The fault of a reply; "" without one. */
 function judge(name: EndpointName, reply: unknown): string {
   if (reply instanceof Error || typeof reply !== 'object' || reply === null) return `no reply: ${describe(reply)}`;
   const { http, body, text } = reply as RawReply;
@@ -171,7 +171,7 @@ function judgeRefusal(name: EndpointName, body: Record<string, unknown>, text: s
   }[endpoints[name].family];
   if (typeof status !== 'number' || typeof message !== 'string') return `refusal out of shape: ${text.slice(0, 200)}`;
   if (!/[\u4e00-\u9fff]/.test(message)) return `refusal not in Chinese: ${message}`;
-  // 500 is also the word for two business rules (contract 17); only an unexpected failure says this.
+  // 500 also stands for two business rules (contract 17); only an unexpected failure has this message.
   return message === messages.failed ? `unexpected failure: ${text.slice(0, 200)}` : '';
 }
 

@@ -4,7 +4,7 @@ import { picture } from './world.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** The parts of valibot's schemas that values are made from. */
+/** The parts of valibot's schemas that the generator uses. */
 interface Parts {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -15,11 +15,11 @@ interface Parts {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** Values seen in replies under the name of their field: real ids, codes and texts to ask with. */
+/** Values seen in replies, by the name of their field: real ids, codes and texts for further calls. */
 export class Pool {
   private readonly values = new Map<string, unknown[]>();
 
-  /** Remembers every plain value inside a reply. */
+  /** Remembers every scalar value of a reply. */
   learn(reply: unknown, random: Random, field = ''): void {
     if (typeof reply === 'string' || typeof reply === 'number') {
       const known = this.values.get(field) ?? [];
@@ -54,7 +54,7 @@ const texts = [
   '0',
 ];
 
-/** A value that `schema` takes, as far as trying finds one; real values of `field` first. */
+/** A value that `schema` accepts, if tries find one; prefers real values of `field`. */
 export function valueFor(schema: Schema, field: string, random: Random, pool: Pool): unknown {
   for (let attempt = 0; attempt < 12; attempt++) {
     const known = random.chance(0.7) ? pool.take(field, random) : undefined;
@@ -104,7 +104,7 @@ function candidate(schema: Schema, field: string, random: Random, pool: Pool): u
   }
 }
 
-/** The bound that a pipe sets, near `fallback` so that numbers stay sensible. */
+/** The bound in a pipe, close to `fallback` so that numbers stay sensible. */
 function limitOf({ pipe }: Parts, type: 'min_value' | 'max_value', fallback: number): number {
   const bound = pipe?.find((action) => action.type === type)?.requirement;
   if (typeof bound !== 'number') return fallback;
@@ -146,7 +146,7 @@ const poisons: readonly unknown[] = [
   'true',
 ];
 
-/** The same input with one or two fields spoilt, left out or added. */
+/** The input with one or two fields mutated, left out or added. */
 export function mutated(
   input: Readonly<Record<string, unknown>>,
   fields: readonly string[],

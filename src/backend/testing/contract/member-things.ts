@@ -6,7 +6,7 @@ import type { Actor } from './world.ts';
 
 let mobiles = 0;
 
-/** A mobile nobody is registered with. */
+/** A mobile that nobody has registered. */
 export function freeMobile(): string {
   mobiles += 1;
   return `137${String(mobiles).padStart(8, '0')}`;
@@ -22,7 +22,7 @@ export async function mobileOf({ world, userId }: Actor): Promise<string> {
   return member.mobile;
 }
 
-/** A code that has arrived on `mobile`, past the limits of sending: those have their own tests. */
+/** Delivers a code to `mobile` without the limits of sending, which have their own tests. */
 export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPurpose): Promise<string> {
   const code = '246810';
   const hash = await hashCode(code);
@@ -31,7 +31,7 @@ export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPu
   return code;
 }
 
-/** A captcha and its answer, in the words of the SMS call. */
+/** A captcha and its answer, as fields of the SMS call. */
 export async function captchaOf({ client }: Actor, type: SmsPurpose): Promise<{ token: string; yzm: string }> {
   const { imageToken, debug_yzm = '' } = await client.call(getCaptcha, { type });
   return { token: imageToken, yzm: debug_yzm };
@@ -39,7 +39,7 @@ export async function captchaOf({ client }: Actor, type: SmsPurpose): Promise<{ 
 
 let strangers = 0;
 
-/** A ticket of somebody WeChat has vouched for and nobody has bound. */
+/** A ticket for an unbound person from WeChat. */
 export async function ticketOf({ world }: Actor): Promise<string> {
   strangers += 1;
   const identity = { provider: 'weixin', subject: `stranger-${strangers}`, nickname: '路人' } as const;

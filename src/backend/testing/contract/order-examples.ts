@@ -19,7 +19,7 @@ import type { Actor } from './world.ts';
 const noId = '987654321';
 const noOrder = '9876543210987654';
 
-/** Examples of the calls that follow payment. */
+/** Examples of the calls after payment. */
 export const orderExamples = {
   confirmReceipt: {
     input: async (actor: Actor) => ({ order_id: await shippedOrderOf(actor) }),

@@ -6,28 +6,28 @@ import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { type Actor, orderOf } from './world.ts';
 
-/** An order of the actor's that is paid. */
+/** A paid order of the actor. */
 export async function paidOrderOf(actor: Actor): Promise<string> {
   const { order_id, trade_id } = await orderOf(actor);
   await actor.client.call(simulatePayment, { trade_id });
   return order_id;
 }
 
-/** An order of the actor's that is on its way. */
+/** A shipped order of the actor. */
 export async function shippedOrderOf(actor: Actor): Promise<string> {
   const order_id = await paidOrderOf(actor);
   await actor.client.call(simulateShipment, { order_id });
   return order_id;
 }
 
-/** An order of the actor's that has arrived. */
+/** A received order of the actor. */
 export async function doneOrderOf(actor: Actor): Promise<string> {
   const order_id = await shippedOrderOf(actor);
   await actor.client.call(confirmReceipt, { order_id });
   return order_id;
 }
 
-/** A paid order the actor wants to cancel. */
+/** A paid order that the actor has asked to cancel. */
 export async function cancelAskedOf(actor: Actor): Promise<string> {
   const order_id = await paidOrderOf(actor);
   await actor.client.call(cancelOrder, { order_id, cancel_reason: '不想要了' });
@@ -39,7 +39,7 @@ export async function parcelOf(actor: Actor): Promise<string> {
   return (await actor.client.call(listDeliveries, { order_id })).list[0]?.delivery_id ?? '';
 }
 
-/** What a case over the only line of an arrived order asks for. */
+/** Input for a case over the only line of a received order. */
 export async function caseInputOf(actor: Actor) {
   const order_id = await doneOrderOf(actor);
   const { order_line_id } = await actor.world.shop.database.read
@@ -51,7 +51,7 @@ export async function caseInputOf(actor: Actor) {
   return { order_id, detail, aftersales_type: 'REFUND_GOODS', reason: '质量问题' } as const;
 }
 
-/** An after-sales case nobody has answered. */
+/** An after-sales case that the shop has not answered. */
 export async function caseOf(actor: Actor): Promise<string> {
   return (await actor.client.call(createAftersales, await caseInputOf(actor))).result.aftersales_bn;
 }
@@ -69,13 +69,13 @@ export const invoiceRequest = {
   email: 'lin@chengju.example',
 } as const;
 
-/** An invoice nobody has begun to issue. */
+/** An invoice that nobody has started to issue. */
 export async function invoiceOf(actor: Actor): Promise<string> {
   const order_id = await doneOrderOf(actor);
   return (await actor.client.call(applyInvoice, { order_id, ...invoiceRequest })).id;
 }
 
-/** An invoice that has been issued. */
+/** An issued invoice. */
 export async function issuedInvoiceOf(actor: Actor): Promise<string> {
   const id = await invoiceOf(actor);
   await actor.world.shop.database.write((connection) =>

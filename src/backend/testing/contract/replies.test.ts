@@ -9,15 +9,15 @@ import { openWorld, send, type World } from './world.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 let world: World;
-/** Required fields that were taken away, over all replies. */
+/** Number of required fields removed, over all replies. */
 let examined = 0;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(async () => {
-  // The examples fill their lists, so that rows are examined too: far more fields than replies have at the top.
+  // The examples fill their lists, so rows are examined too: far more fields than replies have at the top.
   expect(examined).toBeGreaterThan(names.length * 6);
-  // Replies are strict in tests: a field the contract does not name is a failure.
+  // Replies are strict in tests: a field that the contract does not name is a failure.
   expect(world.shop.failures).toEqual([]);
   await world.shop.close();
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 type Schema = v.GenericSchema<unknown, unknown>;
 type Path = readonly string[];
 
-/** The parts of valibot's schemas that the walk looks into; a pipe has the parts of its first schema. */
+/** The parts of valibot's schemas that the walk needs; a pipe has the parts of its first schema. */
 interface Parts {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -14,7 +14,7 @@ interface Parts {
 
 const optionalTypes = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
-/** Paths of the fields that `schema` requires and `value` has; of a list its first element is looked at. */
+/** Paths of the fields that `schema` requires and `value` has; in a list, only its first element is checked. */
 export function requiredFields(schema: Schema, value: unknown, path: Path = []): Path[] {
   const parts = schema as unknown as Parts;
   if (value === null || typeof value !== 'object') return [];

@@ -9,19 +9,19 @@ import { toRequest } from '#core/wire/call/request.ts';
 import { sendOnce } from '#core/wire/call/send.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 
-/** A member who calls, with the shop the calls go to. */
+/** A member who makes calls, with the shop that receives them. */
 export interface Actor {
   readonly world: World;
   readonly client: TestClient;
   readonly userId: number;
 }
 
-/** A shop with something of everything in it. */
+/** A shop that contains at least one thing of every kind. */
 export interface World {
   readonly shop: TestShop;
-  /** A SKU that can be bought, with plenty in stock. */
+  /** A SKU on sale, with plenty in stock. */
   readonly sku: { readonly item_id: string; readonly goods_id: string };
-  /** A member of their own, with an empty cart and a full balance. */
+  /** Creates a member with an empty cart and a full balance. */
   readonly newActor: () => Promise<Actor>;
 }
 
@@ -52,14 +52,14 @@ export async function openWorld(): Promise<World> {
   return world;
 }
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface RawReply {
   readonly http: number;
   readonly text: string;
   readonly body: Record<string, unknown>;
 }
 
-/** Makes a call without any of the client's judgement, with `token` as the readable half of the session. */
+/** Sends a call without the client's checks, with `token` as the readable half of the session. */
 export async function send(
   client: TestClient,
   name: EndpointName,
@@ -98,7 +98,7 @@ export async function cartLineOf({ client, world }: Actor): Promise<string> {
   return first.cart_id;
 }
 
-/** Places an unpaid order of the actor's. */
+/** Places an unpaid order for the actor. */
 export async function orderOf(actor: Actor): Promise<{ order_id: string; trade_id: string }> {
   await cartLineOf(actor);
   const placed = await actor.client.call(
@@ -110,7 +110,7 @@ export async function orderOf(actor: Actor): Promise<{ order_id: string; trade_i
   return placed.trade_info;
 }
 
-/** Gives the actor a seeded programme order that has been through everything, set back to `status`, and names its parts. */
+/** Gives the actor a seeded, completed programme order, sets it back to `status`, and returns its parts. */
 export async function projectOf(
   { userId, world }: Actor,
   status: ProgrammeOrderStatus,
@@ -165,11 +165,11 @@ export async function projectOf(
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A small file that is a picture by its first bytes. */
+/** A small file whose first bytes are those of a picture. */
 export const picture = (): File =>
   new File([new Uint8Array([...pngStart, ...Array.from({ length: 64 }, () => 0)])], 'a.png');
 
-/** A SKU on sale of which none is left. */
+/** A SKU on sale that is out of stock. */
 export async function soldOutSku({ world }: Actor): Promise<string> {
   return world.shop.database.write(async (connection) => {
     const { item_id } = await connection

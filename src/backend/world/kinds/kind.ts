@@ -3,14 +3,14 @@ import type { Finish } from '#backend/world/pictures.ts';
 /** How a device is connected; decides protocols, gateway and supply. */
 export type Link = 'mains' | 'battery' | 'wifi' | 'hub';
 
-/** A kind of device the mall sells: everything its goods have in common. */
+/** A kind of device in the mall, with everything that its goods have in common. */
 export interface Kind {
   /** Name of its leaf category. */
   readonly leaf: string;
   readonly noun: string;
-  /** Key of the device facts it is made from. */
+  /** Key of the device facts that it is made from. */
   readonly facts: string;
-  /** Picture kind; left out, it is the category's. */
+  /** Picture kind; by default the category's. */
   readonly picture?: string;
   readonly brands: readonly number[];
   readonly series: readonly string[];
@@ -18,19 +18,19 @@ export interface Kind {
   readonly model: string;
   /** Lowest and highest price of the plain version, in yuan. */
   readonly price: readonly [number, number];
-  /** How often it comes in the catalogue. */
+  /** Relative frequency in the catalogue. */
   readonly weight: number;
   readonly link: Link;
   readonly unit?: string;
   readonly supply?: string;
-  /** 零线要求; left out, it does not apply. */
+  /** 零线要求; absent where it does not apply. */
   readonly neutral?: string;
   readonly watts?: readonly [number, number];
   readonly size: string;
   readonly years?: number;
-  /** Second choice beside the finish: name and [value, price factor]. */
+  /** Second option besides the finish: name and [value, price factor]. */
   readonly option?: readonly [string, readonly (readonly [string, number])[]];
-  /** Words that can stand in the name. */
+  /** Words that may appear in the name. */
   readonly words: readonly string[];
   /** Selling points: title, sentence. */
   readonly points: readonly (readonly [string, string])[];
@@ -40,7 +40,7 @@ export interface Kind {
   readonly scenes: readonly string[];
   /** Hot-search and other tags. */
   readonly hot?: string;
-  /** Finishes it is sold in, where not all that have a picture. */
+  /** Finishes on sale, if not all that have a picture. */
   readonly finishes?: readonly Finish[];
 }
 

@@ -3,7 +3,7 @@ import { notificationOf, receiveNotification } from '#backend/modules/payment/no
 import { settleVipTrade } from '#backend/modules/vip/settle.ts';
 
 /**
- * Pays open 微信支付 and 支付宝 trades that are `afterSeconds` old, those of memberships too (contract 18.3
+ * Pays open 微信支付 and 支付宝 trades that are `afterSeconds` old, including those of memberships (contract 18.3
  * `SIM_AUTOPAY_S`). Returns how many.
  */
 export async function payWaitingTrades(database: Database, afterSeconds: number, now: number): Promise<number> {

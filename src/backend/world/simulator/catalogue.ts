@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 type Input = ParsedInputOf<typeof changeCatalogue>;
 type Change = Input['changes'][number];
 
-/** New prices and stocks for `count` chance SKUs: the same ones for the same seed, and always something else than before. */
+/** New prices and stocks for `count` random SKUs: the same ones for the same seed, and always different from before. */
 async function chanceChanges(connection: Connection, { count, seed }: { count: number; seed: number }) {
   const skus = await connection.selectFrom('sku').select(['item_id', 'price', 'stock']).orderBy('item_id').execute();
   const random = createRandom(`catalogue ${seed}`);
@@ -22,7 +22,7 @@ async function chanceChanges(connection: Connection, { count, seed }: { count: n
   });
 }
 
-/** Changes SKUs as an operator would; refuses an id that is none. Answers the ids. */
+/** Changes SKUs as an operator would; refuses an unknown id. Returns the ids. */
 export async function changeSkus(connection: Connection, input: Input, now: number): Promise<string[]> {
   const chance = input.random ? await chanceChanges(connection, input.random) : [];
   const changes = [...input.changes, ...chance];

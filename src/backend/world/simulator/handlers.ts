@@ -14,7 +14,7 @@ type SimulatorEndpoints = {
   changeCatalogue: typeof changeCatalogue;
 };
 
-/** Contract 18.3: plays what a demo does not have. The router knows these paths only where simulators are switched on. */
+/** Contract 18.3: simulates the systems that a demo lacks. The router knows these paths only where simulators are on. */
 export const simulatorHandlers: Handlers<SimulatorEndpoints> = {
   simulatePayment: async ({ trade_id, outcome }, { database, nowMs }) => {
     const now = secondsOf(nowMs);

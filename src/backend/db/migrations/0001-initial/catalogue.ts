@@ -13,7 +13,7 @@ create table brand (
   company text not null,
   tel text not null,
   website text not null,
-  -- What it is known for, comma-separated, its name first.
+  -- Strengths of the brand, comma-separated, its name first.
   tag_info text not null,
   -- string[] of pictures.
   banners text not null,
@@ -52,7 +52,7 @@ create table goods
   intro text not null,
   -- { attribute_name, attribute_value_name }[]
   item_params text not null,
-  -- Specs with their values as the wire has them (contract 1.2). JSON.
+  -- Specs with their values in wire form (contract 1.2). JSON.
   item_spec_desc text not null,
   -- string[], the first is the cover.
   pics text not null,
@@ -70,15 +70,15 @@ create index goods_order on goods (sort desc, goods_id);
 create index goods_newest on goods (created desc, goods_id);
 create index goods_category on goods (category_id, sort desc);
 create index goods_brand on goods (brand_id, sort desc);
--- Everything a keyword search looks at, so that it need not read whole products. The text comes first: the index is for
--- reading through, and must not tempt a planner to seek by state, which nearly all goods share.
+-- Covers a keyword search, so that it need not read whole products. The text comes first: the index is for a full scan,
+-- and must not tempt a planner to seek by state, which nearly all goods share.
 create index goods_search on goods (search_text, approve_status, category_id, brand_id, goods_id);
--- Indexes that hold all a list looks at while it counts and pages: rows of goods are long, and 20,000 of them were read
--- for every page.
+-- Cover the counting and paging of a list: rows of goods are long, and without these indexes every page would read
+-- 20,000 of them.
 create index goods_listed on goods (sort desc, goods_id, approve_status, category_id, brand_id);
 
 create table sku
--- What is priced, stocked and ordered.
+-- A SKU: the unit that has a price and a stock and can be ordered.
 (
   item_id text not null primary key,
   goods_id text not null references goods (goods_id),

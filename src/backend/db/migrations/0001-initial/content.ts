@@ -1,4 +1,4 @@
-/** Tables: filters, sales, topics, news of centres, forms, what is sent in without logging in. */
+/** Tables: filters, sales, topics, news of centres, forms, and entries sent without logging in. */
 export const contentTables = `
 create table attribute (
   attribute_id integer not null primary key,
@@ -20,7 +20,7 @@ create table goods_attribute (
 create index goods_attribute_value on goods_attribute (attribute_value_id, goods_id);
 
 create table activity
--- A sale with a beginning and an end. While it is 'running' its prices stand in 'sku.activity_price'.
+-- A sale with a beginning and an end. While it is 'running' 'sku.activity_price' holds its prices.
 (
   activity_id integer not null primary key,
   name text not null,
@@ -75,11 +75,11 @@ create table experience_fav (
 );
 
 create table topic (
-  -- Names the page '/topic/{name}'.
+  -- Name in the page's address '/topic/{name}'.
   name text not null primary key,
   title text not null,
   image text not null,
-  -- Null = it stays open.
+  -- Null means that it stays open.
   ends integer
 );
 
@@ -107,7 +107,7 @@ create table reservation (
   area_id text not null,
   area_name text not null,
   detailed_address text not null,
-  -- Random, so that it tells nothing of how many there are.
+  -- Random, so that it does not reveal the number of reservations.
   reservation_id text not null primary key,
   contacts text not null check (contacts <> ''),
   contact_number text not null check (contact_number <> ''),
@@ -119,7 +119,7 @@ create table reservation (
 create index reservation_caller on reservation (client_ip, created);
 
 create table business
--- A visit or a talk that somebody has booked (contract 10.9).
+-- A booked visit or talk (contract 10.9).
 (
   province_id text not null,
   province_name text not null,
@@ -188,7 +188,7 @@ create table crm_entry (
 create index crm_entry_caller on crm_entry (client_ip, created);
 
 create table crm_answer
--- Of a unique field: what has been answered.
+-- Answers to unique fields, each of which may be given only once.
 (
   field_id integer not null references crm_field (field_id),
   answer text not null,
@@ -197,9 +197,9 @@ create table crm_answer
 );
 
 create table search_miss
--- Searches that found nothing; the operator's buying desk reads the table.
+-- Searches without a result; the operator's buying desk reads the table.
 (
-  -- Midnight in Shanghai the day began with, unix seconds.
+  -- Start of the day in Shanghai, unix seconds.
   day integer not null,
   -- As typed, in lower case.
   word text not null,

@@ -1,4 +1,4 @@
-/** Tables: members, how they log in, and what they keep. */
+/** Tables: members, their logins, and their personal data. */
 export const memberTables = `
 create table member_grade
 -- Free member levels; 'discount' is percent off (contract 7.6, §16).
@@ -11,7 +11,7 @@ create table member_grade
 create table member (
   user_id integer not null primary key,
   mobile text not null unique,
-  -- "" = no password was ever set.
+  -- "" means that no password was ever set.
   password_hash text not null,
   username text not null,
   disabled integer not null default 0 check (disabled in (0, 1)),
@@ -24,11 +24,11 @@ create table member (
   email text not null default '',
   address text not null default '',
   inviter_id integer references member (user_id),
-  -- When the mobile was changed last.
+  -- Time of the last change of the mobile.
   mobile_changed integer,
   -- Balance for 余额支付.
   deposit integer not null check (deposit >= 0),
-  -- Earns a share of what is sold through it (contract 2.6).
+  -- Whether the member earns a commission (contract 2.6).
   is_distributor integer not null default 0 check (is_distributor in (0, 1)),
   -- Free level; null = none, the usual case.
   grade_id integer references member_grade (grade_id),
@@ -60,7 +60,7 @@ create table address (
   created integer not null,
   updated integer not null
 );
--- One default address per member, whatever the code does.
+-- Allows only one default address per member.
 create unique index address_default on address (user_id) where is_def = 1;
 
 create table login_attempt
@@ -84,11 +84,11 @@ create index captcha_ip on captcha (ip, created);
 create index captcha_created on captcha (created);
 
 create table sms_code
--- One live code per mobile and purpose: a new one replaces the one before.
+-- One valid code per mobile and purpose: a new one replaces the one before.
 (
   mobile text not null,
   purpose text not null check (purpose in ('sign', 'login', 'forgot_password', 'update')),
-  -- As passwords are hashed: a code is short, so a quick hash of it could be undone within its five minutes.
+  -- Hashed like a password: a code is short, so a fast hash could be reversed within its five minutes.
   code_hash text not null,
   tries integer not null default 0 check (tries between 0 and 5),
   created integer not null,
@@ -96,7 +96,7 @@ create table sms_code
 );
 
 create table sms_sent
--- What the limits count. A probe for a registered number has no mobile: it costs the address only.
+-- Messages that the limits count. A probe for a registered number has no mobile: only the address pays for it.
 (
   sms_sent_id integer not null primary key,
   -- "" for a probe that sent nothing.
@@ -122,7 +122,7 @@ create table trust_state
 create index trust_state_ip on trust_state (ip, created);
 
 create table trust_ticket
--- Somebody who came back from a provider and is no member yet.
+-- A person who has returned from a provider and is not a member yet.
 (
   ticket_hash text not null primary key,
   provider text not null check (provider in ('weixin', 'weibo')),
@@ -184,12 +184,12 @@ create table browse_history (
 );
 
 create table arrival_notice
--- Somebody waits for a SKU (core/arrival/contract.ts); the operator's stock desk works through the table.
+-- A wish for an arrival notice of a SKU (core/arrival/contract.ts); the operator's stock desk works through the table.
 (
   notice_id integer not null primary key,
   item_id text not null references sku (item_id),
   mobile text not null,
-  -- Who asked, when it was a member.
+  -- The member who asked; null for a visitor.
   user_id integer references member (user_id),
   client_ip text not null,
   created integer not null,
@@ -205,18 +205,18 @@ create table brand_favourite (
 );
 
 create table member_closure
--- Members whose account is closed: what may not be kept is gone, their orders stay.
+-- Members whose account is closed: their personal data is deleted, their orders stay.
 (
   user_id integer not null primary key references member (user_id),
   closed integer not null
 );
 
 create table own_device
--- What a member says about a device (core/device/contract.ts).
+-- A member's entry about an own device (core/device/contract.ts).
 (
   device_number integer not null primary key,
   user_id integer not null references member (user_id),
-  -- The SKU it is; null for one told in own words.
+  -- SKU of the device; null for one in the member's own words.
   item_id text references sku (item_id),
   name text not null,
   -- string[] as JSON.
@@ -225,7 +225,7 @@ create table own_device
   ecosystems text not null,
   is_gateway integer not null,
   needs_neutral integer not null,
-  -- 1: this SKU of an order is not to be listed.
+  -- 1 hides a SKU that an order would list.
   is_removed integer not null,
   created integer not null,
   constraint own_device_sku unique (user_id, item_id)

@@ -16,7 +16,7 @@ create table cart_merge (
   user_id integer not null references member (user_id),
   merge_key text not null,
   undo_token text not null unique,
-  -- The reply, sent again for the same key.
+  -- The reply, which a repeat with the same key receives again.
   reply text not null,
   -- Cart lines before the merge.
   before text not null,
@@ -47,20 +47,20 @@ create table orders (
   -- Sum of the four discounts above.
   discount_fee integer not null check (discount_fee >= 0),
   total_fee integer not null,
-  -- Code of the member's coupon, "" without.
+  -- Code of the member's coupon, "" without one.
   coupon_code text not null default '',
   -- JSON of contract 5.1 'discount_info'.
   discount_info text not null default '[]',
   create_time integer not null,
   update_time integer not null,
-  -- When an unpaid order is cancelled.
+  -- Deadline of an unpaid order, which is then cancelled.
   auto_cancel_time integer not null,
   pay_time integer,
-  -- When everything had been shipped.
+  -- Time when everything was shipped.
   delivery_time integer,
-  -- When a shipped order is confirmed by itself; null while it is not shipped or an after-sales case is open.
+  -- Time of automatic confirmation; null before shipping and while an after-sales case is open.
   auto_finish_time integer,
-  -- When the order became DONE.
+  -- Time when the order became DONE.
   end_time integer,
   receiver_name text not null,
   receiver_mobile text not null,
@@ -105,7 +105,7 @@ create table order_line (
   member_discount integer not null default 0 check (member_discount >= 0),
   promotion_discount integer not null default 0 check (promotion_discount >= 0),
   point_fee integer not null default 0 check (point_fee >= 0),
-  -- What was paid for the line: 'item_fee' less the four discounts.
+  -- Amount paid for the line: 'item_fee' minus the four discounts.
   total_fee integer not null,
   -- Pieces shipped.
   delivery_item_num integer not null default 0 check (delivery_item_num between 0 and num),
@@ -126,18 +126,18 @@ create table trade (
   time_start integer not null,
   time_expire integer not null,
   pay_time integer,
-  -- Where the buyer comes back to after Alipay; "" without.
+  -- Return address after Alipay; "" without one.
   return_url text not null default '',
-  -- The channel's own number of the payment: the same one never counts twice.
+  -- The channel's own number of the payment; unique, so that no payment counts twice.
   transaction_id text unique
 );
 create index trade_order on trade (order_id);
--- An order is paid once: a second successful trade breaks here instead of taking money twice.
+-- An order is paid only once: a second successful trade fails here instead of taking money twice.
 create unique index trade_paid_once on trade (order_id) where trade_state = 'SUCCESS';
 
 create table refund
--- Money on its way back (contract 15.3 'refund_status'): of a cancelled paid order, an after-sales case, or a payment
--- that came too late.
+-- A refund (contract 15.3 'refund_status') for a cancelled paid order, an after-sales case, or a payment that came too
+-- late.
 (
   refund_id integer not null primary key,
   order_id text not null references orders (order_id),
@@ -152,9 +152,9 @@ create table refund
 create index refund_order on refund (order_id);
 
 create table idempotency
--- Replies kept under their 'Idempotency-Key' (contract 18.5).
+-- Stored replies by their 'Idempotency-Key' (contract 18.5).
 (
-  -- 0 = a caller who need not be logged in, so the column points at no member.
+  -- 0 stands for a caller who need not be logged in, so the column references no member.
   user_id integer not null,
   scope text not null,
   key text not null,
@@ -182,31 +182,31 @@ create table coupon
   -- Hex colour of its card.
   color text not null,
   description text not null,
-  -- What it covers, in words.
+  -- Covered goods, in words.
   apply_scope text not null,
   -- Percent off: 20 = 8 折.
   discount integer not null check (discount between 0 and 99),
-  -- The goods it covers cost at least this, and at most 'most_cost'; 0 = no limit.
+  -- The covered goods must cost at least this and at most 'most_cost'; 0 = no limit.
   least_cost integer not null check (least_cost >= 0),
   reduce_cost integer not null check (reduce_cost >= 0),
   most_cost integer not null check (most_cost >= 0),
   use_bound integer not null check (use_bound between 0 and 5),
   use_platform text not null check (use_platform in ('mall', 'store')),
-  -- When it can be received and, without 'fixed_term', used: unix seconds, the last one included.
+  -- Period of receipt and, without 'fixed_term', of use: unix seconds, both included.
   begin_date integer not null,
   end_date integer not null,
-  -- Days it can be used for after receipt; null = until 'end_date'.
+  -- Days of use after receipt; null means until 'end_date'.
   fixed_term integer check (fixed_term > 0),
   quantity integer not null check (quantity > 0),
-  -- How many have been given out.
+  -- Number given out.
   get_num integer not null default 0,
-  -- How many one member may have had.
+  -- Maximum number per member.
   get_limit integer not null check (get_limit > 0),
-  -- 1 = members take it themselves in the coupon centre.
+  -- 1 means that members take it in the coupon centre.
   receive integer not null check (receive in (0, 1)),
   -- Higher comes first.
   sort integer not null,
-  -- More than there are cannot be given out, whatever the code does.
+  -- No more coupons can be given out than exist.
   constraint coupon_given check (get_num between 0 and quantity),
   constraint coupon_dates check (begin_date < end_date),
   constraint coupon_worth check ((card_type = 'discount' and discount > 0 and reduce_cost = 0)
@@ -224,14 +224,14 @@ create table member_coupon (
   id integer not null primary key,
   user_id integer not null references member (user_id),
   card_id integer not null references coupon (card_id),
-  -- Counted per member and coupon: two receipts at once cannot both be the last allowed one.
+  -- Counts a member's coupons of one kind: two simultaneous receipts cannot both be the last allowed one.
   nth integer not null check (nth > 0),
   code text not null unique,
   status integer not null check (status in (1, 2, 3, 4, 5, 6, 10)),
   get_date integer not null,
   begin_date integer not null,
   end_date integer not null,
-  -- The order that has it locked (4) or has used it (2).
+  -- The order that locks the coupon (4) or has used it (2).
   -- One order per coupon and one coupon per order (reliability T15).
   order_id text unique references orders (order_id),
   constraint member_coupon_use check ((status in (2, 4)) = (order_id is not null)),

@@ -1,7 +1,7 @@
 /** Tables: experience centres, designers, programmes with their rooms and devices, articles. */
 export const planningTables = `
 create table experience
--- An offline experience centre ("store" on the wire). Degrees are kept in millionths.
+-- An offline experience centre ("store" on the wire). Degrees are stored in millionths.
 (
   experience_id integer not null primary key,
   name text not null,
@@ -21,7 +21,7 @@ create table experience
   -- Score × 10.
   score_tenths integer not null check (score_tenths between 0 and 50),
   comment_num integer not null check (comment_num >= 0),
-  -- Members who keep it; moves with 'experience_fav'.
+  -- Number of favourites; changes with 'experience_fav'.
   fav_num integer not null check (fav_num >= 0),
   -- Only 6 is online.
   status integer not null check (status in (0, 1, 2, 4, 5, 6)),
@@ -70,7 +70,7 @@ create table designer (
 
 create table programme (
   programme_id integer not null primary key,
-  -- Names the page '/Programme/{code}'.
+  -- Code in the page's address '/Programme/{code}'.
   code text not null unique,
   name text not null,
   cover text not null,
@@ -177,9 +177,9 @@ create table article (
   -- Brand names, comma-separated.
   tag_info text not null,
   author text not null,
-  -- Where it was first published; "" = here.
+  -- Place of the first publication; "" means this site.
   source text not null,
-  -- Designer who wrote it.
+  -- The designer who wrote the article.
   designer_id integer references designer (designer_id),
   view_num integer not null check (view_num >= 0),
   release_time integer not null

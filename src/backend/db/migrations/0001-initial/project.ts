@@ -25,7 +25,7 @@ create table programme_order (
 create index programme_order_member on programme_order (user_id, created desc);
 
 create table programme_stage
--- When a stage was reached.
+-- Time when a stage was reached.
 (
   order_id integer not null references programme_order (order_id),
   status integer not null,
@@ -47,7 +47,7 @@ create table programme_offer (
   offer_id integer not null primary key,
   order_id integer not null references programme_order (order_id),
   version integer not null check (version > 0),
-  -- The newest shop order made of it, whose state is the offer's; null while nobody has accepted it.
+  -- The newest shop order of the offer, which also gives its state; null before acceptance.
   shop_order_id text unique references orders (order_id),
   created integer not null,
   constraint programme_offer_version unique (order_id, version)
@@ -78,7 +78,7 @@ create table programme_work (
   engineer_mobile text not null,
   -- JSON list of paths.
   images text not null,
-  -- 1–5, null until the member confirmed.
+  -- 1–5, null before the member's confirmation.
   score integer check (score between 1 and 5),
   comment text not null,
   created integer not null,
@@ -138,7 +138,7 @@ create table programme_need (
   mobile text not null,
   house_cate integer references dict (dict_id),
   house_type integer references dict (dict_id),
-  -- Tenths of a square metre, 0 = not told.
+  -- Tenths of a square metre, 0 means unknown.
   area_tenths integer not null check (area_tenths >= 0),
   -- JSON lists of dict ids.
   in_scene text not null,
@@ -148,11 +148,11 @@ create table programme_need (
   remark text not null,
   programme_id integer references programme (programme_id),
   created integer not null,
-  -- "" = not told, as city and county.
+  -- "" means unknown, as for city and county.
   province text not null default '',
   city text not null default '',
   county text not null default '',
-  -- The programme order that became of it.
+  -- The programme order that resulted from the need.
   order_id integer references programme_order (order_id)
 );
 create index programme_need_member on programme_need (user_id, created desc);

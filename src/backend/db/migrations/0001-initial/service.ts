@@ -1,7 +1,7 @@
-/** Tables: what follows an order: cancelling, parcels, reviews, after-sales, invoices, paid membership. */
+/** Tables for everything after an order: cancelling, parcels, reviews, after-sales, invoices, paid membership. */
 export const serviceTables = `
 create table upload
--- Files of members by their random name (contract 14.5).
+-- Files of members, by random name (contract 14.5).
 (
   name text not null primary key,
   user_id integer not null references member (user_id),
@@ -12,7 +12,7 @@ create table upload
 create index upload_member on upload (user_id, purpose, created);
 
 create table cancel_record
--- Requests to cancel an order (contract 5.7); 'total_fee' is what would go back.
+-- Requests to cancel an order (contract 5.7); 'total_fee' is the refund if it is granted.
 (
   cancel_id integer not null primary key,
   order_id text not null references orders (order_id),
@@ -25,11 +25,11 @@ create table cancel_record
   updated integer not null
 );
 create index cancel_record_order on cancel_record (order_id);
--- One request at a time per order, whatever the code does.
+-- Allows only one open request per order.
 create unique index cancel_record_open on cancel_record (order_id) where progress in (0, 2);
 
 create table delivery
--- A parcel of an order. Its traces follow from 'shipped' and the clock.
+-- A parcel of an order. Its traces are computed from 'shipped' and the clock.
 (
   delivery_id integer not null primary key,
   order_id text not null references orders (order_id),
@@ -47,7 +47,7 @@ create table delivery_line (
 );
 
 create table rate
--- Reviews (contract 5.7). The sample world's have no order line and no member.
+-- Reviews (contract 5.7). Those of the sample world have no order line and no member.
 (
   rate_id integer not null primary key,
   order_line_id integer unique references order_line (order_line_id),
@@ -63,7 +63,7 @@ create table rate
   -- string[] of URLs.
   pics text not null,
   praise_num integer not null check (praise_num >= 0),
-  -- The shop's answer, "" when there is none.
+  -- The shop's answer, "" without one.
   reply text not null,
   created integer not null,
   -- A review of a bought line has a member; only the sample world's reviews have neither.
@@ -87,12 +87,12 @@ create table aftersales
   -- string[] of URLs.
   evidence_pic text not null,
   refuse_reason text not null,
-  -- How the goods came back, "" before that.
+  -- Courier of the returned goods, "" before their return.
   corp_code text not null,
   logi_no text not null,
   created integer not null,
   updated integer not null,
-  -- The pairs of status and progress of contract 15.3 that a case can be in.
+  -- The allowed pairs of status and progress of a case (contract 15.3).
   constraint aftersales_step check ((aftersales_status = 0 and progress = 0) or (aftersales_status = 1 and progress in (1, 2, 8, 9))
     or (aftersales_status = 2 and progress = 4) or (aftersales_status = 3 and progress in (3, 5))
     or (aftersales_status = 4 and progress = 7)),
@@ -112,7 +112,7 @@ create table aftersales_line (
 create index aftersales_line_line on aftersales_line (order_line_id);
 
 create table invoice
--- Invoices (contract 5.10). How far a running one has come follows from 'created' and the clock.
+-- Invoices (contract 5.10). The progress of a running one is computed from 'created' and the clock.
 (
   id integer not null primary key,
   invoice_apply_bn text not null unique,
@@ -137,7 +137,7 @@ create table invoice
   updated integer not null,
   constraint invoice_tax_number check (invoice_type = 'individual' or company_tax_number <> '')
 );
--- One running or issued invoice per order.
+-- Allows only one running or issued invoice per order.
 create unique index invoice_once on invoice (order_id) where outcome = 'running';
 create index invoice_member on invoice (user_id, created desc);
 
@@ -188,7 +188,7 @@ create table vip_membership (
 );
 
 create table vip_trade
--- A purchase of a membership and its one attempt to pay; price and days are those of the moment it was made. Trade
+-- A purchase of a membership and its one attempt to pay; price and days are those at the time of purchase. Trade
 -- numbers share the counter of order trades.
 (
   trade_id text not null primary key,
@@ -206,7 +206,7 @@ create table vip_trade
 );
 
 create table vip_refund
--- Money that came too late for the purchase of a membership and goes back; once per trade.
+-- Refund of a payment that came too late for a membership; one per trade.
 (
   trade_id text not null primary key references vip_trade (trade_id),
   refund_fee integer not null check (refund_fee > 0),
@@ -215,7 +215,7 @@ create table vip_refund
 );
 
 create table rate_addition
--- What a buyer adds to a review later, once per review; 'pics' is string[] of URLs.
+-- A buyer's later addition to a review, one per review; 'pics' is string[] of URLs.
 (
   rate_id integer not null primary key references rate (rate_id),
   content text not null,
