@@ -12,13 +12,13 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** The sample orders as they started. */
+/** Resets the sample orders to their initial state. */
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);
   await logIn(page);
 });
 
-/** An order of the first member that has reached the buyer, with one line nobody has asked after-sales for. */
+/** A delivered order of the first member with one line that has no after-sales case. */
 async function shippedOrder(shop: ShopProcess): Promise<{ order_id: string; total_fee: number }> {
   const [order] = await shop.ask<{ order_id: string; total_fee: number }>(
     `select orders.order_id, order_line.total_fee from orders
@@ -59,7 +59,7 @@ test('goods go back with a picture, a parcel number and a refund', { tag: '@quic
   await page.getByLabel('售后原因').selectOption('质量问题');
   await page.getByLabel('问题描述').fill('按键失灵，重新配对也没有用。');
 
-  // What is no picture, and what is too large, is told at once and can be taken out.
+  // A file that is no picture or is too large is refused at once and can be removed.
   const field = page.locator('input[type=file]');
   await field.setInputFiles([
     { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
@@ -69,7 +69,7 @@ test('goods go back with a picture, a parcel number and a refund', { tag: '@quic
   await expect(main).toContainText('huge.jpg：文件不能超过 2 MB');
   for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: `删除凭证图片 ${left}` }).click();
 
-  // A picture that did not arrive is tried again.
+  // A failed upload is retried.
   await page.route('**/espier/uploadlocal', (route) => route.abort(), { times: 1 });
   await field.setInputFiles({ name: 'broken-key.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: '重试' }).click();

@@ -10,9 +10,9 @@ import { snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { writeSitemap } from '#publisher/release/sitemap.ts';
 
-// What programs read: feeds, llms.txt, the site's map and pages as Markdown.
+// Content for programs: feeds, llms.txt, the sitemap and pages as Markdown.
 
-/** Texts of all elements of a name, as the parser of an empty page finds them; throws when the text is no XML. */
+/** Texts of all elements with a name, parsed in an empty page; throws when the text is not XML. */
 const xmlTexts = (page: Page, text: string, name: string): Promise<string[]> =>
   page.evaluate(
     ([xml = '', tag = '']) => {
@@ -24,7 +24,7 @@ const xmlTexts = (page: Page, text: string, name: string): Promise<string[]> =>
     [text, name],
   );
 
-/** Rows of RFC 4180. */
+/** Parses rows of CSV (RFC 4180). */
 function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

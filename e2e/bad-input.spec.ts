@@ -12,7 +12,7 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
 });
 
 test('login comes back to own pages only', async ({ page, shop, forgive }) => {
-  // Its cookies are taken from under a page that may still be asking.
+  // Removes cookies under a page that may still be sending requests.
   forgive(refusedCalls);
   for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(routes.login(target));

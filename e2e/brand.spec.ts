@@ -18,7 +18,7 @@ test('a brand shows its goods by category, each with the list that narrows to it
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
   const shelf = page.locator('section[id^="shelf-"]').first();
   const count = counts[0] ?? 0;
-  // A page of them as cards, the others by name.
+  // The first page of them as cards, the others by name.
   expect(count).toBeGreaterThan(goodsPageSize);
   await expect(shelf.locator('article.card')).toHaveCount(goodsPageSize);
   const others = shelf.locator('.moregoods a');

@@ -2,7 +2,7 @@ import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// A bucket behind a CDN: files by their exact names, and 404.html with status 404 for everything else.
+// A bucket behind a CDN: files by their exact names, and 404.html with status 404 for every other path.
 
 test('another spelling of an address is led on by the 404 page itself', async ({ page, shop, forgive }) => {
   forgive(refusedCalls);
@@ -11,7 +11,7 @@ test('another spelling of an address is led on by the 404 page itself', async ({
     (url) => url.origin === shop.origin && /^\/(goods|no-such)/.test(url.pathname),
     async (route) => {
       lost.push(new URL(route.request().url()).pathname);
-      // Ours would lead on; the page is the one it shows for what is not there.
+      // Our own server would redirect; a bucket shows its 404 page.
       await route.fulfill({ response: await route.fetch({ url: `${shop.origin}/not-there` }) });
     },
   );

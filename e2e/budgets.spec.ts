@@ -71,7 +71,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-  /** Milliseconds from the press to the frame that shows its effect. */
+  /** Milliseconds from the press to the frame with its effect. */
   async function tap(name: string, shown: string): Promise<number> {
     const button = page.getByRole('button', { name });
     await button.scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
         'pointerdown',
         (event) => {
           const look = (): void => {
-            // A selector that must match, or `selector=>value` of a field.
+            // Either a selector that must match, or `selector=>value` of a field.
             const [selector = '', value] = condition.split('=>');
             const found = [...document.querySelectorAll<HTMLInputElement>(selector)];
             if (found.some((element) => value === undefined || element.value === value)) {
@@ -103,19 +103,19 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     return (await handle.jsonValue()) ?? 0;
   }
 
-  /** The same on a page that nobody has touched yet. */
+  /** The same on a page without any prior input. */
   async function tapFirst(name: string, shown: string): Promise<number> {
     await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
     return tap(name, shown);
   }
 
-  /** Arrow down on the entry of the product menu, by keyboard: milliseconds to the frame that shows the menu. */
+  /** Presses arrow down on the entry of the product menu: milliseconds to the frame with the menu. */
   async function openMenu(): Promise<number> {
     await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
     await page.locator('.nav__list [data-menu="goods"]').focus();
-    // Whoever has moved the focus there needs a moment for the next key.
+    // Moving the focus there takes a moment before the next key works.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     await page.evaluate(() => {
       document.addEventListener(
@@ -146,7 +146,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   for (let run = 0; run < 15; run++) {
     await page.context().clearCookies();
     quantity.push(await tapFirst('增加', '[data-stepper] input=>2'));
-    // The same button, now that React is awake: what a bare React button takes on this machine in this run.
+    // The same button after React has hydrated: the time of a bare React button on this machine in this run.
     await page.waitForFunction(
       () => !document.querySelector('[data-stepper]')?.closest('astro-island')?.hasAttribute('ssr'),
     );
@@ -162,8 +162,8 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   console.log(
     `first tap at 4× CPU, median of 15: quantity ${quantityMs.toFixed(0)} ms, buy ${buyMs.toFixed(0)} ms, menu ${menuMs.toFixed(0)} ms, limit 50 ms; bare React button ${bareMs.toFixed(0)} ms, ratios ${ratio(quantityMs)}, ${ratio(buyMs)} and ${ratio(menuMs)}, limit 2 (menu 2.5)`,
   );
-  // 50 ms are meant for a machine whose bare button takes half of that; a slower one is held to the ratio alone. A menu is
-  // a hundred links that have to be styled and painted, however early they are laid out.
+  // The limit of 50 ms assumes that a bare button takes half of it; slower machines are held to the ratio alone. A menu has
+  // a hundred links that must be styled and painted, even when they are laid out in advance.
   const limit = (times: number): number => (bareMs <= 25 ? 50 : times * bareMs);
   expect(menuMs).toBeLessThanOrEqual(limit(2.5));
   for (const first of [quantityMs, buyMs]) {

@@ -12,8 +12,8 @@ import {
 } from '#e2e/support/buying.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Every state of cart, checkout and payment that the journeys reach and no other file looks at: at 1440 and 375 px nothing
-// for axe and nothing that scrolls sideways, dialogs open too.
+// States of cart, checkout and payment that no other spec checks: at 1440 and 375 px, without axe violations and
+// without horizontal scrolling, including open dialogs.
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 

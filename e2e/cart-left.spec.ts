@@ -12,7 +12,7 @@ test('quantities pressed while one is still under way are kept when the cart is 
   await page.goto(routes.cart());
   const line = page.locator('.line').first();
   await expect(line.getByRole('textbox')).toHaveValue('2');
-  // The first change reaches the server, and its answer never comes.
+  // The first change reaches the server, but its answer never arrives.
   let isHeld = false;
   await page.route(
     '**/cartupdate/num**',

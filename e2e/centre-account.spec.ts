@@ -139,14 +139,14 @@ test('an account is closed: the person is gone, the orders stay', async ({ page,
 test('logging out in one tab empties the other, Back shows nothing, the next member sees only the own', {
   tag: '@quick',
 }, async ({ page, context, forgive }) => {
-  // A call may still be under way in the tab whose session ends.
+  // A request may still be pending in the tab whose session ends.
   forgive(refusedCalls);
   await logInByApi(page);
   await page.goto(memberRoutes.information());
   await expect(page.getByLabel('昵称')).toHaveValue(firstMember.name);
   const other = await context.newPage();
   await other.goto(routes.user());
-  // The button works from the moment the page is at rest.
+  // The button works once the page is idle.
   await settle(other);
   await other.locator('[data-logout]').first().click();
   await other.waitForURL((url) => url.pathname === routes.home());

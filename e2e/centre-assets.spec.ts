@@ -19,7 +19,7 @@ test('kept goods: into the cart, dearer when they were kept, gone, some let go a
      join sku on sku.item_id = favourite.item_id where user_id = ? order by favourite.created desc, fav_id desc`,
     userId,
   );
-  // An activity has a price of its own.
+  // An activity sets its own price.
   const cheaper = kept.find(({ activity_price }) => activity_price === null);
   const gone = kept.find((one) => one !== cheaper);
   const changes = [
@@ -50,7 +50,7 @@ test('kept goods: into the cart, dearer when they were kept, gone, some let go a
   await expect(page.getByText('已移除 2 件商品')).toBeVisible();
   const [left] = await shop.ask<{ count: number }>('select count(*) as count from favourite where user_id = ?', userId);
   expect(left?.count).toBe(kept.length - 2);
-  // Other tests of this worker count what the shop sells.
+  // Other tests of this worker count the goods on sale.
   expect((await page.request.post('/__sim/catalogue', { data: { changes: before } })).ok()).toBe(true);
 });
 

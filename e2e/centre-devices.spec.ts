@@ -5,7 +5,7 @@ import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
 import { logInByApi, registerByApi, userIdOf } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Goods on sale that reach the network through a Zigbee gateway alone. */
+/** Goods on sale that need a Zigbee gateway to reach the network. */
 function sensorOf(dataFolder: string): { id: string; name: string } {
   const snapshot = snapshotOf(dataFolder);
   const found = snapshot

@@ -8,7 +8,7 @@ import { pixel, userIdOf } from '#e2e/support/member.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// A session that ends under a form: login, back on the same page, everything typed is there, and it is sent once.
+// The session ends while a form is being filled: after login the same page has all input, and it is sent once.
 
 test.beforeEach(async ({ page, shop, forgive }) => {
   forgive(refusedCalls);
@@ -16,9 +16,9 @@ test.beforeEach(async ({ page, shop, forgive }) => {
   await enterAs(page.context(), shop);
 });
 
-/** The session ends on the server alone; the press that finds out leads to the login page. */
+/** Ends the session on the server only; the next press finds out and goes to the login page. */
 async function loseSession(page: Page, shop: ShopProcess, press: () => Promise<void>): Promise<void> {
-  // Whose the page is has to be known before it can be kept for anybody.
+  // The page must know its member before it can keep a draft.
   await page.waitForFunction(() => document.cookie.includes('userId='));
   await callShop(page.context(), shop.origin, 'POST', '/logout');
   await press();
@@ -120,7 +120,7 @@ test('invoice, address and profile: what was typed is there again, and nobody el
     { company_title: '林晓晴', email: 'lin@example.com' },
   ]);
 
-  // The login page is asked for once in ten seconds.
+  // The redirect to the login page happens once in ten seconds.
   await page.evaluate(() => sessionStorage.removeItem('chengju.login-sent'));
   await page.goto(memberRoutes.addressList());
   await page.getByRole('button', { name: '新增收货地址' }).click();

@@ -9,10 +9,10 @@ import { registerByApi } from '#e2e/support/member.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// What every screen of the personal centre keeps, in each of its states; complaints of the console and of the content
-// policy end any test. A screen is loaded once and looked at in both widths.
+// Checks every screen of the personal centre in each state; console errors and content policy violations fail any
+// test. Each screen is loaded once and checked at both widths.
 
-/** Screens that need no number. */
+/** Screens without a number in the address. */
 const screens = [
   routes.user(),
   routes.orderList(),
@@ -38,7 +38,7 @@ const screens = [
   memberRoutes.addressList(),
 ];
 
-/** Screens of one thing, for things of the first sample member. */
+/** Detail screens, with records of the first sample member. */
 async function screensOfThings(shop: ShopProcess): Promise<string[]> {
   const own = async (column: string, table: string): Promise<string> => {
     const [row] = await shop.ask<{ id: number | string }>(
@@ -58,7 +58,7 @@ async function screensOfThings(shop: ShopProcess): Promise<string[]> {
   ];
 }
 
-/** Opens a screen and waits until it has read what it shows. */
+/** Opens a screen and waits until its data is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('full: no screen moves, is too wide or has a violation; its heading is what
     for (const name of names) await expect(page.locator('h1'), path).toHaveText(name);
     named += names.length;
     await look(page, path);
-    // Whatever comes late has come while axe was looking.
+    // Late content has arrived while axe was running.
     const { sum, moved } = await shiftsOf(page);
     if (Math.round(sum * 1000) > 0) shifts.push(`${path} ${sum}\n${moved}`);
     await page.setViewportSize(phone);

@@ -5,7 +5,7 @@ import { firstMember } from '#e2e/support/facts.ts';
 import { userIdOf } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// What is shown before the server has answered, and taken back with a message when it refuses.
+// Changes shown before the server answers, and rolled back with a message when it refuses.
 
 test.beforeEach(async ({ page, shop, forgive }) => {
   forgive(/status of 500/, /^500: /);
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, shop, forgive }) => {
   await enterAs(page.context(), shop);
 });
 
-/** Holds the answers of a call until `fail` lets them be failures. */
+/** Holds the answers to a call until `fail` turns them into failures. */
 async function holdAndFail(page: Page, url: RegExp): Promise<() => void> {
   let fail: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ test('a picture is checked before it travels, shown at once, sent again after a 
   shop,
   forgive,
 }) => {
-  // The request that was cut off is what was meant to happen.
+  // The test aborts this request on purpose.
   forgive(unreachable);
   await page.request.post('/__sim/reset', { data: {} });
   await logInByApi(page);

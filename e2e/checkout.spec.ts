@@ -17,7 +17,7 @@ import { settle } from '#e2e/support/settle.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Logs in and stands at checkout with one piece of a plain product, bought at once. */
+/** Logs in and opens checkout with one piece of a plain product by buy now. */
 async function openCheckout(page: Page, shop: ShopProcess): Promise<{ item_id: string; price: number; name: string }> {
   const goods = await plainGoods(shop.ask);
   await logIn(page);
@@ -84,7 +84,7 @@ test('coupon, invoice and pick-up reach the order as they were chosen, and survi
 
 test('no coupon is used when the buyer wants none', async ({ page, shop }) => {
   const goods = await openCheckout(page, shop);
-  // A price at which the coupons of this member can be used.
+  // A price at which this member's coupons apply.
   await changeSku(shop, { item_id: goods.item_id, price: 250_000 });
   await page.reload();
   const none = page.getByRole('radio', { name: '不使用优惠券' });
@@ -188,7 +188,7 @@ test('the keyboard alone orders', { tag: '@quick' }, async ({ page, shop }) => {
   await page.waitForURL(/\/Order\/payment/);
 });
 
-/** What a buyer sees, and what must not have happened yet. */
+/** Checks the text that the buyer sees, and that nothing has been ordered yet. */
 type Then = (page: Page, expectNoOrder: () => Promise<void>, price: number) => Promise<void>;
 
 const agreeToNewSum: Then = async (page, expectNoOrder, price) => {

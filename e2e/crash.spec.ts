@@ -7,7 +7,7 @@ import { logIn, plainGoods, secondMember } from '#e2e/support/facts.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 
-/** Rounds; the full size is run by hand and reported in docs/evidence.md. */
+/** Number of rounds; the full size is run by hand and reported in docs/evidence.md. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);
 const seed = Number(process.env['CRASH_SEED'] ?? 20261120);
 
@@ -15,7 +15,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
   page,
   forgive,
 }) => {
-  // A killed server shows as failed requests and scripts in the console; nothing else may.
+  // A killed server causes failed requests and scripts in the console; no other complaint is allowed.
   forgive(unreachable, /Failed to fetch dynamically imported module/);
   test.setTimeout(60_000 + rounds * 20_000);
   const random = randomFrom(seed);
@@ -23,7 +23,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
   let shop = await startShop(dataFolder, { flags: ['--as-is'] });
   const port = Number(new URL(shop.origin).port);
   const ask = askSqlite(dataFolder);
-  // The sample world has orders of its own.
+  // Ignores the sample world's own orders.
   const started = Math.floor(Date.now() / 1000);
   const goods = await plainGoods(ask);
   const url = (path: string): string => shop.origin + path;
@@ -40,7 +40,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
     await page.goto(url(routes.goods(goods.item_id)));
     await page.getByRole('button', { name: '立即购买' }).click();
     await page.waitForURL(/\/Checkout/);
-    // While the sum is on its way a press counts for nothing.
+    // A press has no effect while the total is loading.
     await expect(page.getByRole('button', { name: '提交订单' })).toHaveAttribute('aria-busy', 'false');
     const delay = random.next() * 30;
     delays.push(delay);
@@ -50,7 +50,7 @@ test(`the backend is killed ${rounds} times around the submit: each time one ord
     await new Promise((done) => setTimeout(done, delay));
     await shop.kill();
     shop = await startShop(dataFolder, { port, flags: ['--as-is'] });
-    // The reply may have come just before the kill: then the page it leads to was refused, and its reader loads it anew.
+    // The reply may have arrived just before the kill; then the next page failed to load and has to be reloaded.
     const isThere = () => page.waitForURL(/\/Order\/payment/, { timeout: 60_000 });
     await isThere().catch(async (error: unknown) => {
       if (!String(error).includes('ERR_CONNECTION_REFUSED')) throw error;

@@ -9,7 +9,7 @@ import { backendPrefixes } from '#mall/prefixes.ts';
 
 const root = resolve('.');
 
-/** A port that is free, and the next one with it. */
+/** A free port whose successor is free too. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,7 +37,7 @@ test('npm run dev answers what npm start answers, and starts its backend anew at
     expect(await status('/')).toBe(200);
     for (const path of ['/reserve', '/openapi.json', '/healthz', '/Goods/goods'])
       expect(await status(path), path).toBe(200);
-    // A path below every prefix is answered by the backend, never by a page of the site.
+    // The backend answers every path below a prefix, never a page of the site.
     for (const prefix of backendPrefixes) {
       const answer = await ask(`${prefix.replace(/\/$/, '')}/no-such-call`);
       expect(await answer.text(), prefix).not.toContain('/@vite/client');

@@ -156,7 +156,7 @@ test('a topic that is over stays a page, says so and asks for nothing', async ({
 
 test('the privacy policy is reached from the login, with what was typed still there', async ({ page, context }) => {
   await page.goto(routes.register());
-  // The form is awake once its captcha has come.
+  // The form is ready once its captcha has loaded.
   await expect(page.locator('[data-debug-codes]')).toContainText(/图形验证码 \w/);
   await page.getByLabel('手机号码').fill('13800000001');
   await page.getByRole('button', { name: '《隐私政策》' }).click();

@@ -6,7 +6,7 @@ import { changeSku, enterAs, fillCart, resetShop } from '#e2e/support/buying.ts'
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Spec §8, row by row, on a page that is in use. What the backend cannot be brought to say is put into its mouth.
+// Spec §8, row by row, on a page in use. Errors that the backend cannot produce are injected.
 
 const failed = '操作失败! 请稍后重试!';
 const changeQuantity = '**/cartupdate/num**';
@@ -18,7 +18,7 @@ interface Reply {
   contentType?: string;
 }
 
-/** Gives this answer to the next change of a quantity, and then no more. */
+/** Answers the next change of a quantity with this, once. */
 async function answerOnce(page: Page, reply: Reply | 'nothing'): Promise<void> {
   const answer = (route: Route) => (reply === 'nothing' ? route.abort() : route.fulfill(reply));
   await page.route(changeQuantity, answer, { times: 1 });
@@ -85,7 +85,7 @@ test('spec §8: the message of the server, or the default one, with the number o
     await expect(quantity(page), row).toHaveValue('3');
   }
   await inspect(page, 'cart with messages');
-  // The same from the backend itself.
+  // The same error from the real backend.
   const { item_id, stock } = await fillCart(page.context(), shop, 3);
   await changeSku(shop, { item_id, stock: 3 });
   await more(page).click();
@@ -93,7 +93,7 @@ test('spec §8: the message of the server, or the default one, with the number o
   await changeSku(shop, { item_id, stock });
   await page.reload();
 
-  // Code 200 is a success, whatever msg says.
+  // Code 200 means success, whatever the message is.
   await addToAnswer(page, { code: 200, msg: '处理完成' });
   await more(page).click();
   await expect(page.locator('.cartbar [aria-busy="false"]')).toBeVisible();
@@ -121,7 +121,7 @@ test('spec §8: code 403, status_code 401 and HTTP 401 clear the cookies and lea
     ]);
     await page.goto(routes.cart());
     await expect(quantity(page)).toHaveValue('3');
-    // A redirect every ten seconds at the most; each row counts alone.
+    // At most one redirect in ten seconds; each row starts afresh.
     await page.evaluate(() => sessionStorage.clear());
     await answerOnce(page, reply);
     await more(page).click();
@@ -152,7 +152,7 @@ test('spec §8: HTTP 400 leads to the page that says so, once, and Back leads to
   await more(page).click();
   await page.waitForURL((url) => url.pathname === routes.notFound());
   await expect(page).toHaveTitle(/This page could not be found/);
-  // Every call of the page of errors fails the same way, and leads nowhere.
+  // Every call of the error page fails the same way and must not navigate.
   await page.route(/\/(api|papi|japi)\//, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '' } }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -160,7 +160,7 @@ test('spec §8: HTTP 400 leads to the page that says so, once, and Back leads to
   expect(shown.filter((path) => path === routes.notFound())).toHaveLength(2);
   await page.unrouteAll();
   await page.goBack();
-  // The page of errors stands in the cart's place: Back does not lead into the failure again.
+  // The error page replaces the cart in the history: Back does not return to the failure.
   await expect(page).toHaveURL((url) => url.pathname === routes.home());
 });
 

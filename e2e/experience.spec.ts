@@ -15,10 +15,10 @@ const booking = '/papi/app/project/addbusiness';
 const cards = (page: Page) => page.locator('article.centre');
 const names = (page: Page) => page.locator('article.centre h3').allTextContents();
 
-/** The list with its island awake: before that its links lead to pages. */
+/** The list after hydration; before that its links open pages. */
 const openList = (page: Page, address: string = routes.experienceList()): Promise<void> => openAlive(page, address);
 
-/** Visits of one name, as the database holds them. */
+/** Visits under one name in the database. */
 const stored = (dataFolder: string, contacts: string) =>
   askSqlite(dataFolder)<{ experience_id: number; contact_number: string; appoint_date: string; remark: string }>(
     'select experience_id, contact_number, appoint_date, remark from business where contacts = ?',

@@ -15,7 +15,7 @@ test('register, then the first order: pasted address, a refusal beside its field
   await page.goto(routes.goods(goods.item_id));
   await page.getByRole('button', { name: '立即购买' }).click();
   await page.waitForURL(/\/Checkout/);
-  // Whoever has no address finds the form open.
+  // Without an address the form is open from the start.
   await field(page, '收货人').fill('周知夏');
   await field(page, '手机号码').fill('1380000');
   await page.getByRole('button', { name: '保存地址' }).click();
@@ -64,7 +64,7 @@ test('lines kept before login: merged, capped, explained, and taken back with on
   await expect(page.getByText('登录前暂存的')).toHaveCount(0);
   const lines = await shop.ask<{ num: number }>('select num from cart_line');
   expect(lines).toEqual([{ num: 2 }]);
-  // It has been told once, and nothing is merged a second time.
+  // The message appears once, and nothing is merged a second time.
   await page.reload();
   await expect(quantity).toHaveValue('2');
   await expect(page.getByText('登录前暂存的')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('from cart to paid without a mouse, with the focus in sight at every stop',
   const goods = await fillCart(page.context(), shop);
   const stops: string[] = [];
 
-  /** Tabs on to a control; every stop on the way is a thing that can be seen to have the focus. */
+  /** Tabs to a control; every focused element on the way must show its focus. */
   async function tabTo(role: 'button' | 'textbox' | 'radio', name: RegExp): Promise<void> {
     const target = page.getByRole(role, { name }).first();
     await expect(target).toBeVisible();

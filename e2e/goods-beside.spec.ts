@@ -3,7 +3,7 @@ import { fillLogin, logIn, plainGoods, secondMember, thirdMember } from '#e2e/su
 import { axe, buyPanel, goodsWhere, wake } from '#e2e/support/goods.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// What a goods page offers beside buying: keeping, coupons, comparing, reviews, region, sharing.
+// Features of a goods page besides buying: favourites, coupons, comparing, reviews, region, sharing.
 
 test('a favourite is kept after login and let go again', async ({ page, shop }) => {
   const goods = await plainGoods(shop.ask);

@@ -16,7 +16,7 @@ test('every option can be chosen: a gap moves the other choice, what is sold out
   const gap = named(first?.[1], second?.[0]);
   const target = named(first?.[1], second?.[1]);
   if (!gap || !target) throw new Error('the matrix is whole in the snapshot');
-  // One combination leaves the shop, another value sells out whole.
+  // One combination is withdrawn, another value sells out completely.
   await change(shop.origin, { item_id: gap.item_id, approve_status: 'instock' });
   await page.goto(routes.goods(goods.item_id));
   await wake(page);
@@ -83,7 +83,7 @@ test('price, stock and withdrawal change in place, and nothing moves', { tag: '@
   const price = buyPanel(page).locator('.price--xl');
   await expect(price).toHaveText(formatPrice(goods.price));
   await page.clock.runFor(3000);
-  /** Comes back to the window after a while. */
+  /** Returns to the window after some time. */
   const comeBack = async () => {
     await page.clock.runFor(11_000);
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -10,10 +10,10 @@ const isShown = async (page: Page, number: number): Promise<void> => {
   await expect(page.locator(`#hero-${number}`)).toBeInViewport({ ratio: 0.9 });
 };
 
-/** Longer than a slide stands. */
+/** Longer than a slide is shown. */
 const dwellMs = 7000;
 
-/** Expects that the strip does not even begin to move while the page's own clock goes on for longer than a slide stands. */
+/** Expects that the carousel does not move although the page's clock runs for longer than a slide is shown. */
 async function expectToStand(page: Page): Promise<void> {
   const left = (): Promise<number> =>
     strip(page)

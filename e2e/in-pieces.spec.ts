@@ -4,7 +4,7 @@ import { snapshotOf } from '#e2e/support/facts.ts';
 import { servePieces } from '#e2e/support/in-pieces.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A box that a piece ends in may still grow; whole parts of the page do not move. A fifth of what counts as good. */
+/** A box at the end of a piece may still grow, but whole parts of the page must not move. A fifth of the limit for "good". */
 const most = 0.02;
 
 for (const width of [1440, 375]) {

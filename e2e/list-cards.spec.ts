@@ -29,7 +29,7 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   const tool = (name: string, goods: { item_name: string }) =>
     page.getByRole('button', { name: `${name}：${goods.item_name}`, exact: true });
   const bar = page.getByRole('region', { name: '商品对比' });
-  // The tools show as soon as the focus is on one of them.
+  // The tools appear as soon as one of them has the focus.
   await tool('对比', first).focus();
   await expect(page.locator('.card__tools', { has: tool('对比', first) })).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   await page.keyboard.press('Escape');
   expect((await axeOf(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
-  // Another category is refused, and the goods page knows what is compared.
+  // Goods of another category are refused, and the goods page knows the comparison.
   await openAlive(page, routes.goodsOfCategory(unlike.item_main_cat_id));
   await tool('对比', unlike).focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   await page.goto(routes.goods(first.item_id));
   await expect(bar.getByRole('listitem')).toHaveCount(2);
 
-  // Who is logged out is told how to go on; a member's heart is filled, also after a reload.
+  // A guest is told how to continue; a member's heart is filled, also after a reload.
   await openAlive(page, routes.goodsOfCategory(first.item_main_cat_id));
   await tool('收藏', first).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('a card is kept and compared without leaving the list, by keyboard too', as
   await tool('收藏', first).focus();
   await page.keyboard.press('Enter');
   await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');
-  // The heart is filled at once; that it is kept is told.
+  // The heart is filled at once; the message confirms that it is stored.
   await expect(page.getByText('已收藏')).toBeVisible();
   await page.reload();
   await expect(tool('收藏', first)).toHaveAttribute('aria-pressed', 'true');

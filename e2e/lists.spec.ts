@@ -15,7 +15,7 @@ const titles = (page: Page) => page.locator('.list-box .card__title');
 const count = (page: Page) => page.locator('.sort__end b').first();
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `移除 ${name}` });
 
-/** Categories without others below them. */
+/** Categories without subcategories. */
 const leavesOf = (nodes: readonly Category[]): Category[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
 
@@ -114,7 +114,7 @@ test('a bound typed before the list is alive counts', async ({ page }) => {
 
 test('only what is in stock', async ({ page, shop }) => {
   const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
-  // Other tests of this worker have bought and sold out: the answer is live, so what is expected of it is as well.
+  // Other tests of this worker buy and sell out goods: the answer is live, so the expectation must be live too.
   const goodsInStock = await shop.ask<{
     goods_id: string;
   }>(`select distinct sku.goods_id from sku join goods on goods.goods_id = sku.goods_id

@@ -12,7 +12,7 @@ test('log in with a code; the wait for the next one survives a reload, also at t
   await page.goto(`${routes.login()}?redirect=${encodeURIComponent(routes.orderList())}`);
   await page.getByRole('tab', { name: '短信登录' }).click();
   await field(page, '手机号码').fill(secondMember.mobile);
-  // A picture that arrives empties the field beside it.
+  // A new captcha picture clears the field beside it.
   await debugCodes(page);
   await field(page, '图形验证码').fill('----');
   await page.getByRole('button', { name: '获取验证码' }).click();

@@ -11,12 +11,12 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const goodsTrigger = '.nav__list [data-menu="goods"]';
 const programmeTrigger = '.nav__list [data-menu="programme"]';
-/** One that is laid out ahead, unseen, is not open. */
+/** A menu that is laid out in advance but hidden is not open. */
 const openMenu = '.mega:not([data-waiting])';
 
-/** Rests the mouse on something until the menu under it is open. */
+/** Hovers over an element until the menu below it is open. */
 async function openByMouse(page: Page, trigger: string): Promise<void> {
-  // Who has come before the script was there moves once more.
+  // The script may not have been there for the first move; move once more.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.hover(trigger);
@@ -28,7 +28,7 @@ async function menusOf(page: Page): Promise<Menus> {
   return (await (await page.request.get('/menu.json')).json()) as Menus;
 }
 
-/** Everything axe finds, as lines that can be read. */
+/** All axe violations as readable lines. */
 async function violations(page: Page): Promise<string[]> {
   const found = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -76,7 +76,7 @@ test('a menu waits for a pointer that only crosses, and for one that is on its w
   await page.mouse.move(700, 890);
   await expect(page.locator(openMenu)).toHaveCount(0);
 
-  // Straight across the bar: nothing opens.
+  // Moving straight across the bar opens nothing.
   const bar = await page.locator('.nav').boundingBox();
   const y = (bar?.y ?? 0) + 20;
   await page.mouse.move(300, y);
@@ -86,7 +86,7 @@ test('a menu waits for a pointer that only crosses, and for one that is on its w
   await settle(page);
   await expect(page.locator(openMenu)).toHaveCount(0);
 
-  // From a category slantwise to what lies beside it, across other categories: the category stays.
+  // Moving diagonally from a category to its content crosses other categories: the category stays selected.
   await openByMouse(page, goodsTrigger);
   const categories = page.locator('.mega__cats a');
   await categories.nth(1).hover();
@@ -99,7 +99,7 @@ test('a menu waits for a pointer that only crosses, and for one that is on its w
   await page.clock.runFor(1000);
   await settle(page);
   await expect(categories.nth(1)).toHaveAttribute('aria-current', 'true');
-  // Straight down a category is chosen at once.
+  // Moving straight down selects a category at once.
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.move(from.x + 20, to.y + 20, { steps: 25 });
   await expect(categories.nth(3)).toHaveAttribute('aria-current', 'true');
@@ -140,7 +140,7 @@ test('by keyboard to a third-level category, whose page shows the whole path', a
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(`.mega__group a[href="${routes.goodsOfCategory(third.id)}"]`)).toBeFocused();
 
-  // Left goes back to the category, Escape to where the menu was opened.
+  // Left returns to the category, Escape to the element that opened the menu.
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.mega__cats a').nth(1)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test('by keyboard to a third-level category, whose page shows the whole path', a
   await expect(trigger).toBeFocused();
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
 
-  // Tab goes from the category straight to what lies under it.
+  // Tab goes from the category directly to its content.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(page.locator('.mega__group a').first()).toBeFocused();
@@ -160,7 +160,7 @@ test('by keyboard to a third-level category, whose page shows the whole path', a
   await expect(page.locator('.crumbs li').last()).toHaveText(third.label);
 });
 
-/** Presses Tab until something is focused, as somebody without a mouse does. */
+/** Presses Tab until an element is focused, like a user without a mouse. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const isThere = (): Promise<boolean> => wanted.evaluate((element) => element === document.activeElement);
   for (let stops = 0; !(await isThere()); stops++) {
@@ -175,7 +175,7 @@ test('by keyboard alone from the menu to a product, its second version, and into
 }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const { list } = snapshot.only('goodsLibrary');
-  // From the end of the library: other tests change the stock of the first products that suit them.
+  // From the end of the library: other tests change the stock of the first suitable products.
   const product = list
     .filter((row) => !row.nospec)
     .map((row) => snapshot.get('goods', row.item_id))
@@ -220,13 +220,13 @@ test('by keyboard alone from the menu to a product, its second version, and into
 
 test('leaving by Tab closes the menu, and a page that comes back comes back without it', async ({ page }) => {
   await page.goto(routes.home());
-  // The boot module listens once the page is idle.
+  // The boot module starts listening when the page is idle.
   await expect(async () => {
     await page.locator(goodsTrigger).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.locator(openMenu)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // Not the search box: its suggestions would lie over the navigation.
+  // Avoid the search box: its suggestions would cover the navigation.
   await page.locator('.topbar a').first().focus();
   await expect(page.locator(openMenu)).toHaveCount(0);
   await openByMouse(page, goodsTrigger);

@@ -17,7 +17,7 @@ test('the cart under its icon: by pointer, by keyboard, without a shift', { tag:
     seen.shifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-        // What follows a press at once is its answer, not a shift (as the measure CLS counts).
+        // A movement right after a press is its effect, not a shift (CLS counts the same way).
         if (!entry.hadRecentInput) seen.shifts += entry.value;
       }
     }).observe({ type: 'layout-shift' });
@@ -31,7 +31,7 @@ test('the cart under its icon: by pointer, by keyboard, without a shift', { tag:
   await page.mouse.move(10, 600);
   await expect(panel).toBeHidden();
 
-  // The keyboard is in use: what gets the focus shows it.
+  // With keyboard use, the focus is visible.
   await page.keyboard.press('Tab');
   await icon.focus();
   await expect(panel).toBeVisible();

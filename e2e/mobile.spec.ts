@@ -15,12 +15,12 @@ test.describe('with a mobile site', () => {
   let shop: ShopProcess;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    // The mobile site's address is written into the pages, so these are rendered anew.
+    // The mobile site's address is written into the pages, so these are rendered again.
     shop = await startShop(freshData('mobile'), { env: { PUBLIC_MOBILE_ORIGIN: mobile } });
   });
   test.afterAll(() => shop.stop());
 
-  /** A visitor of that kind; the mobile site answers every address. Returns where the browser has ended up. */
+  /** A visitor with this device; the mobile site answers every address. Returns the browser's final address. */
   async function visit(page: Page, path: string, options: { referer?: string } = {}): Promise<string> {
     await page.goto(shop.origin + path, { waitUntil: 'commit', ...options }).catch(() => null);
     await page.waitForLoadState('load');
@@ -37,7 +37,7 @@ test.describe('with a mobile site', () => {
     for (const [userAgent, path, target] of [
       [iPhone, '/Brand/1', '/Brand/1'],
       [android, '/Programme/P0013', '/Programme/P0013'],
-      // Where the programme has a page, the server leads there first.
+      // If the programme has a page, the server redirects there first.
       [harmony, '/Programme/spcDetail?code=P0013', '/Programme/P0013'],
       [harmony, '/Programme/spcDetail?code=P9999', '/Programme/spcDetail?code=P9999'],
       [iPhone, '/Goods/100314', '/Goods/100314'],

@@ -5,11 +5,11 @@ import { snapshotOf } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// From one page to the next: transitions, speculation, prefetch, progress bar.
+// Moving between pages: transitions, speculation, prefetch, progress bar.
 
 const nav = (page: Page, name: string) => page.locator('.nav').getByRole('link', { name });
 
-/** Goes to the centres by a link and answers whether the pages were blended. */
+/** Follows a link to the centres and tells whether the pages were blended. */
 async function isBlended(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -29,7 +29,7 @@ test('one page blends into the next, not under reduced motion', async ({ page, b
   await context.close();
 });
 
-/** Goods pages that are fetched ahead, as the server or the browser's own list sees them, and by which purpose. */
+/** Prefetched goods pages as seen by the server or the browser's own list, with their purpose. */
 function followPrefetch(page: Page): string[] {
   const ahead: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('speculation rules come with lists, and fetch the page whose link the point
   const ahead = followPrefetch(page);
   await page.goto(routes.goodsList());
   const link = page.locator(`.card a[href="${goods}"]`).first();
-  // The browser fetches the rules when it likes; whoever comes before them rests again.
+  // The browser loads the rules at its own pace; hover again if they were not there yet.
   await expect(async () => {
     await restOn(page, link);
     await expect.poll(() => ahead, { timeout: 1000 }).toEqual([goods]);
@@ -87,10 +87,10 @@ test('where no rules come along a link that is rested on is fetched by script', 
   }).toPass();
 });
 
-/** Waits for the boot module, which makes a place for messages. */
+/** Waits for the boot module, which creates a container for messages. */
 const booted = (page: Page): Promise<void> => page.locator('.toasts').waitFor({ state: 'attached' });
 
-/** A page that is not fetched ahead. */
+/** A page that is not prefetched. */
 const slow = routes.topic('cooperation');
 
 test('a slow page shows the bar after 200 ms', { tag: '@quick' }, async ({ page }) => {
@@ -100,7 +100,7 @@ test('a slow page shows the bar after 200 ms', { tag: '@quick' }, async ({ page 
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
   });
-  // The page that is left keeps a note of when its bar appeared.
+  // The page being left records when its bar appeared.
   await page.evaluate(() => {
     let left = 0;
     addEventListener('beforeunload', () => {
@@ -120,12 +120,12 @@ test('a slow page shows the bar after 200 ms', { tag: '@quick' }, async ({ page 
 test('the bar of a page that never comes ends after five seconds', async ({ page }) => {
   await page.goto(routes.home());
   await booted(page);
-  // An answer without content leaves the browser where it is.
+  // An answer without content keeps the browser on the page.
   await page.route(`**${slow}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.locator('.topbar').getByRole('link', { name: '商家中心' }).click();
   const bar = page.locator('#nprogress');
-  // The clock also goes on by itself, so these are lower bounds.
+  // The clock also runs by itself, so these are lower bounds.
   await page.clock.runFor(progressThrottleMs + 20);
   await expect(bar).toHaveCount(1);
   await page.clock.runFor(progressDurationMs / 3);

@@ -15,14 +15,14 @@ import { agree, field } from '#e2e/support/login.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Faults B2–B5, B9 and B10: slow, broken and lost answers on the way from login to payment.
+// Faults B2–B5, B9 and B10: slow, failing and lost answers from login to payment.
 
 interface Journey {
-  /** The page in a state to be read. */
+  /** Opens the page in a readable state. */
   readonly open: (page: Page, shop: ShopProcess) => Promise<void>;
-  /** The read that the page cannot do without. */
+  /** The read that the page cannot work without. */
   readonly read: string;
-  /** Stands on the page when that has been read. */
+  /** Visible when that read has succeeded. */
   readonly there: (page: Page) => Locator;
 }
 
@@ -103,10 +103,10 @@ for (const [name, { open, read, there }] of Object.entries(journeys)) {
     await page.reload();
     if (name === 'login') await page.getByRole('tab', { name: '短信登录' }).click();
     await expect(page.locator('main [role="alert"]').first()).toContainText('操作失败! 请稍后重试!');
-    // The other parts of the page live on.
+    // The other parts of the page keep working.
     await expect(page.locator('[data-member-name], h1').first()).toBeVisible();
     fails = 0;
-    // The page of a payment goes on asking by itself, the picture of a captcha is pressed.
+    // The payment page polls by itself; a captcha picture has to be pressed.
     const again =
       name === 'login'
         ? page.getByRole('button', { name: '看不清，换一张图形验证码' })
@@ -176,7 +176,7 @@ test('at 400 kbit/s with a round trip of 2 s a page can be read within 4 s, and 
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('body')).toContainText(words);
-    // By the browser's own clock: the test looks in on it now and then only.
+    // Uses the browser's own clock, because the test only checks now and then.
     const painted = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -186,7 +186,7 @@ test('at 400 kbit/s with a round trip of 2 s a page can be read within 4 s, and 
         }),
     );
     expect(painted, path).toBeLessThan(4000);
-    // The next page starts on a line that is free again.
+    // The next page starts with a working connection.
     await page.waitForLoadState('load');
   }
   const sent: string[] = [];

@@ -12,7 +12,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Text of the page as a reader without script sees it, white space folded away: prices stand in several elements. */
+/** Text of the page as a reader without script sees it, white space collapsed: prices span several elements. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
 test('every goods, brand, programme, centre, designer, news and topic page is complete without script', async ({
@@ -26,7 +26,7 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
 
   async function compare(path: string, texts: readonly string[], links: readonly string[]): Promise<void> {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    // What is folded away unfolds without script.
+    // Collapsed content opens without script.
     await page.locator('main details').evaluateAll((all) => {
       for (const one of all) one.setAttribute('open', '');
     });
@@ -42,7 +42,7 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
     }
   }
 
-  // What every page says is held against the snapshot by check-dist; here a browser looks at every eighth product.
+  // check-dist compares every page with the snapshot; a browser checks every eighth product here.
   for (const key of snapshot.keys('goods').filter((_, at) => at % 8 === 0)) {
     const goods = snapshot.get('goods', key);
     const sku = goods.spec_items.find((one) => one.item_id === goods.item_id) ?? goods;
@@ -166,7 +166,7 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
       goods.map((one) => routes.goods(one.item_id)),
     );
   }
-  // Without script the list of designers names everyone, whatever page they would be on.
+  // Without script the list of designers names all of them, on whatever page they would be.
   await compare(
     editorialRoutes.designerList(),
     [],

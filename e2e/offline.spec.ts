@@ -19,11 +19,11 @@ import { agree } from '#e2e/support/login.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Fault B1: without a network the page stays, says so, does nothing behind the buyer's back, and goes on by itself.
+// Fault B1: without a network the page stays, says so, does nothing behind the buyer's back, and continues by itself.
 
 const bar = (page: Page) => page.locator('#offline');
 
-/** Expects that a button names the missing network as its reason. */
+/** Expects that a button names the missing network as the reason. */
 async function expectToWait(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ test('payment: what was paid meanwhile is seen as soon as there is a network', a
 test('an order sent just before the network went is one order, found by itself', async ({ page, context, shop }) => {
   await standAtCheckout(page, shop);
   const before = await countOrders(shop);
-  // The order reaches the server, its answer does not reach the buyer.
+  // The order reaches the server, but its answer does not reach the buyer.
   await page.route('**/wxapp/order', async (route) => {
     await route.fetch();
     await context.setOffline(true);
@@ -180,7 +180,7 @@ test('collection: a tab nobody has opened waits for the network where it stands,
 }) => {
   await enterAs(context, shop);
   await page.goto(memberRoutes.collection());
-  // What the page fetches by itself, it has; the other tabs come when they are asked for.
+  // The page already has its own reads; the other tabs load on demand.
   await settle(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: '收藏分类' }).getByRole('link', { name: '浏览记录' }).click();

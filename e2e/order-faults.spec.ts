@@ -17,7 +17,7 @@ import { field } from '#e2e/support/login.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 
-// Faults B19–B22, B35, B36: what changes between looking and ordering, clocks that are wrong, servers that restart.
+// Faults B19–B22, B35, B36: changes between looking and ordering, wrong clocks, server restarts.
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 
@@ -123,7 +123,7 @@ test('a coupon that ends before the press: told, the sum without it is shown, th
   const [bought] = goods;
   if (!bought) throw new Error('nothing is bought');
   try {
-    // A price at which the coupons of this member can be used.
+    // A price at which this member's coupons apply.
     await changeSku(shop, { item_id: bought.item_id, price: 250_000 });
     await page.reload();
     const coupon = page.getByRole('radiogroup', { name: '选择优惠券' }).getByRole('radio').first();
@@ -131,7 +131,7 @@ test('a coupon that ends before the press: told, the sum without it is shown, th
     await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('complementary')).toContainText('−');
     const before = await countOrders(shop);
-    // The answer that the backend gives to a coupon that has just ended (contract 5.2).
+    // The backend's answer about a coupon that has just ended (contract 5.2).
     await page.route(
       '**/wxapp/order',
       (route) => route.fulfill({ json: { data: { message: '优惠券不可用', status_code: 422 } } }),
@@ -154,7 +154,7 @@ test('clocks: a day off, far ahead, other zones: signed calls are taken and coun
   const shop = await startShop(freshData('clocks'), { flags: ['--as-is'], env: { SIGN_STRICT: '1' } });
   try {
     const day = 86_400_000;
-    // A day off is within what the server takes; years are put right by its own date, after one refusal per page.
+    // The server accepts a clock that is a day off; the page corrects larger errors with the server's date after one refusal.
     for (const [offsetMs, timezoneId, mostRefused] of [
       [day, 'Asia/Tokyo', 0],
       [-day, 'America/Los_Angeles', 0],
@@ -246,7 +246,7 @@ test('too many tries: login and code say for how long, and the button counts dow
   await expect.poll(async () => Number.parseInt(await wait.innerText(), 10)).toBeLessThan(first);
   await expect(field(page, '手机号码')).toHaveValue('13977770001');
 
-  // A code was asked for in another browser a moment ago: what is left of that minute is counted down here.
+  // A code was requested in another browser a moment ago: this page counts down the rest of that minute.
   await page.route('**/member/sms/code**', (route) =>
     route.fulfill({ json: { data: { message: '发送太频繁，请 3 秒后再试', status_code: 500, retry_after: 3 } } }),
   );

@@ -6,13 +6,13 @@ import { firstMember, logIn } from '#e2e/support/facts.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** The sample orders as they started: time to pay for them runs from now on, however old the data is. */
+/** Resets the sample orders: their payment deadline starts now, however old the data is. */
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/__sim/reset', { data: {} })).ok()).toBe(true);
   await logIn(page);
 });
 
-/** Numbers of own orders that a condition holds for, newest first. */
+/** Numbers of own orders that match a condition, newest first. */
 async function ownOrders(shop: ShopProcess, condition: string): Promise<string[]> {
   const rows = await shop.ask<{ order_id: string }>(
     `select orders.order_id from orders join member on member.user_id = orders.user_id
@@ -84,7 +84,7 @@ test('a paid order asks the shop, with a reason', async ({ page, shop }) => {
 });
 
 test('shipped, tracked, received, reviewed', { tag: '@quick' }, async ({ page, shop }) => {
-  // Half of it is in a parcel already: no cancelling, the rest is what the shop ships now.
+  // Half of it is already in a parcel: it cannot be cancelled, and the shop ships the rest now.
   const orderId = await firstOrder(shop, "order_status = 'PAYED' and delivery_status = 'PARTAIL'");
   const answer = await page.request.post('/__sim/ship', { form: { order_id: orderId } });
   expect(answer.ok()).toBe(true);

@@ -72,7 +72,7 @@ function templates(dataFolder: string): string[] {
   ];
 }
 
-/** Catalogue pages also keep the best practices that axe knows, and one of its experiments. */
+/** Catalogue pages must also pass axe's best practices and one of its experimental rules. */
 const isCatalogue = (path: string): boolean => path === routes.home() || /^\/(Goods|Experience|Brand)(\/|$)/.test(path);
 
 for (const width of [1440, 375]) {

@@ -13,7 +13,7 @@ const total = (page: Page) => page.locator('.plan-bar .price');
 const addButton = (page: Page) => page.locator('.plan-bar').getByRole('button', { name: '整套加入购物车' });
 const result = (page: Page) => page.getByRole('dialog');
 
-/** The plan that the page's address stands for, worked out apart from the page. */
+/** The plan for the page's address, computed independently of the page. */
 async function planOf(page: Page): Promise<Plan> {
   const file = (await (await page.request.get(plannerRoutes.goods())).json()) as PlannerFile;
   return planHome(readWish(new URL(page.url()).search), file);
@@ -54,7 +54,7 @@ test('a plan goes into the cart line by line, and the database has exactly that'
   const plan = await planOf(page);
   expect(plan.lines.some(({ kind, isEdited }) => kind === 'lock' && isEdited)).toBe(true);
   expect(plan.covered).toContain('film');
-  // Two presses are one: the second comes while the first is on its way.
+  // Two presses count as one: the second comes while the first request is pending.
   await addButton(page).dblclick();
   await expect(result(page)).toContainText(/已加入购物车 \d+ 件/);
   const wanted = piecesOf(plan);
@@ -80,7 +80,7 @@ test('an answer that is lost on its way adds once', async ({ page, shop, forgive
   await page.route('**/cart/merge', async (route) => {
     if (lost >= 2) return route.continue();
     lost += 1;
-    // The server has done it; the browser never hears of it.
+    // The server has stored it, but the browser never gets the answer.
     await route.fetch();
     await route.abort('connectionreset');
   });

@@ -18,7 +18,7 @@ test('the whole way over PostgreSQL: seeded, published, browsed, ordered, paid',
   try {
     await walkJourney(page, askPostgres(cluster.url), mall.origin);
   } finally {
-    // A page that stays open would ask a mall that is gone.
+    // An open page would send requests to a stopped mall.
     await page.goto('about:blank');
     await mall.stop();
     cluster.stop();

@@ -87,7 +87,7 @@ test('values of a row are a set, a pressed one is taken out again, tag and name 
   await form.getByRole('button', { name: '查找' }).click();
   await expect(chip(page, '“影院”')).toBeVisible();
   await expect(count(page)).toHaveText(String(tagged.filter((row) => row.name.includes('影院')).length));
-  // What is behind 更多筛选 is in sight after a reload when it is chosen.
+  // A chosen filter from 更多筛选 is visible after a reload.
   await page.reload();
   await expect(tags.getByRole('link', { name: '观影' })).toBeVisible();
 });
@@ -217,7 +217,7 @@ test.describe('without script', () => {
     const own = programmes(shop.dataFolder).filter((row) => row.house_type_name === '三居');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('三居智能方案');
     await expect(titles(page)).toHaveCount(Math.min(programmePageSize, own.length));
-    // Links of the menu name the value by the query; the server answers with the same list.
+    // Links of the menu name the value in the query; the server answers with the same list.
     await page.goto(routes.programmeList({ house_type: own[0]?.house_type ?? 0 }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('三居智能方案');
   });

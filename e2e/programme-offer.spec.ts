@@ -38,7 +38,7 @@ test('from a need to accepted work: drawings, offer, payment, parcels, work on s
   expect(stages.map((stage) => stage.status)).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
 });
 
-/** The devices leave while the page is open; coming back to it is enough to see them. */
+/** The devices are shipped while the page is open; returning to the window shows them. */
 async function receiveParcels(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
   await page.goto(memberRoutes.programmeDetail(orderId));
   await page.getByRole('link', { name: '查看物流' }).click();
@@ -65,7 +65,7 @@ async function receiveParcels(page: Page, shop: ShopProcess, orderId: number): P
   for (const { name } of devices) await expect(page.getByRole('article').getByText(name).first()).toBeVisible();
 }
 
-/** The next step is taken on the page of the project, as somebody does who tries the mall. */
+/** Takes the next step with the button on the project page, as a demo user would. */
 async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
   await page.goto(memberRoutes.programmeDetail(orderId));
   await page.getByRole('button', { name: '模拟施工进展' }).click();
@@ -90,7 +90,7 @@ async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number):
   await expect(page.getByRole('button', { name: '确认完工' })).toHaveCount(0);
 }
 
-/** The work is done; the member gives each piece a score and a word. */
+/** The work is done; the member gives each work order a score and a comment. */
 async function acceptWork(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
   expect(await buildOn(page, orderId)).toBe('待验收');
   await comeBack(page);

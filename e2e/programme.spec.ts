@@ -19,7 +19,7 @@ const result = (page: Page) => page.getByRole('dialog').locator('.set-lines li')
 
 type Device = ProgrammeRecord['goods'][number];
 
-/** A design of several rooms whose devices stand in one room each; it is left to every test as it was planned. */
+/** A design of several rooms with each device in one room; every test leaves it as planned. */
 function designs(dataFolder: string): ProgrammeRecord[] {
   const snapshot = snapshotOf(dataFolder);
   return snapshot
@@ -28,7 +28,7 @@ function designs(dataFolder: string): ProgrammeRecord[] {
     .filter(({ is_package, rooms }) => is_package === 0 && rooms.length > 2);
 }
 
-/** A programme for one test alone: what is bought or sold out in it is not in another test's. */
+/** A programme for one test alone: purchases and stock changes do not affect other tests. */
 function designFor(shop: ShopProcess, test: number): ProgrammeRecord {
   const design = designs(shop.dataFolder)[test];
   if (!design) throw new Error('the sample world has too few designs');
@@ -139,7 +139,7 @@ test('what was dropped comes back, what was swapped goes back to the plan', asyn
     .first()
     .click();
   await expect(row.locator('.item__t')).not.toHaveText(plan);
-  // A look at a device and the way back, or a reload, undo nothing.
+  // Looking at a device and coming back, or reloading, loses nothing.
   const swapped = await row.locator('.item__t').innerText();
   await row.locator('.item__t').click();
   await page.waitForURL(/\/Goods\/\d+$/);
@@ -191,7 +191,7 @@ test('what is sold out is in no sum and told, before the press and after', async
   await expect(row).toContainText('无货');
   await expect(total(page)).toHaveText(formatPrice(design.goods_total - gone.total_fee));
   await expect(page.locator('.totalbar')).toContainText('1 种暂时买不到，未计入');
-  // Sold out between the look and the press.
+  // Sold out between loading and the press.
   await change(shop.origin, { item_id: scarce.item_id, stock: 0 });
   await addAll(page).click();
   await expect(result(page).filter({ hasText: gone.item_name })).toContainText(/无货|库存/);
@@ -258,7 +258,7 @@ test('where there is no page yet, the old address shows the programme from the A
   forgive(refusedCalls);
   const [design] = designs(shop.dataFolder);
   if (!design) throw new Error('no designs');
-  // A host without our redirect: the page is opened first and named afterwards.
+  // Without our redirect on the host, the page opens first and then corrects its address.
   await page.goto('/Programme/spcDetail?code=P9999');
   await expect(page.getByText('方案不存在')).toBeVisible();
   await page.route('**/Programme/spcDetail?code=*', async (route) =>
@@ -269,7 +269,7 @@ test('where there is no page yet, the old address shows the programme from the A
   await expect(rows(page)).toHaveCount(design.goods.length);
   const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  // Prices of now, and what has been sold out by other tests is in no sum.
+  // Current prices; devices that other tests have sold out are excluded from the total.
   const [now] = await shop.ask<{ cents: number }>(
     `select sum(programme_goods.num * coalesce(sku.activity_price, sku.price)) as cents from programme_goods
      join sku on sku.item_id = programme_goods.item_id where programme_id = ? and sku.stock > 0`,

@@ -13,7 +13,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const shanghai = { longitude: 121.47, latitude: 31.23 };
 const path = '/japi/order/facilitator/addReservationInfo';
 
-/** Reservations of one name, as the database holds them. */
+/** Reservations under one name in the database. */
 const stored = (dataFolder: string, contacts: string) =>
   askSqlite(dataFolder)<{ remark: string; city_name: string; source_type: number }>(
     'select remark, city_name, source_type from reservation where contacts = ?',
@@ -25,7 +25,7 @@ const send = (page: Page) => drawer(page).getByRole('button', { name: '提交预
 const nameField = (page: Page) => drawer(page).getByLabel('姓名');
 const phoneField = (page: Page) => drawer(page).getByLabel('联系方式');
 
-/** Opens the drawer from the side panel, as a mouse does. */
+/** Opens the drawer from the side panel with the mouse. */
 async function openDrawer(page: Page, address: string = routes.experienceList()): Promise<void> {
   await openWideAwake(page, address);
   await page.getByRole('complementary', { name: '快捷服务' }).getByRole('link', { name: '免费设计' }).click();
@@ -219,7 +219,7 @@ test('it opens from goods, a programme, a designer and the campaign page, and sa
 });
 
 test('the campaign page has its form, and the questions of the CRM', async ({ page, shop }) => {
-  // Before that the form sends itself, to the page without script.
+  // Before hydration the form submits natively to the page that works without script.
   await openAlive(page, routes.freeDesign());
   const form = page.getByRole('region', { name: '预约免费设计' });
   await form.getByLabel('姓名').fill('沈页面');

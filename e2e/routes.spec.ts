@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Every address of spec §2 and design.md §4, letter for letter: it answers, and in any other case it leads to itself.
+// Every address of spec §2 and design.md §4, letter for letter: it answers, and any other spelling redirects to it.
 
 const topLevel = [
   '/',
@@ -70,12 +70,12 @@ const components = [
   ...searchParts.map((name) => `/login/search/components/${name}`),
 ];
 
-/** Lists that stand under the name of their thing. */
+/** Lists at the bare name of their word. */
 const roots = ['/Brand', '/Programme', '/topic'];
 
 const listed = [...topLevel, ...roots, ...logins, ...ofUser, ...components];
 
-/** What a route without its optional parameter leads to. */
+/** Targets of routes without their optional parameter. */
 const bare: readonly (readonly [string, string])[] = [
   ['/design', '/design/designList'],
   ['/Experience', '/Experience/list'],

@@ -40,14 +40,14 @@ test('letters typed faster than 300 ms are one search; the last words win, also 
   page,
 }) => {
   await openWideAwake(page, routes.home());
-  // The index is held back until two questions wait for it.
+  // The index is held back until two queries wait for it.
   const letGo = await holdBack(page, '**/search/*.json');
   await box(page).click();
   const list = page.getByRole('listbox', { name: '搜索建议', includeHidden: true });
   await expect(list).toBeAttached();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  // Every search paints the list once.
+  // Every search renders the list once.
   await list.evaluate((suggestions) => {
     new MutationObserver((changes) => {
       const painted = Number(document.body.dataset['painted'] ?? 0);

@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) =>
 const status = (page: Page) => page.locator('.search-head').getByRole('status');
 const box = (page: Page) => page.getByRole('banner').locator('input[name=keywords]');
 
-/** Nothing but the pages and the files beside them answers. */
+/** Only the pages and the files beside them are served, no API. */
 async function cutApi(page: Page): Promise<void> {
   for (const prefix of ['/papi/**', '/api/**', '/japi/**', '/wkcrm/**']) {
     await page.route(prefix, (route) => route.abort());
@@ -114,7 +114,7 @@ for (const [typed, found] of [
 
 for (const typed of ['？！。', '<img src=x onerror=alert(1)>', '%', "'; drop table goods --"]) {
   test(`${typed} is text: nothing found, nothing broken`, async ({ page, forgive }) => {
-    // The gateway refuses signs that it takes for an attack.
+    // The gateway refuses characters that look like an attack.
     forgive(refusedCalls);
     await page.goto(routes.search(typed));
     await expect(page.locator('.search-nothing')).toContainText(`没有找到与“${typed}”相关的内容`);
@@ -222,7 +222,7 @@ test('a search takes 50 ms at a quarter of the CPU once the index is there', asy
   ];
   const times: number[] = [];
   for (const word of words) {
-    // From the call at the end of the pause to the painted list.
+    // From the call at the end of the typing pause to the painted list.
     times.push(
       await page.evaluate(async (typed) => {
         const input = document.querySelector<HTMLInputElement>('header input[name=keywords]');

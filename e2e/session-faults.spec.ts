@@ -17,11 +17,11 @@ import { memberName } from '#e2e/support/login.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Faults B6, B7, B14–B18: sessions that end, change hands or cannot be kept.
+// Faults B6, B7, B14–B18: sessions that end, change hands or cannot be stored.
 
 test.beforeEach(async ({ shop }) => resetShop(shop));
 
-/** Ends the session on the server alone: the browser still believes in it. */
+/** Ends the session on the server only: the browser still believes in it. */
 const endSession = (page: Page, origin: string) => callShop(page.context(), origin, 'POST', '/logout');
 
 test('checkout: the session ends under ten calls at once: one redirect, the draft stays, the order goes out once', {
@@ -38,7 +38,7 @@ test('checkout: the session ends under ten calls at once: one redirect, the draf
     if (/\/wxapp\/order$/.test(request.url())) keys.push(request.headers()['idempotency-key'] ?? '');
   });
   await endSession(page, shop.origin);
-  // Reads of the page that meet the end together with the order.
+  // Reads of the page that meet the end of the session together with the order.
   await page.evaluate(() => {
     for (let call = 0; call < 10; call += 1) dispatchEvent(new Event('focus'));
   });
@@ -124,7 +124,7 @@ const full = (): void => {
   };
 };
 
-/** Every key of the site, holding half a JSON, as a crash or another program leaves it. */
+/** Fills every storage key of the site with half a JSON, as a crash or another program leaves it. */
 const corrupt = (keys: readonly string[]): void => {
   if (sessionStorage.getItem('corrupted')) return;
   for (const key of keys) {
@@ -185,7 +185,7 @@ test('another member in the second tab: the first shows nothing of the one befor
   const goods = await fillCart(context, shop, 3);
   await page.goto(routes.cart());
   await expect(page.locator('main')).toContainText(goods.name);
-  // An answer to the first member is on its way while the second logs in.
+  // An answer for the first member is pending while the second logs in.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -224,7 +224,7 @@ test('the same line in two tabs: the server holds what was pressed last, and bot
   await expect(quantity(other)).toHaveValue('2');
   await Promise.all([press(page, '增加'), press(other, '减少')]);
   for (const tab of [page, other]) await settled(tab);
-  // Whichever was first on the server: the press of now is the last, and counts from what its tab shows.
+  // Whichever came first on the server: this press is the last, and counts from the number in its own tab.
   const before = Number(await quantity(page).inputValue());
   await press(page, '增加');
   await press(page, '增加');
@@ -237,9 +237,9 @@ test('the same line in two tabs: the server holds what was pressed last, and bot
   await expect.poll(stored).toBe(last);
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(quantity(other)).toHaveValue(last);
-  // The read after the change is over, else it would meet the removal and take the line from under the press.
+  // Wait for the read after the change; otherwise it meets the removal and takes away the line being pressed.
   await settled(page);
-  // Removed in one tab, changed in the other: the change is refused, the line is gone.
+  // Removed in one tab, changed in the other: the change is refused and the line is gone.
   await other.locator('.line').first().getByRole('button', { name: /^删除/ }).click();
   await expect.poll(() => shop.ask('select 1 from cart_line where item_id = ?', item_id)).toEqual([]);
   await press(page, '增加');
@@ -249,7 +249,7 @@ test('the same line in two tabs: the server holds what was pressed last, and bot
 
 test('back from memory: no cart after logging out, no second order after paying', async ({ shop, complaints }) => {
   test.slow();
-  // Playwright switches the back/forward cache off unless it is asked not to.
+  // Playwright disables the back/forward cache by default.
   const { launchOptions } = test.info().project.use;
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'zh-CN' });
@@ -263,13 +263,13 @@ test('back from memory: no cart after logging out, no second order after paying'
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.title = `${persisted}`)));
     await page.goto(routes.goodsList());
     await page.evaluate(() => void setTimeout(() => history.back(), 0));
-    // The cache is really at work here, else the rest would prove nothing.
+    // Make sure that the cache is in use; otherwise the rest would prove nothing.
     await expect(page).toHaveTitle('true');
     await page.goto(routes.home());
     await page.getByRole('button', { name: '退出登录' }).first().click();
     await expect(page.locator('html')).not.toHaveAttribute('data-member', '');
     await page.evaluate(() => void setTimeout(() => history.back(), 0));
-    // A page from memory has no load to wait for.
+    // A page restored from the cache fires no load event.
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(page.locator('body')).not.toContainText(goods.name);
 

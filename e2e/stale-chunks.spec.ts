@@ -6,13 +6,13 @@ import { plainGoods } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Spec §4 and §8, fault B11–B13: code that the server no longer has. The pool of assets keeps old code for days, so
-// here it is taken away by hand.
+// Spec §4 and §8, fault B11–B13: code that the server no longer has. The asset pool keeps old code for days, so the
+// test removes it by hand.
 
 const bar = (page: Page) => page.locator('.toast--bar');
 const reason = '页面没有加载完整';
 
-/** Counts how often the page is loaded. */
+/** Counts page loads. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('framenavigated', (frame) => {
@@ -47,7 +47,7 @@ for (const [what, answer] of gone) {
     await expect(page.locator('main')).toContainText('没有加载完整');
     expect(loads()).toBe(2);
     await inspect(page, 'cart without its code');
-    // Within the minute it stays with that, also on the next page of the same visit.
+    // No second reload within the minute, not even on the next page of the same visit.
     await page.unroute('**/_astro/CartPage.*');
     await bar(page).getByRole('link', { name: '重新加载' }).click();
     await expect(page.getByRole('button', { name: '去结算' })).toBeVisible();
@@ -96,7 +96,7 @@ test('checkout: a part that cannot be loaded reloads once, keeps what was entere
   await reloaded;
   await expect(bar(page)).toContainText(reason);
   await expect(page.getByLabel('订单备注')).toHaveValue('工作日送货');
-  // What was chosen before comes back with the draft; a press before that would be taken back by it.
+  // The earlier choice returns with the draft; a press before that would be overwritten.
   await expect(page.getByRole('radio', { name: '电子普票' })).toBeChecked();
   await page.getByText('不开发票').click();
   const orderId = await submitOrder(page);

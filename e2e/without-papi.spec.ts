@@ -11,7 +11,7 @@ import { walkJourney } from '#e2e/support/journey.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
 import { expect, freshData, test } from '#e2e/support/test.ts';
 
-/** A gateway in front of `origin` whose papi services are all missing. */
+/** A gateway in front of `origin` without any papi services. */
 function gatewayWithoutPapi(origin: string): Promise<{ origin: string; close: () => void }> {
   const app = new Hono();
   app.all('/papi/*', (c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
@@ -31,7 +31,7 @@ test('a gateway without papi: goods and brands from the shop family, no programm
   page,
   forgive,
 }) => {
-  // The browser itself notes every 404 of a call that has its fallback.
+  // The browser itself logs every 404 of a call that has a fallback.
   forgive(refusedCalls);
   test.setTimeout(120_000);
   const backend = await startShop(freshData('without-papi'), { flags: ['--as-is'] });
@@ -47,7 +47,7 @@ test('a gateway without papi: goods and brands from the shop family, no programm
     await expect(page.locator('main .card').first()).toBeVisible();
     await page.goto(at(routes.goodsList()));
     await expect(page.locator('main .card').first()).toBeVisible();
-    // The agreements are of the shop family; designers, news and other topics are not.
+    // The agreements belong to the shop family; designers, news and other topics do not.
     expect((await page.goto(at(routes.topic('privacy'))))?.status()).toBe(200);
     await page.goto(at(editorialRoutes.designerList()));
     await expect(page.locator('main a').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('a gateway without papi: goods and brands from the shop family, no programm
     await expect(page.getByText('还没有资讯')).toBeVisible();
     await walkJourney(page, backend.ask, mall.origin);
   } finally {
-    // A page that stays open would ask a mall that is gone.
+    // An open page would send requests to a stopped mall.
     await page.goto('about:blank');
     await mall.stop();
     gateway.close();

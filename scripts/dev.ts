@@ -8,7 +8,7 @@ import { step } from '#mall/progress.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
 
-// The mall of `npm start` with hot reload: its backend in a process that an edit starts anew, Astro's dev server in front.
+// The mall of `npm start` with hot reload: the backend runs in a process that restarts on edits, behind Astro's dev server.
 const options = readOptions();
 const settings = settingsOrEnd(options);
 const children: ChildProcess[] = [];
@@ -19,7 +19,7 @@ const stop = (code: number): never => {
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 
-/** Starts the backend; later starts of the same process take the port of the first. */
+/** Starts the backend; restarts in the same process keep the port of the first start. */
 function startBackend(): Promise<DevBackend> {
   const file = join(root, 'src/mall/dev-backend.ts');
   const flags = ['--data', options.dataFolder, '--goods', String(options.goods), '--port', String(options.port + 1)];
@@ -30,7 +30,7 @@ function startBackend(): Promise<DevBackend> {
   });
   children.push(child);
   return new Promise((ready) => {
-    // Node's own watcher talks over the same channel.
+    // Node's own watcher sends messages over the same channel.
     child.on('message', (message: object) => 'hasDemoAccounts' in message && ready(message as DevBackend));
     child.once('exit', (code) => stop(code ?? 1));
   });

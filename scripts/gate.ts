@@ -3,7 +3,7 @@ import { provePlan } from '#scripts/gate/prove-plan.ts';
 import { quickPlan } from '#scripts/gate/quick-plan.ts';
 import { runGate } from '#scripts/gate/run-gate.ts';
 
-// Both parts of the gate in one run, side by side but for what measures time: `.ci/run` ends with this.
+// Both parts of the gate in one run, in parallel except for time measurements: the last command of `.ci/run`.
 
 await runGate(
   [

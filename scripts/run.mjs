@@ -1,4 +1,4 @@
-// Entry of every npm script. Plain JavaScript, because an old Node cannot read the TypeScript files it leads to.
+// Entry of every npm script. Plain JavaScript, because an old Node cannot read the TypeScript files that it loads.
 import { readdirSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   );
   process.exit(1);
 }
-// A command is a file of this folder or of one below it; its name says which, wherever it stands.
+// A command is a file in this folder or a subfolder; the file name alone identifies it.
 const [file] = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true }).filter(
   ({ name }) => name === `${command}.ts`,
 );
@@ -20,7 +20,7 @@ if (!file) {
   console.error(`没有命令 ${command}`);
   process.exit(2);
 }
-// What Node makes of our TypeScript is kept: commands begin a fifth of a second sooner.
+// Node caches compiled TypeScript: commands start a fifth of a second sooner.
 nodeModule.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'chengju'));
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...flags);
 await import(pathToFileURL(join(file.parentPath, file.name)).href);

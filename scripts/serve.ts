@@ -39,7 +39,7 @@ const current = followReleases(releases);
 if (!currentRelease(releases)) {
   console.log(`${releases} 中还没有版本；在另一个终端运行 npm start -- --api <本服务网址> --publish-only 发布`);
 }
-/** The balancer's question: pages that are old are still pages, so only the database decides about the status. */
+/** The health check: outdated pages are still usable, so only the database determines the status. */
 async function health(): Promise<Response> {
   const reply = await backend.health();
   const known = (await reply.json()) as { status: string };
@@ -53,7 +53,7 @@ async function health(): Promise<Response> {
   return Response.json({ ...known, status, pages }, { status: reply.status, headers: reply.headers });
 }
 
-/** No run at all is noticed by nobody but a process that is always there. */
+/** Only a permanent process can notice that no run happens at all. */
 const lookMs = 60_000;
 setInterval(() => void notifyOperator(options), lookMs).unref();
 

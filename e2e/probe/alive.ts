@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the islands that come with the page are alive: React has taken the mark of the page away. */
+/** Waits until the islands in the page are hydrated: React has removed the server's mark. */
 export const waitUntilAlive = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 type Options = Parameters<AxeBuilder['options']>[0];
 
 /**
- * Axe for a page. Violations alone are told in full, and no page holds another in a frame: so axe need not write down what
- * has passed, nor open a window of its own to gather the frames, which together take twice as long as looking.
+ * Axe for a page. Only violations are reported in full, and no page contains frames, so axe neither has to record
+ * passes nor open a window to collect frames; together these take twice as long as the check itself.
  */
 export const axeOf = (page: Page, options: Options = {}): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options });

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright/test';
 import { followRequests } from '#e2e/support/settle.ts';
 
 /**
- * Complaints of every page of a context, the ones that open later too: errors in the console (violations of the content
- * policy are among them), words about hydration, uncaught errors (React reports a mismatch as one), answers 5xx.
+ * Complaints of every page of a context, including pages opened later: console errors (content policy violations
+ * among them), hydration messages, uncaught errors (React reports a mismatch as one), and 5xx answers.
  */
 export function listen(context: BrowserContext, complaints: string[]): void {
   followRequests(context);
@@ -20,14 +20,14 @@ export function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** A page that is left in the middle of its way in: the browser rejects a promise of its own that no page has asked for. */
+/** Leaving a page during its transition: the browser rejects a promise of its own that no page asked for. */
 const ownPromise = /^Transition was (skipped|aborted)/;
 
-/** What the browser itself writes to the console when a call was refused: that is no fault of the page. */
+/** The browser itself logs refused calls to the console; they are not faults of the page. */
 export const refusedCalls = /^console: Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** The page of a login provider takes no part in the transition between pages. */
 export const leavingForProvider = /ViewTransition opt-in disabled/;
 
-/** What the browser writes when a server cannot be reached. */
+/** The browser's messages for an unreachable server. */
 export const unreachable = /ERR_(CONNECTION|EMPTY|FAILED|SOCKET|INTERNET|NETWORK|ABORTED)/;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds back what the page asks for under `pattern`; the answer lets it go. */
+/** Holds requests that match `pattern`; the returned function releases them. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

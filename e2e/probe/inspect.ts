@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '#e2e/support/test.ts';
 import { axeOf } from './axe.ts';
 
-/** Expects that axe finds nothing on the page as it stands. */
+/** Expects no axe violations in the current state of the page. */
 export async function expectNothingFromAxe(page: Page, state = page.url()): Promise<void> {
   const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -11,13 +11,13 @@ export async function expectNothingFromAxe(page: Page, state = page.url()): Prom
 }
 
 /**
- * Looks at a state of the page at desk and phone width: nothing for axe, nothing that scrolls sideways. With
- * `CHENGJU_SHOTS` set, a picture of each goes into that folder, for looking at.
+ * Checks a state of the page at desktop and phone width: no axe violations, no horizontal scrolling. If
+ * `CHENGJU_SHOTS` is set, saves a picture of each into that folder for review.
  */
 export async function inspect(page: Page, state: string): Promise<void> {
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Toasts and fading dialogs are looked at in their final colours; what turns while something loads never ends.
+    // Toasts and fading dialogs are checked in their final colours; loading spinners never end.
     await page.evaluate(async () => {
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));

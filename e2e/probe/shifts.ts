@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '#e2e/support/test.ts';
 
-/** What the browser says about one movement; `sources` are what moved, the largest first. */
+/** The browser's entry for one shift; `sources` are the moved elements, the largest first. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -11,12 +11,12 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** What has moved by itself since the page was opened: how much in all (the measure CLS adds up), and each with its way. */
+/** Shifts since the page was opened: their sum (the measure CLS adds up) and each with its elements. */
 export function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Taken at once: a test may have stopped the clock.
+    // Captured at once, because a test may have stopped the clock.
     const shifts = observer.takeRecords() as unknown as Shift[];
     observer.disconnect();
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x},${y}`;
@@ -30,7 +30,7 @@ export function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   });
 }
 
-/** Expects that nothing has moved by itself since the page was opened. */
+/** Expects that nothing has shifted since the page was opened. */
 export async function expectNoShift(page: Page, where = page.url()): Promise<void> {
   const { sum, moved } = await shiftsOf(page);
   expect(Math.round(sum * 1000) / 1000, `${where}\n${moved}`).toBe(0);

@@ -11,7 +11,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Makes a call of the shop family as whoever is logged in in this context; answers its payload. */
+/** Calls the shop family as the member logged in to this context; returns the payload. */
 export async function callShop<Payload>(
   context: BrowserContext,
   origin: string,
@@ -30,7 +30,7 @@ export async function callShop<Payload>(
   return data;
 }
 
-/** The sample members with their first carts, orders and coupons; everybody is logged out. */
+/** Resets the sample members with their carts, orders and coupons; logs everybody out. */
 export async function resetShop(shop: ShopProcess): Promise<void> {
   const reply = await fetch(`${shop.origin}/__sim/reset`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function resetShop(shop: ShopProcess): Promise<void> {
   expect(reply.ok, await reply.text()).toBe(true);
 }
 
-/** Logs a member in without the page of it: what a test is about begins behind that. */
+/** Logs a member in without the login page, for tests about later steps. */
 export async function enterAs(context: BrowserContext, shop: ShopProcess, account: Account = firstMember) {
   const { token } = await callShop<{ token: string }>(context, shop.origin, 'POST', '/login', {
     username: account.mobile,
@@ -52,14 +52,14 @@ export async function enterAs(context: BrowserContext, shop: ShopProcess, accoun
   return { token };
 }
 
-/** Puts a plain product into the cart; answers it. */
+/** Puts a plain product into the cart; returns it. */
 export async function fillCart(context: BrowserContext, shop: ShopProcess, num = 1) {
   const goods = await plainGoods(shop.ask);
   await callShop(context, shop.origin, 'POST', '/cart', { item_id: goods.item_id, num, isAccumulate: 'false' });
   return goods;
 }
 
-/** A member at checkout with one plain product, bought at once. */
+/** A member at checkout with one plain product by buy now. */
 export async function standAtCheckout(page: Page, shop: ShopProcess, account: Account = firstMember) {
   await enterAs(page.context(), shop, account);
   const goods = await plainGoods(shop.ask);
@@ -76,16 +76,16 @@ export async function standAtCheckout(page: Page, shop: ShopProcess, account: Ac
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: '提交订单' });
 
-/** Submits and answers the number of the order. */
+/** Submits and returns the number of the order. */
 export async function submitOrder(page: Page): Promise<string> {
-  // A press before the sum has come asks first when that is another one: nobody orders at a sum that is not shown.
+  // Pressing before the total has loaded asks for confirmation if it differs: nobody orders at an unseen total.
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
   await submitButton(page).click();
   await page.waitForURL(/\/Order\/payment/);
   return new URL(page.url()).searchParams.get('order_id') ?? '';
 }
 
-/** A member at the payment of a fresh order; answers its number. */
+/** A member at the payment of a new order; returns its number. */
 export async function standAtPayment(page: Page, shop: ShopProcess): Promise<string> {
   await standAtCheckout(page, shop);
   const orderId = await submitOrder(page);
@@ -93,7 +93,7 @@ export async function standAtPayment(page: Page, shop: ShopProcess): Promise<str
   return orderId;
 }
 
-/** Changes SKUs behind the page's back. */
+/** Changes SKUs while the page is open. */
 export async function changeSku(
   shop: ShopProcess,
   change: { item_id: string; price?: number; stock?: number; approve_status?: string },
@@ -106,7 +106,7 @@ export async function changeSku(
   expect(reply.ok, await reply.text()).toBe(true);
 }
 
-/** How many orders there are. */
+/** Number of orders in the database. */
 export async function countOrders(shop: ShopProcess): Promise<number> {
   const [row] = await shop.ask<{ orders: number }>('select count(*) as orders from orders');
   return row?.orders ?? 0;

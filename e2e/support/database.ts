@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Asks the database behind the mall, beside the running process; `?` stands for the parameters on both databases. */
+/** Queries the mall's database beside the running process; `?` marks the parameters on both databases. */
 export type AskDatabase = <Row>(sql: string, ...parameters: (string | number)[]) => Promise<Row[]>;
 
 /** The SQLite file of a data folder. */
@@ -17,7 +17,7 @@ export function askSqlite(dataFolder: string): AskDatabase {
   };
 }
 
-/** Cents, seconds and counts arrive as numbers, as from SQLite. */
+/** Cents, seconds and counts are returned as numbers, as with SQLite. */
 const wireTypes = {
   getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
 } as typeof pg.types;

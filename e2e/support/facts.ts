@@ -8,7 +8,7 @@ import type { AskDatabase } from './database.ts';
 
 export const [firstMember, secondMember, thirdMember] = demoAccounts;
 
-/** The snapshot that the release in a data folder was made from. */
+/** The snapshot of the current release in a data folder. */
 export function snapshotOf(dataFolder: string): Snapshot {
   const snapshots = join(dataFolder, 'snapshots');
   return openSnapshot(join(snapshots, readlinkSync(join(snapshots, 'current'))));
@@ -30,14 +30,14 @@ export async function plainGoods(
   return row;
 }
 
-/** Logs in on the login page, from wherever the page is. */
+/** Logs in on the login page, starting from any page. */
 export async function logIn(page: Page, account: { mobile: string; password: string } = firstMember): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith(routes.login())) await page.goto(routes.login());
   await fillLogin(page, account);
   await page.waitForURL((url) => !url.pathname.startsWith(routes.login()));
 }
 
-/** Fills the form of the login page in and sends it. */
+/** Fills and submits the login form. */
 export async function fillLogin(page: Page, account: { mobile: string; password: string }): Promise<void> {
   await page.getByLabel('手机号码').fill(account.mobile);
   await page.getByLabel('密码', { exact: true }).fill(account.password);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from './shop-process.ts';
 
-/** Renders the mall once for all tests; each test file works on a copy of its data. */
+/** Renders the mall once for all tests; each worker uses a copy of its data. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-e2e-'));
   process.env['CHENGJU_E2E'] = folder;
-  // `npm test` hands over the release it has just checked; on its own, Playwright renders one.
+  // `npm test` passes the release it has just checked; without one, Playwright renders it.
   if (!process.env['CHENGJU_E2E_TEMPLATE']) {
     const template = join(folder, 'template');
     const shop = await startShop(template);

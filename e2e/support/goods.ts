@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 type Change = { item_id: string; price?: number; stock?: number; approve_status?: string };
 
-/** Changes SKUs behind the page's back. */
+/** Changes SKUs while the page is open. */
 export async function change(origin: string, ...changes: Change[]): Promise<void> {
   const reply = await fetch(`${origin}/__sim/catalogue`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function change(origin: string, ...changes: Change[]): Promise<void
   expect(reply.ok, await reply.text()).toBe(true);
 }
 
-/** Products of the snapshot that fit, in its order. */
+/** Products of the snapshot that match, in snapshot order. */
 export function goodsWhere(dataFolder: string, fits: (goods: GoodsRecord) => boolean): GoodsRecord[] {
   const snapshot = snapshotOf(dataFolder);
   return snapshot
@@ -25,7 +25,7 @@ export function goodsWhere(dataFolder: string, fits: (goods: GoodsRecord) => boo
     .filter(fits);
 }
 
-/** A product with two specs of two values at least, all of it on sale and in stock. */
+/** A product with at least two specifications of two values, all of it on sale and in stock. */
 export function matrixGoods(dataFolder: string, skip = 0): GoodsRecord {
   const goods = goodsWhere(
     dataFolder,
@@ -41,13 +41,13 @@ export function matrixGoods(dataFolder: string, skip = 0): GoodsRecord {
 export const buyPanel = (page: Page) => page.getByRole('region', { name: '购买' });
 export const value = (page: Page, name: string) => buyPanel(page).locator('.sku', { hasText: name });
 
-/** Waits until the panel is awake. */
+/** Waits until the panel is hydrated. */
 export async function wake(page: Page): Promise<void> {
   await buyPanel(page).locator('.priceblock').hover();
   await page.waitForFunction(() => !document.querySelector('.buy astro-island[ssr]'));
 }
 
-/** Looks at everything but the header, which has tests of its own. */
+/** Checks everything except the header, which has tests of its own. */
 export async function axe(page: Page): Promise<void> {
   const { violations } = await axeOf(page).exclude('.header').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

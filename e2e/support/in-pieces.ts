@@ -1,15 +1,15 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Bytes of a piece, and the pause behind it: a slow line, or a browser that has no time for more. */
+/** Bytes per piece and the pause after it, like a slow connection or a busy browser. */
 const pieceBytes = 700;
 const pauseMs = 12;
-/** What is on the first screen has come by then; the rest follows at once. */
+/** By then the first screen has arrived; the rest follows at once. */
 const slowBytes = 60_000;
 
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done, pauseMs));
 
-/** The mall behind a line that hands pages over in pieces; everything else passes as it is. */
+/** The mall behind a connection that delivers pages in pieces; other files pass unchanged. */
 export async function servePieces(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(origin);
   const server = createServer((asked, reply) => {

@@ -6,8 +6,8 @@ import { fillLogin, plainGoods, thirdMember } from './facts.ts';
 import { expect } from './test.ts';
 
 /**
- * The whole way of a newcomer: browse, keep a line while logged out, log in, check out with a new address, pay, find the
- * order; the database is asked at the end. `origin` is the mall's where it is not the page's base address.
+ * The whole path of a new customer: browse, keep a line while logged out, log in, check out with a new address, pay, find the
+ * order; the end checks the database. `origin` is the mall's if it is not the page's base address.
  */
 export async function walkJourney(page: Page, ask: AskDatabase, origin = ''): Promise<void> {
   const at = (path: string): string => origin + path;
@@ -36,7 +36,7 @@ export async function walkJourney(page: Page, ask: AskDatabase, origin = ''): Pr
   await page.getByRole('button', { name: '去结算' }).click();
 
   await expect(page).toHaveURL(new RegExp(routes.checkout()));
-  // This member has no address: the form is open already.
+  // This member has no address, so the form is already open.
   const open = page.getByRole('button', { name: '新增收货地址' });
   if (await open.isVisible().catch(() => false)) await open.click();
   await page.getByLabel('收货人').fill('陈予安');

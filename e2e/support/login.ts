@@ -8,13 +8,13 @@ export const memberName = (page: Page) => page.locator('[data-member-name]').fir
 
 let mobiles = 0;
 
-/** A mobile nobody has registered yet, another one for every worker and run. */
+/** An unregistered mobile number, different for every worker and run. */
 export function newMobile(): string {
   mobiles += 1;
   return `139${String((process.pid * 1000 + mobiles) % 100_000_000).padStart(8, '0')}`;
 }
 
-/** What the server tells a developer instead of sending it: captcha text and, once asked for, the code. */
+/** Development data that the server returns instead of sending it: captcha text and, once requested, the code. */
 export async function debugCodes(page: Page): Promise<{ yzm: string; vcode: string }> {
   const note = page.locator('[data-debug-codes]');
   await expect(note).toContainText(/图形验证码 \w/);
@@ -22,7 +22,7 @@ export async function debugCodes(page: Page): Promise<{ yzm: string; vcode: stri
   return { yzm: /图形验证码 (\w{4})/.exec(text)?.[1] ?? '', vcode: /短信验证码 (\d{6})/.exec(text)?.[1] ?? '' };
 }
 
-/** Reads the captcha, asks for an SMS code and answers it. */
+/** Reads the captcha, requests an SMS code and returns it. */
 export async function askForCode(page: Page, button = '获取验证码'): Promise<string> {
   await page.getByLabel('图形验证码', { exact: true }).fill((await debugCodes(page)).yzm);
   await page.getByRole('button', { name: button }).click();
@@ -30,13 +30,13 @@ export async function askForCode(page: Page, button = '获取验证码'): Promis
   return (await debugCodes(page)).vcode;
 }
 
-/** Moves the server's clock over the pause between two messages to one mobile. */
+/** Advances the server's clock past the pause between two messages to one mobile. */
 export async function passMinute(page: Page): Promise<void> {
   const answer = await page.request.post('/__sim/clock', { data: { offset_s: 61 } });
   expect(answer.ok()).toBe(true);
 }
 
-/** A new member, logged in. Password: `tall9grass`. */
+/** A new, logged-in member. Password: `tall9grass`. */
 export async function register(page: Page): Promise<string> {
   const mobile = newMobile();
   await page.goto(routes.register());

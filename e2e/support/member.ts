@@ -19,7 +19,7 @@ export async function logInByApi(
   return token;
 }
 
-/** A member nobody has seen before, with nothing in the account, logged in on this page. */
+/** A new member with an empty account, logged in on this page. */
 export async function registerByApi(page: Page): Promise<{ mobile: string; password: string }> {
   const account = { mobile: newMobile(), password: 'orange17lamp' };
   const ask = async (path: string, params: Record<string, string>): Promise<Record<string, string>> => {

@@ -5,9 +5,9 @@ import { fillLogin, thirdMember } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';
 
-/** The stations of a programme order, in the order a member comes through them. */
+/** The steps of a programme order in the order in which a member takes them. */
 
-/** Tells a need as a visitor: the form waits for the login and is sent after it. Answers its code. */
+/** Submits a need as a guest: the form waits for the login and is sent afterwards. Returns the code of the need. */
 export async function tellNeed(page: Page, shop: ShopProcess): Promise<string> {
   await page.goto(memberRoutes.demand());
   await page.getByRole('button', { name: '提交需求' }).click();
@@ -37,7 +37,7 @@ export async function tellNeed(page: Page, shop: ShopProcess): Promise<string> {
   return code;
 }
 
-/** The programme order of a need, as the database has it. */
+/** The programme order of a need from the database. */
 export async function projectOf(shop: ShopProcess, needCode: string): Promise<{ order_id: number; status: number }> {
   const [row] = await shop.ask<{ order_id: number; status: number }>(
     `select programme_order.order_id, programme_order.status from programme_order
@@ -53,7 +53,7 @@ async function makeOffer(page: Page, needCode: string): Promise<void> {
   expect(await made.json()).toMatchObject({ code: 200 });
 }
 
-/** The operator takes the need up; the member sends one drawing back and agrees to what is drawn then. */
+/** The operator accepts the need; the member rejects one drawing and approves the next version. */
 export async function agreeToDrawings(page: Page, shop: ShopProcess, needCode: string): Promise<void> {
   await makeOffer(page, needCode);
   await page.reload();
@@ -81,7 +81,7 @@ export async function agreeToDrawings(page: Page, shop: ShopProcess, needCode: s
   expect((await projectOf(shop, needCode)).status).toBe(40);
 }
 
-/** The second offer, its checkout, its payment. */
+/** The second offer, its checkout and its payment. */
 export async function payOffer(page: Page, shop: ShopProcess, needCode: string): Promise<void> {
   const { order_id } = await projectOf(shop, needCode);
   await page.goto(memberRoutes.programmeDetail(order_id));
@@ -113,7 +113,7 @@ export async function payOffer(page: Page, shop: ShopProcess, needCode: string):
   ).toEqual([{ order_status: 'PAYED', total_fee: sum?.total, receiver_city: '杭州市', trade_state: 'SUCCESS' }]);
 }
 
-/** The operator's next step after the payment, behind the page's back; answers where the project stands then. */
+/** Takes the operator's next step after the payment while the page is open; returns the new status of the project. */
 export async function buildOn(page: Page, orderId: number): Promise<string> {
   const built = await page.request.post('/__sim/build', { data: { order_id: orderId } });
   const { code, data } = (await built.json()) as { code: number; data: { status_msg: string } };
@@ -121,5 +121,5 @@ export async function buildOn(page: Page, orderId: number): Promise<string> {
   return data.status_msg;
 }
 
-/** Somebody comes back to the window after the operator has moved the project on. */
+/** Returns to the window after the operator has advanced the project. */
 export const comeBack = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Request } from 'playwright
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows what every page of a context asks for, so that `settle` knows when nothing is under way. */
+/** Tracks the requests of every page of a context, so that `settle` knows when none is pending. */
 export function followRequests(context: BrowserContext): void {
   const setOf = (request: Request): Set<Request> | undefined => {
     const page = request.serviceWorker() ? null : pageOf(request);
@@ -14,11 +14,11 @@ export function followRequests(context: BrowserContext): void {
   context.on('request', (request) => setOf(request)?.add(request));
   context.on('requestfinished', (request) => setOf(request)?.delete(request));
   context.on('requestfailed', (request) => setOf(request)?.delete(request));
-  // What a page has asked for before it is left gets no end.
+  // Requests of a page that is left never finish.
   context.on('page', (page) => page.on('domcontentloaded', () => forgetOthers(page)));
 }
 
-/** The request for a page itself comes before its frame. */
+/** The request for a page itself precedes its frame. */
 function pageOf(request: Request): Page | null {
   try {
     return request.frame().page();
@@ -32,13 +32,13 @@ function forgetOthers(page: Page): void {
     if (request.isNavigationRequest()) underWay.get(page)?.delete(request);
 }
 
-/** Lets the browser paint so often. */
+/** Lets the browser paint this often. */
 export const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (left) => {
     for (let frame = 0; frame < left; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   }, count);
 
-/** Waits for a moment without work, two frames, and the end of every movement that has one. */
+/** Waits for an idle moment, two frames, and the end of every finite animation. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -48,12 +48,12 @@ const rest = (page: Page): Promise<void> =>
     );
   });
 
-/** Waits until the page has nothing more to do by itself: every request answered, and still so after it came to rest. */
+/** Waits until the page is idle: every request is answered, and still so after all animations have ended. */
 export async function settle(page: Page): Promise<void> {
   const isAtRest = async (): Promise<boolean> => {
     for (let round = 0; round < 2; round += 1) {
       if (underWay.get(page)?.size) return false;
-      // A page that is just being left has no rest to wait for.
+      // A page that is being left never settles.
       const rested = await rest(page).then(
         () => true,
         () => false,

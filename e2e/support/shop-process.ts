@@ -4,18 +4,18 @@ import { type AskDatabase, askPostgres, askSqlite } from './database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A running mall: `npm start` in a process of its own, as a newcomer runs it. */
+/** A running mall: `npm start` in its own process, as a new user runs it. */
 export interface ShopProcess {
   readonly origin: string;
   readonly dataFolder: string;
   readonly ask: AskDatabase;
   /** From the command to `ready`. */
   readonly seconds: number;
-  /** Longest time without a line until `ready`, seconds. */
+  /** Longest silence before `ready`, seconds. */
   readonly longestSilence: number;
-  /** Everything it has printed. */
+  /** Its complete output. */
   readonly output: () => string;
-  /** SIGKILL, the way a crash ends it. */
+  /** Sends SIGKILL, like a crash. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startShop(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  // A test that fails half-way leaves no server behind.
+  // Ends the server even if the test fails halfway.
   const reap = (): boolean => child.kill('SIGKILL');
   process.once('exit', reap);
   child.once('exit', () => process.off('exit', reap));

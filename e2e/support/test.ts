@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { listen } from '#e2e/probe/complaints.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
-/** A data folder of its own, copied from the one that was rendered for all tests. */
+/** A separate data folder, copied from the one rendered for all tests. */
 function freshData(name: string): string {
   const folder = process.env['CHENGJU_E2E'];
   const template = process.env['CHENGJU_E2E_TEMPLATE'];
@@ -14,30 +14,30 @@ function freshData(name: string): string {
   return own;
 }
 
-/** Allows complaints that match, such as network errors that the test has caused. */
+/** Allows matching complaints, such as network errors that the test causes. */
 type Forgive = (...allowed: readonly RegExp[]) => void;
 
 interface Fixtures {
   complaints: string[];
   forgive: Forgive;
-  /** A page in a browser profile of its own, watched like the first. */
+  /** A page in a separate browser profile, watched like the first. */
   stranger: Page;
 }
 
 export const test = base.extend<Fixtures, { shop: ShopProcess }>({
-  /** A mall of this worker's own, over a copy of the data. */
+  /** A mall of this worker, over a copy of the data. */
   shop: [
     async ({}, use, worker) => {
       const shop = await startShop(freshData(`worker${worker.workerIndex}`), { flags: ['--as-is'] });
       await use(shop);
       await shop.stop();
     },
-    // Two that start together on a busy machine take longer than a test may.
+    // Two malls that start together on a busy machine take longer than a test may.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   complaints: async ({}, use) => use([]),
-  /** Every test ends with no complaint of any of its pages beyond those it has allowed. */
+  /** Every test fails if one of its pages has complaints that the test has not allowed. */
   forgive: [
     async ({ context, complaints }, use) => {
       listen(context, complaints);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+\s*from\s*)?"(\.[^"]+\.js)"/g;
 
-/** Scripts that the given ones import at once (not by `import()`), themselves included; paths from the release folder. */
+/** Scripts that the given ones import statically (not by `import()`), themselves included; paths from the release folder. */
 export function scriptsBehind(releaseFolder: string, entries: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -16,7 +16,7 @@ export function scriptsBehind(releaseFolder: string, entries: readonly string[])
   return [...found];
 }
 
-/** What a page asks for: its islands with their renderer, and the boot module. */
+/** Scripts that a page requests: its islands with their renderer, and the boot module. */
 export function scriptsOf(html: string): { islands: string[]; boot: string[] } {
   const islands = [...html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map((match) => match[1] ?? '');
   const boot = [...html.matchAll(/import\("([^"]+\.js)"\)/g)].map((match) => match[1] ?? '');

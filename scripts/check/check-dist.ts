@@ -9,7 +9,7 @@ import { linkDepths, templateOf } from './link-graph.ts';
 import { libraryFaults } from './page-libraries.ts';
 import { readableText, textsOf } from './page-texts.ts';
 
-// Rule: a release holds whole pages and nothing that must stay inside. Scope: every file of the current release of
+// Rule: a release holds complete pages and no internal files. Scope: every file of the current release of
 // --data. Excluded: pictures. Way out: none.
 
 const options = readOptions();
@@ -25,10 +25,10 @@ const files = new Set(
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length)),
 );
 const pageByLower = new Map(Object.keys(release.pages).map((page) => [page.toLowerCase(), page]));
-/** Places inside pages, and the links that name one. */
+/** Anchors inside pages, and the links that point to one. */
 const idsOf = new Map<string, ReadonlySet<string>>();
 const anchors: { path: string; target: string; id: string }[] = [];
-/** Pages that the plain links of each page lead to; of the pages that may stand in a search engine. */
+/** Pages that the plain links of each page lead to, for pages that search engines may list. */
 const linksOf = new Map<string, string[]>();
 
 for (const file of files) {
@@ -115,7 +115,7 @@ for (const [path, { file }] of Object.entries(release.pages)) {
     if (bytes > worst.bytes) worst = { page: path, bytes };
   }
 }
-/** A product tells whom it is shared with, and search engines, the same price. */
+/** A product shows the same price to visitors, to people it is shared with, and to search engines. */
 function checkShared(html: string, fault: (text: string) => unknown): void {
   const offered = /"priceCurrency":"CNY","price":"([\d.]+)"/.exec(html)?.[1];
   const told = /property="product:price:amount" content="([\d.]+)"/.exec(html)?.[1];
@@ -132,7 +132,7 @@ for (const path of texts.keys()) if (!release.pages[path]) faults.push(`${path}:
 const deepestGoods = 4;
 const fewestLinks = 30;
 const depths = linkDepths(linksOf, '/');
-// Withdrawn goods are in no list: only who knows the address comes there.
+// Withdrawn goods are in no list: their pages are reached by address only.
 const goodsDepths = goodsPages
   .filter(([path]) => linksOf.has(path))
   .map(([path]) => depths.get(path) ?? Number.POSITIVE_INFINITY);
@@ -152,7 +152,7 @@ checkCategories();
 checkSitemap();
 faults.push(...libraryFaults(folder));
 
-/** Every category is reached by plain links, as by a reader without script. */
+/** Plain links reach every category, so that a reader without script finds it. */
 function checkCategories(): void {
   const pages = Object.keys(release.pages).filter((path) => /^\/Goods\/goods\/category-/.test(path));
   const found = pages.flatMap((path) => depths.get(path) ?? []);
@@ -162,7 +162,7 @@ function checkCategories(): void {
   );
 }
 
-/** Where the site's origin is known, the sitemap holds exactly the pages that may be found. */
+/** If the site's origin is known, the sitemap lists exactly the pages that search engines may list. */
 function checkSitemap(): void {
   const maps = [...files].filter((file) => /^\/sitemap-\d+\.xml$/.test(file));
   const robots = files.has('/robots.txt') ? readFileSync(join(folder, '/robots.txt'), 'utf8') : '';

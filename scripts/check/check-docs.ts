@@ -6,8 +6,8 @@ import { readHouse } from '#scripts/docs/house.ts';
 import { ledgerFaults, readLedger } from '#scripts/docs/ledger.ts';
 import { checkCitations } from '#scripts/docs/resolve.ts';
 
-// What the repository says of itself is true: the contract page is the one the schemas make (`--write` makes it), everything
-// that is cited exists, and every requirement has a file and a test.
+// Checks what the repository says about itself: the contract page matches the schemas (`--write` regenerates it), every
+// citation resolves, and every requirement has a file and a test.
 
 const ledgers = ['docs/spec.md', 'docs/threats.md'];
 const faults: string[] = [];

@@ -10,7 +10,7 @@ import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
 import { ask, type Question, questionsAbout } from '#scripts/proof/publish/site-questions.ts';
 
-// Rule: nginx with the configuration of `npm run nginx` answers as our own server does. Scope: every page and every file of
+// Rule: nginx with the configuration of `npm run nginx` answers like our own server. Scope: every page and every file of
 // the current release of --data, and every other kind of address. Excluded: ETag (nginx has its own) and bodies of redirects.
 
 const options = readOptions();
@@ -32,7 +32,7 @@ let stop = await startNginx(program, config, port);
 
 const started = performance.now();
 const files = filesBelow(folder).filter((file) => !/\.(html|br|gz)$/.test(file));
-// Addresses that the two may answer differently, each with its reason: both refuse them.
+// Addresses that the two may answer differently, each with its reason; both refuse them.
 const mayDiffer = new Set(['/a%00b']);
 const questions = questionsAbout(release, files);
 const apiQuestions: Question[] = ['/api/h5app/wxapp/goods/category?company_id=1', '/openapi.json', '/healthz'].map(
@@ -54,7 +54,7 @@ for (const question of [...questions, ...apiQuestions]) {
 }
 for (const [kind, count] of counts) console.log(`${kind}：${count} 个地址`);
 
-// A backend that is gone, whether ours or another one's, is a failure in the words of the contract.
+// An unreachable backend, ours or a foreign one, answers with a failure in the form of the contract.
 await stop();
 const gone = apiAt(`http://127.0.0.1:${await freePort()}`, backendPrefixes);
 for (const one of [gone, { ...gone, isOwn: false, maps: apiAt('https://gateway.example', []).maps }]) {

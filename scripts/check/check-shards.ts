@@ -9,14 +9,14 @@ import { PublishFault } from '#publisher/run/outcome.ts';
 import { publish, releasesIn } from '#publisher/run/publish.ts';
 import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world.ts';
 
-// Proof: three shards merged are the same release as one publish, byte for byte; shards that do not belong together are not
-// published.
+// Proof: merging three shards gives the same release as one publish, byte for byte, and shards that do not belong together
+// are refused.
 
 const count = 3;
 const faults: string[] = [];
 const world = await openPublishWorld(root, 200);
 
-/** Sums of the current release, without the file that names its number. */
+/** Sums of the current release, without the file that contains its number. */
 function sumsOf(dataFolder: string): Map<string, string> {
   const placed = currentRelease(releasesIn(dataFolder));
   if (!placed) throw new Error('nothing is published');

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { readOptions, root } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 
-// Rule: what a page prints is dressed, and what dresses something is used. Scope: every page of the current release of --data,
+// Rule: every class in a page has a style rule, and every rule is used. Scope: every page of the current release of --data,
 // every style sheet of src/storefront. Excluded: classes below. Way out: a line in one of the two lists, with its reason.
 
 /** Classes without a rule in the page that prints them. */
@@ -26,7 +26,7 @@ const faults: string[] = [];
 
 const printed = new Set<string>();
 const missing = new Map<string, string[]>();
-/** Templates have one text of styles for all their pages. */
+/** All pages of a template share one text of styles. */
 const dressedBy = new Map<string, ReadonlySet<string>>();
 for (const [path, { file }] of Object.entries(release.pages)) {
   const html = readFileSync(join(folder, file), 'utf8');
@@ -57,7 +57,7 @@ const code = files
   .map((file) => readFileSync(file, 'utf8').replace(/^import .*;$/gm, ''))
   .join('\n');
 const words = new Set(code.match(/[a-zA-Z_][\w-]*/g));
-/** Beginnings of names that are put together: `note--${kind}`, `x${column}`. */
+/** Prefixes of class names built at run time: `note--${kind}`, `x${column}`. */
 const beginnings = [...code.matchAll(/([a-zA-Z_][\w-]*)\$\{/g)].map((match) => match[1] ?? '');
 const isNamed = (name: string): boolean =>
   words.has(name) ||
@@ -79,7 +79,7 @@ for (const file of files.filter((one) => one.endsWith('.css'))) {
   if (!code.includes(name) && !importsOf(name)) faults.push(`${relative(root, file)}: nothing imports it`);
 }
 
-/** Sheets are imported in lines that `code` leaves out. */
+/** `code` drops lines that import style sheets. */
 function importsOf(name: string): boolean {
   return files.some((file) => /\.(?:tsx?|astro)$/.test(file) && readFileSync(file, 'utf8').includes(name));
 }

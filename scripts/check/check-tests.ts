@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '#mall/options.ts';
 import { offencesIn } from '#scripts/gate/test-rules.ts';
 
-// Rule: no test waits by time, measures the machine it runs on, or asserts where it may never come. Scope: unit tests, browser
-// tests and what these share. Excluded: nothing. Way out: none; throw where what a test needs is missing.
+// Rule: no test waits for a fixed time, measures the machine it runs on, or asserts in a branch that may not run. Scope: unit
+// tests, browser tests and their shared code. Excluded: nothing. Way out: none; throw when a precondition is missing.
 
 const files = globSync(['{src,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts'], { cwd: root });
 let faults = 0;

@@ -1,10 +1,10 @@
-/** `/Goods/1024` → `/Goods/[id]`: pages that one template makes; `/404` is its own. */
+/** `/Goods/1024` → `/Goods/[id]`: the template of a page; `/404` is its own. */
 export const templateOf = (page: string): string =>
   page.replace(/(?<=\w)\/([a-z_]+-)?[A-Za-z]*\d[\w-]*$/, (_, kind: string | undefined) => `/${kind ?? ''}[id]`);
 
 /**
- * Pages by the number of plain links that lead to them from `start`, breadth first: what a reader without script, or a
- * search engine, has to walk. Pages that no link leads to are missing.
+ * Distance of each page from `start` in plain links, breadth first: the path of a reader without script or a
+ * search engine. Pages without a path are missing from the result.
  */
 export function linkDepths(
   linksOf: ReadonlyMap<string, readonly string[]>,

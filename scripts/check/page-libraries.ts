@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptsBehind, scriptsOf } from './bundle-graph.ts';
 
-/** A text of the package's own that no other code has and no minifier touches. */
+/** A text that occurs only in the package and survives minification. */
 const marks = {
   ofetch: '[TimeoutError]: The operation was aborted due to timeout',
   dayjs: '$isDayjsObject',
 } as const;
 
-/** Libraries that pages call and tell time with: where money and orders are, no code of our own stands in their place. */
+/** Libraries that shopping pages use for calls and dates: no code of ours replaces them where money and orders are involved. */
 const wanted: Readonly<Record<string, readonly (keyof typeof marks)[]>> = {
   'Cart/cart.html': ['ofetch'],
   'Checkout.html': ['ofetch'],
@@ -16,7 +16,7 @@ const wanted: Readonly<Record<string, readonly (keyof typeof marks)[]>> = {
   'User/orderDetail.html': ['ofetch', 'dayjs'],
 };
 
-/** What the scripts of a release's shopping pages lack, and the boot module with a library that it has no room for. */
+/** Libraries missing from the scripts of a release's shopping pages, and libraries that the boot module must not contain. */
 export function libraryFaults(releaseFolder: string): string[] {
   const read = (file: string): string => readFileSync(join(releaseFolder, file), 'utf8');
   const codeOf = (entries: readonly string[]): string => scriptsBehind(releaseFolder, entries).map(read).join('\n');

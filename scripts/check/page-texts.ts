@@ -5,12 +5,12 @@ import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import type { Snapshot } from '#snapshot/read/read.ts';
 
-/** What a page has to say, by its path: texts of the records it is about. */
+/** Texts that a page must contain, by its path; they come from the records it shows. */
 export type PageTexts = ReadonlyMap<string, readonly string[]>;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Text as a reader without script sees it; white space and kinds of dashes make no difference. */
+/** Text as a reader without script sees it; white space and kinds of dashes are normalized. */
 export function readableText(html: string): string {
   return html
     .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -27,8 +27,8 @@ export function readableText(html: string): string {
 const pieces = (html: string): string[] => html.split(/<[^>]+>/).filter((piece) => piece.trim() !== '');
 
 /**
- * What every catalogue page has to say with scripts off: names, texts, prices and parameters of its record. `intro` and
- * `content` are rich text and are looked for piece by piece.
+ * Texts that every catalogue page must contain with scripts off: names, texts, prices and parameters of its record. `intro`
+ * and `content` are rich text and are compared piece by piece.
  */
 export function textsOf(snapshot: Snapshot): PageTexts {
   const texts = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export function textsOf(snapshot: Snapshot): PageTexts {
   for (const code of snapshot.keys('programme')) {
     const one = snapshot.get('programme', code);
     const path = routes.programme(code);
-    // What is sold out is named and in no sum.
+    // Sold-out devices are named but excluded from the total.
     const inStock = one.goods.filter((device) => device.store > 0);
     const total = inStock.reduce((sum, device) => sum + device.num * device.price, 0);
     say(path, one.name, one.summary, formatPrice(total), ...one.rooms.map((room) => room.name));

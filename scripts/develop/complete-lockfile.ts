@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#mall/options.ts';
 
-// `npm install` leaves platform packages out of the lockfile when the registry at hand does not hold them, and `npm ci`
-// then refuses the lockfile on every machine. This puts them in by name, version and platform; their hashes stay open.
+// `npm install` omits platform packages from the lockfile when the configured registry does not have them, and `npm ci`
+// then refuses the lockfile on every machine. This adds them with name, version and platform; their hashes stay open.
 
 interface Entry {
   version?: string;
@@ -18,7 +18,7 @@ interface Entry {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
-/** Platform that a package's name speaks of: `…-linux-arm64-musl`, `…-linux-arm-gnueabihf`, `…-wasm32-wasi`. */
+/** Platform encoded in a package's name: `…-linux-arm64-musl`, `…-linux-arm-gnueabihf`, `…-wasm32-wasi`. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split('-');
   const os = systems.filter((system) => words.includes(system));
@@ -31,7 +31,7 @@ const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
 const added: string[] = [];
 
-/** The entry that `name` resolves to from a package at `place`: its own folder first, then every folder above. */
+/** The entry that `name` resolves to from a package at `place`: its own folder first, then every parent folder. */
 function resolvesTo(place: string, name: string): Entry | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -44,7 +44,7 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const platform = platformOf(name);
     const found = resolvesTo(owner, name);
-    // Without a platform in its name it would be installed here, and it cannot be had here.
+    // Without a platform in its name it would have to be installed here, and this registry does not have it.
     if (found?.version === version || !/^\d/.test(version) || !(platform.os || platform.cpu)) continue;
     const place = found && owner ? `${owner}/node_modules/${name}` : `node_modules/${name}`;
     lock.packages[place] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };

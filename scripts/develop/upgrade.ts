@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { root } from '#mall/options.ts';
 import { type Step, type StepResult, trySteps } from '#scripts/proof/engine/try-steps.ts';
 
-// Tries another version of packages that the engine patches (docs/guides/upgrade.md): installs them, runs what notices a
-// patch that no longer fits, and puts the old ones back when something breaks. `--keep` leaves them there to be mended.
+// Tries another version of the packages that the engine patches (docs/guides/upgrade.md): installs them, runs the checks
+// that detect a broken patch, and restores the old versions on failure. `--keep` leaves the new ones installed for repair.
 
 const { values, positionals } = parseArgs({
   options: { keep: { type: 'boolean', default: false } },
@@ -30,7 +30,7 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-/** `astro` or `astro@7.3.4`: a package the project names, and a version that the registry holds; without one the latest. */
+/** `astro` or `astro@7.3.4`: a package of the project and a published version; the default is the latest. */
 function wantedOf(text: string): Wanted {
   const at = text.indexOf('@', 1);
   const name = at < 0 ? text : text.slice(0, at);
@@ -55,7 +55,7 @@ if (changes.length === 0) fail('已经是这个版本');
 
 const before = { manifest: readFileSync(manifest), lockfile: readFileSync(lockfile) };
 
-/** Puts the versions from before back, as the lockfile has them. */
+/** Restores the previous versions from the lockfile. */
 function restore(): void {
   writeFileSync(manifest, before.manifest);
   writeFileSync(lockfile, before.lockfile);
@@ -76,7 +76,7 @@ const script = (name: string, file: string, args: readonly string[]): Step => ({
   args: [join(root, 'scripts/run.mjs'), file, ...args],
 });
 
-/** What notices a patch that no longer fits, the quick ones first. */
+/** Checks that detect a broken patch, the quick ones first. */
 const steps: readonly Step[] = [
   tool('补丁与安装的版本 (Vitest)', 'vitest', [
     'run',

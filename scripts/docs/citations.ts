@@ -1,9 +1,9 @@
 import { withoutBlocks } from './house.ts';
 
-/** What can be cited: sections of documents, decisions, faults and threats, files, links, commands. */
+/** Kinds of citations: sections of documents, decisions, faults and threats, files, links, commands. */
 export type CitationKind = 'spec' | 'contract' | 'design' | 'adr' | 'fault' | 'path' | 'link' | 'command' | 'section';
 
-/** One place that names something which has to exist. */
+/** One citation, which must resolve. */
 export interface Citation {
   readonly kind: CitationKind;
   /** Number of the section, decision or fault; path; target of the link; name of the command. */
@@ -14,7 +14,7 @@ export interface Citation {
 
 type Found = Citation & { readonly from: number; readonly to: number };
 
-/** White space, also over the end of a line of a comment. */
+/** White space, including the line break of a comment. */
 const gap = String.raw`\s+(?:(?:\*|//|#)\s+)?`;
 const and = `(?:,|${gap}and|–)(?:${gap})?`;
 const numbered: readonly (readonly [kind: CitationKind, pattern: RegExp])[] = [
@@ -27,7 +27,7 @@ const numbered: readonly (readonly [kind: CitationKind, pattern: RegExp])[] = [
   ['adr', new RegExp(String.raw`\bADRs?${gap}(\d+(?:${and}\d+)*)`, 'g')],
 ];
 
-/** Not the row of a table that tells of the fault itself. */
+/** The name of a fault, except in the table row that defines it. */
 const faultName = /(?<![\w`'"§:.-]|^\| )([RBT])(\d{1,2})(?:–[RBT]?(\d{1,2}))?(?![\w:-]|\.\w)/gm;
 const faultTitle = /(?<=['"`])([RBT])(\d{1,2})(?=: )/g;
 const rootPath = /(?<![\w/.#-]|\]\()(?:src|scripts|e2e|docs|public)\/[\w./[\]*<>{},-]*[\w\]*>}]/g;
@@ -35,7 +35,7 @@ const tickedPath = /(?<=`)#?[\w@.*<>{},[\]-]+(?:\/[\w@.*<>{},[\]-]+)*\.(?:ts|tsx
 const command = /\bnpm run ([a-z][\w:-]*)/g;
 const link = /\]\(([^()\s]+)\)/g;
 
-/** Everything a file cites, in the order of its lines. Markdown is read whole, other files where they speak: comments. */
+/** All citations of a file, by line. Markdown is read completely, other files only in their comments. */
 export function citationsOf(file: string, text: string): Citation[] {
   const isPage = file.endsWith('.md');
   const found: Found[] = numbered.flatMap(([kind, pattern]) =>
@@ -63,7 +63,7 @@ export function citationsOf(file: string, text: string): Citation[] {
   return found.toSorted((a, b) => a.from - b.from).map(({ kind, target, line }) => ({ kind, target, line }));
 }
 
-/** A section sign that no document is named before; of laws we cite sections too, and do not keep them. */
+/** A section sign without a document name; we also cite sections of laws, which are not in the repository. */
 function strays(text: string, prose: string, found: readonly Found[]): Found[] {
   return [...prose.matchAll(/§ ?[\w.]*/g)]
     .filter((match) => !/\bLaw\s+$/.test(prose.slice(0, match.index)))
@@ -91,7 +91,7 @@ const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 const withoutInlineCode = (text: string): string => text.replace(/`[^`\n]*`/g, blank);
 
-/** The comments of a source, everything else blanked: places stay what they are. */
+/** The comments of a source with everything else blanked, so that positions stay the same. */
 function commentsOf(text: string): string {
   let kept = '';
   let end = 0;

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import * as primitives from '#core/wire/primitives.ts';
 import { isRecord, type Names, shapeText } from './shape.ts';
 
-/** What people write of each section; the rest of the page comes from the schemas. */
+/** The written introduction of each section; the rest of the page comes from the schemas. */
 const sectionsPage = 'docs/contract-sections.md';
 export const contractPage = 'docs/contract.md';
 const schemaFiles = 'src/core/**/*.ts';
@@ -15,7 +15,7 @@ const schemaFiles = 'src/core/**/*.ts';
 /** An exported record. */
 interface Shape {
   readonly name: string;
-  /** Section that its comment names, "" when it names none. */
+  /** Section cited in its comment, "" when there is none. */
   readonly section: string;
   readonly text: string;
   readonly schema: unknown;
@@ -34,7 +34,7 @@ const primitiveNames: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [primitives.IdList, 'id | id[]'],
 ]);
 
-/** The page as it has to be. Throws when an endpoint names no section, or one that nobody has written about. */
+/** The page as it must be. Throws when an endpoint cites no section, or one without an introduction. */
 export async function contractText(root: string): Promise<string> {
   const parts = printedParts(await readShapes(root));
   const written = readFileSync(join(root, sectionsPage), 'utf8');
@@ -49,7 +49,7 @@ export async function contractText(root: string): Promise<string> {
   return `${[head, ...page].join('\n\n')}\n`;
 }
 
-/** What is printed under each section. A record without a section stands where it is used first. */
+/** The entries of each section. A record without a section is printed where it is first used. */
 function printedParts(shapes: readonly Shape[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   const byShape = new Map(shapes.map((shape) => [shape.schema, shape]));
@@ -102,7 +102,7 @@ function endpointPart(name: string, endpoint: AnyEndpoint, docstring: string, na
 const shapePart = ({ name, text, schema }: Shape, names: Names): string =>
   `**\`${name}\`** ${text}\n\n\`\`\`ts\n${name} ${shapeText(schema, names)}\n\`\`\``;
 
-/** All exported records, in the order of their files. */
+/** All exported records, in file order. */
 async function readShapes(root: string): Promise<Shape[]> {
   const files = globSync(schemaFiles, { cwd: root }).filter((file) => !/\.test\.ts$|server\.ts$/.test(file));
   const found: Shape[] = [];
@@ -121,7 +121,7 @@ async function readShapes(root: string): Promise<Shape[]> {
   return found;
 }
 
-/** Comments of exported constants, each in one line. */
+/** Comments of exported constants, one line each. */
 const commentsBefore = (source: string): Map<string, string> =>
   new Map(
     [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)\b/g)].map(

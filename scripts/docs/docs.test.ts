@@ -6,7 +6,7 @@ import { checkCitations } from './resolve.ts';
 import { shapeText } from './shape.ts';
 import { titlesOf } from './titles.ts';
 
-// A small repository with one of everything; each test plants faults in it. Citations are put together here, so that the
+// A small repository with one of everything; each test plants faults in it. Citations are concatenated here so that the
 // check of the real repository does not find them.
 
 const section = (document: string, number: string): string => `${document} \u00a7${number}`;

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository as its documents see it: which files there are, and what stands in those that are text. */
+/** The repository as the document checks see it: the list of files and the content of text files. */
 export interface House {
   /** Every file, from the root, with `/`. */
   readonly files: ReadonlySet<string>;
-  /** Text of the files that cite or can be cited, by path. */
+  /** Text of files that cite or can be cited, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -27,13 +27,13 @@ export function readHouse(root: string): House {
   return { files: new Set(found), texts: new Map(texts) };
 }
 
-/** A heading of a document: its text, and the anchor that links to it. */
+/** A heading of a document with its anchor. */
 export interface Heading {
   readonly text: string;
   readonly anchor: string;
 }
 
-/** Headings in their order, code blocks left out. Anchors are made as GitHub makes them. */
+/** Headings in order, ignoring code blocks. Anchors follow GitHub's rules. */
 export function headingsOf(text: string): Heading[] {
   const seen = new Map<string, number>();
   return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
@@ -48,6 +48,6 @@ export function headingsOf(text: string): Heading[] {
   });
 }
 
-/** The text with its code blocks blanked, so that every line keeps its number. */
+/** The text with its code blocks blanked; line numbers stay the same. */
 export const withoutBlocks = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));

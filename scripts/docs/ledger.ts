@@ -1,12 +1,12 @@
 import type { House } from './house.ts';
 import { type Titles, titlesOf } from './titles.ts';
 
-/** One line of a ledger: what has to be so, where that is done, and the tests that show it. */
+/** One row of a ledger: a requirement, the files that implement it, and the tests that show it. */
 export interface LedgerRow {
   readonly id: string;
   /** From 1. */
   readonly line: number;
-  /** Heading the row stands under. */
+  /** Heading above the row. */
   readonly heading: string;
   readonly files: readonly string[];
   readonly tests: readonly { readonly file: string; readonly title: string }[];
@@ -41,7 +41,7 @@ export function readLedger(page: string): LedgerRow[] {
   return rows;
 }
 
-/** What is wrong with the ledgers of `pages`: rows without file or test, names that nothing has. One sentence each. */
+/** Faults of the ledgers in `pages`: rows without file or test, and names that do not exist. One sentence each. */
 export function ledgerFaults(house: House, pages: readonly string[]): string[] {
   const known = new Map<string, Titles>();
   const titles = (file: string): Titles => {

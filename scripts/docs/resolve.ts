@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import { type Citation, type CitationKind, citationsOf } from './citations.ts';
 import { type House, headingsOf } from './house.ts';
 
-/** All citations of a repository, counted by kind, and a line for each that leads nowhere. */
+/** All citations of a repository, counted by kind, and a line for each that does not resolve. */
 export interface Citations {
   readonly counts: Readonly<Partial<Record<CitationKind, number>>>;
   readonly dangling: readonly string[];
 }
 
-/** Reads what every file cites and looks whether it is there. */
+/** Reads the citations of every file and checks whether their targets exist. */
 export function checkCitations(house: House): Citations {
   const isThere = resolverOf(house);
   const counts: Partial<Record<CitationKind, number>> = {};
   const dangling: string[] = [];
   for (const [file, text] of house.texts) {
-    // Made of comments that are read where they stand.
+    // Generated from comments that are checked in their own files.
     if (file === 'docs/contract.md') continue;
     for (const citation of citationsOf(file, text)) {
       counts[citation.kind] = (counts[citation.kind] ?? 0) + 1;
@@ -25,7 +25,7 @@ export function checkCitations(house: House): Citations {
   return { counts, dangling };
 }
 
-/** Tells whether something that is cited in `file` is there. */
+/** Tells whether the target of a citation in `file` exists. */
 type Resolve = (file: string, citation: Citation) => boolean;
 
 function resolverOf(house: House): Resolve {
@@ -56,7 +56,7 @@ function resolverOf(house: House): Resolve {
   };
 }
 
-/** Numbers that the headings of a document begin with. */
+/** Numbers at the beginning of a document's headings. */
 const sectionsOf = ({ texts }: House, file: string): ReadonlySet<string> =>
   new Set(
     headingsOf(texts.get(file) ?? '').flatMap(({ text }) => /^§?(\d+(?:\.\d+)?)(?:\.| |$)/.exec(text)?.slice(1) ?? []),
@@ -71,8 +71,8 @@ function isLinked(house: House, file: string, target: string): boolean {
 }
 
 /**
- * Looks for a path from the root, or for the end of one: `cart/lines.ts` is any file whose path ends so. `<word>`, `*` and
- * `{a,b}` stand for what they look like; a path without a file of its own may be a folder.
+ * Looks for a path from the root, or for a path suffix: `cart/lines.ts` is any file whose path ends with it. `<word>`, `*`
+ * and `{a,b}` are wildcards and alternatives; a path that is no file may be a folder.
  */
 function pathFinder({ files }: House): (file: string, path: string) => boolean {
   const known = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-/** The parts of a Valibot schema that are printed. */
+/** The printed parts of a Valibot schema. */
 interface Part {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
   readonly type: string;
@@ -15,7 +15,7 @@ interface Part {
   readonly getter?: () => Part;
 }
 
-/** Knows the schemas that are printed by name instead of field by field. */
+/** Names of schemas that are printed by name instead of field by field. */
 export interface Names {
   get(schema: unknown): string | undefined;
 }
@@ -23,7 +23,7 @@ export interface Names {
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && (value as Part).kind === 'schema';
 
-/** Tells a schema that has fields, and is worth a name of its own. */
+/** Tells whether a schema has fields and so deserves its own name. */
 export const isRecord = (value: unknown): boolean => isPart(value) && (value.pipe?.[0] ?? value).entries !== undefined;
 
 const words: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   any: 'anything',
 };
 
-/** Prints a schema the way types are written, two spaces deeper per level: `{ num: int, brief?: text }`. */
+/** Prints a schema as a type, indented by two spaces per level: `{ num: int, brief?: text }`. */
 export function shapeText(schema: unknown, names: Names, depth = 0, isTop = true): string {
   const part = schema as Part;
   const name = isTop ? undefined : names.get(schema);
@@ -55,7 +55,7 @@ export function shapeText(schema: unknown, names: Names, depth = 0, isTop = true
   return words[part.type] ?? part.type;
 }
 
-/** Short records stand in one line. */
+/** Short records stay on one line. */
 const lineWidth = 110;
 
 function objectText(entries: Readonly<Record<string, Part>>, names: Names, depth: number): string {
@@ -71,13 +71,13 @@ function objectText(entries: Readonly<Record<string, Part>>, names: Names, depth
   return `{\n${fields.map((field) => `${pad}  ${field}\n`).join('')}${pad}}`;
 }
 
-/** What counts when a field is left out; an empty text goes without saying. */
+/** Default of an omitted field; an empty text is not printed. */
 const defaultText = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? ` = ${JSON.stringify(value)}` : '';
 
 const listOf = (item: string): string => (/ \| /.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`);
 
-/** Lengths and bounds behind a type: `text (≤ 200)`, `int (1–50)`. */
+/** Prints lengths and bounds after a type: `text (≤ 200)`, `int (1–50)`. */
 function withLimits(text: string, steps: readonly Part[]): string {
   const limit = (type: string): unknown => steps.find((step) => step.type === type)?.requirement;
   const whole =

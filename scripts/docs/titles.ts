@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** Names of tests that run: what `test`, `it` and `describe` are given, and for tables of cases their words. */
+/** Names of tests that run: arguments of `test`, `it` and `describe`, and the words in tables of cases. */
 export interface Titles {
-  /** As they are written, with `%s` and `${…}` where a case fills something in. */
+  /** As written in the source, with `%s` and `${…}` where a case is filled in. */
   readonly titles: readonly string[];
-  /** All strings of the file, when a title of it is filled in from them. */
+  /** All strings of the file, if a title is filled in from them. */
   readonly cases: readonly string[];
 }
 
 const runners = new Set(['test', 'it', 'describe']);
 const skipped = new Set(['skip', 'todo', 'fixme', 'fails']);
 
-/** Titles of a test file. What is skipped is no test, nor is what stands inside of it. */
+/** Titles of a test file. Skipped tests do not count, nor do tests inside a skipped block. */
 export function titlesOf(file: string, source: string): Titles {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);

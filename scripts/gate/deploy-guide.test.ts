@@ -32,7 +32,7 @@ test.runIf(hasVerify)('systemd understands them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-units-'));
   try {
     for (const [name, text] of units) {
-      // Whether the program is there is not asked here: it stands on the operator's machine.
+      // This does not check that the program exists: it is on the operator's machine.
       const program = process.execPath;
       writeFileSync(join(folder, name), text.replaceAll('/srv/mall/app/node_modules/.bin/node', program));
     }

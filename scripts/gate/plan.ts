@@ -1,40 +1,40 @@
 import { join } from 'node:path';
 import { root, type Step, script, tool } from './step.ts';
 
-/** A program that not every machine has, with what to do where it is missing. */
+/** A program that may be missing on a machine, with advice for that case. */
 export interface Wanted {
   readonly there: boolean;
   readonly howToGet: string;
 }
 
-/** What the tables need to know of a run. */
+/** Settings of a run that the tables need. */
 export interface GateRun {
-  /** Seed of everything in the gate that draws. */
+  /** Seed of every random step in the gate. */
   readonly seed: number;
-  /** Seed drawn for this run: `prove` walks with it beside the fixed one. */
+  /** Random seed of this run: `prove` uses it beside the fixed one. */
   readonly drawnSeed: number;
-  /** Data folder whose release the build makes and later steps look at. */
+  /** Data folder of the release that the build makes and later steps check. */
   readonly dataFolder: string;
   readonly browser: Wanted;
   readonly postgres: Wanted;
   readonly nginx: Wanted;
 }
 
-/** A table of steps; what cannot run on this machine is named with its reason. */
+/** A table of steps; steps that cannot run on this machine are listed with the reason. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly notRun: readonly string[];
 }
 
-/** Fixed, so that a gate that was green stays green until something changes. */
+/** Fixed, so that a green gate stays green until something changes. */
 export const fixedSeed = 20_261_122;
 
 const buildName = '构建';
 
-/** Steps that look at the release begin when it is there. */
+/** Steps that check the release wait for it. */
 export const afterBuild = { after: [buildName] };
 
-/** The release of 600 products that the finished pages and the browser are held against. */
+/** The release of 600 products for the checks of finished pages and the browser tests. */
 export const build = ({ dataFolder }: GateRun): Step =>
   script(buildName, 'start', ['--data', dataFolder, '--publish-only'], { limitSeconds: 150 });
 
@@ -49,7 +49,7 @@ export const unitTests = (name: string, project: string, run: GateRun, limitSeco
     { limitSeconds, env: { CHENGJU_SEED: String(run.seed) } },
   );
 
-/** One project of `playwright.config.ts`, without those it waits for when it is run by hand. */
+/** One project of `playwright.config.ts`, without the projects it depends on in a manual run. */
 export const browserTests = (name: string, project: string, run: GateRun, limitSeconds: number): Step =>
   tool(
     name,
@@ -62,7 +62,7 @@ export const browserTests = (name: string, project: string, run: GateRun, limitS
 export const withProgram = ({ there, howToGet }: Wanted, steps: readonly Step[]): Plan =>
   there ? { steps, notRun: [] } : { steps: [], notRun: steps.map(({ name }) => `${name}：${howToGet}`) };
 
-/** Several tables as one; a step that stands in two of them is run once. */
+/** Merges tables; a step in two of them runs once. */
 export function joined(plans: readonly Plan[]): Plan {
   const steps = new Map(plans.flatMap((plan) => plan.steps).map((step) => [step.name, step]));
   return { steps: [...steps.values()], notRun: [...new Set(plans.flatMap((plan) => plan.notRun))] };

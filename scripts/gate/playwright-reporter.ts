@@ -3,7 +3,7 @@ import { keepRunningTests } from './running-tests.ts';
 
 const nameOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ');
 
-/** Says which tests are under way, so that the gate can name a hung one. */
+/** Lists the running tests, so that the gate can name a hung one. */
 export default class RunningTests implements Reporter {
   readonly #running = keepRunningTests();
   onTestBegin(test: TestCase): void {

@@ -6,7 +6,7 @@ import { wanted } from './run-gate.ts';
 const howToGetBrowser =
   '没有找到 Chromium，请运行 npx playwright install chromium，或 apt-get install chromium fonts-noto-cjk';
 
-/** What the gate uses beyond our packages. */
+/** Programs that the gate uses besides our packages. */
 export const programs = {
   browser: wanted(findChromium(), howToGetBrowser),
   postgres: wanted(process.env['TEST_DATABASE_URL'] || findPostgres(), howToGetPostgres),

@@ -2,8 +2,8 @@ import { afterBuild, browserTests, build, type GateRun, joined, type Plan, unitT
 import { type Step, script } from './step.ts';
 
 /**
- * `npm run prove`: the long proofs, at most thirty minutes on two quiet cores. The longest first, so that the last to end has
- * not just begun. A proof that draws has a box of time, prints its seed and how far it came, and fails below its least.
+ * `npm run prove`: the long proofs, at most thirty minutes on two quiet cores. The longest start first, so that none starts
+ * late. A random proof has a time box, prints its seed and progress, and fails below its minimum.
  */
 export function provePlan(run: GateRun): Plan {
   const { dataFolder } = run;
@@ -59,5 +59,5 @@ export function provePlan(run: GateRun): Plan {
   ]);
 }
 
-/** A box of seconds, and the least that must be done in it. */
+/** A time box in seconds, and the minimum that must be done in it. */
 const box = (seconds: number, least: number): string[] => ['--seconds', String(seconds), '--least', String(least)];

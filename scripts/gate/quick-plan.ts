@@ -4,7 +4,7 @@ import { script, tool } from './step.ts';
 
 const noTelemetry = { ASTRO_TELEMETRY_DISABLED: '1' };
 
-/** `npm test`: what one waits for before every commit, at most eight minutes on two quiet cores. The longest steps first. */
+/** `npm test`: the checks before every commit, at most eight minutes on two quiet cores. The longest steps start first. */
 export function quickPlan(run: GateRun): Plan {
   const { dataFolder } = run;
   const release = { CHENGJU_RELEASE: join(dataFolder, 'releases/current') };

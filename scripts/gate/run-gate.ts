@@ -7,7 +7,7 @@ import { endStepsOnSignals } from './run-step.ts';
 import { runSteps } from './run-steps.ts';
 import type { StepResult } from './step.ts';
 
-/** A part of the gate by its command: its table, and the longest the whole may take on two quiet cores. */
+/** A part of the gate by its command: its table, and its time limit on two quiet cores. */
 export interface Part {
   readonly plan: (run: GateRun) => Plan;
   readonly limitMinutes: number;
@@ -16,7 +16,7 @@ export interface Part {
 /** The programs of this machine. */
 type Programs = Pick<GateRun, 'browser' | 'postgres' | 'nginx'>;
 
-/** What a developer's machine may lack and CI may not. */
+/** Programs that may be missing on a developer's machine but not in CI. */
 const strict = !!process.env['CI'] && process.env['CI'] !== 'false';
 
 /** Runs parts of the gate as one, prints seconds per step and a last line `N passed, N failed`, and sets the exit code. */
@@ -40,7 +40,7 @@ export async function runGate(parts: readonly Part[], programs: Programs): Promi
   process.exitCode = report(results, { notRun, minutes: (performance.now() - started) / 60_000, limitMinutes });
 }
 
-/** The steps whose name holds a text, with those they build on. */
+/** The steps whose name contains a text, with the steps they depend on. */
 function chosen({ steps }: Plan, text: string): Plan {
   const wanted = steps.filter(({ name }) => name.includes(text));
   const before = new Set(wanted.flatMap(({ after = [] }) => after));
@@ -63,5 +63,5 @@ function report(
   return failed > 0 ? 1 : 0;
 }
 
-/** A program is there when something was found. */
+/** A program exists if a path was found. */
 export const wanted = (found: unknown, howToGet: string): Wanted => ({ there: !!found, howToGet });

@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { runningFileName, testsUnderWay } from './running-tests.ts';
 import { root, type Step, type StepResult } from './step.ts';
 
-/** Time between the wish to end and the kill. */
+/** Time between the request to end and the kill. */
 const graceMs = 5000;
 
 const living = new Set<ChildProcess>();
 
-/** Ends what still runs when the gate itself is interrupted. */
+/** Ends running steps when the gate itself is interrupted. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -22,17 +22,17 @@ export function endStepsOnSignals(): void {
   }
 }
 
-/** A step has workers and servers of its own; they go with it. Windows knows no groups. */
+/** A step starts workers and servers; end them with it. Windows has no process groups. */
 function end(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }
 
-/** Runs one step and prints each line as it comes, with the step's name before it. */
+/** Runs one step and prints each line at once, prefixed with the step's name. */
 export async function runStep(step: Step, print: (line: string) => void = console.log): Promise<StepResult> {
   const { name, command, args, env, limitSeconds } = step;
   const say = (line: string): void => print(`[${name}] ${line}`);
@@ -67,7 +67,7 @@ export async function runStep(step: Step, print: (line: string) => void = consol
   );
   clearTimeout(limit);
   clearTimeout(grace);
-  // Whatever it has started and left behind.
+  // End leftover child processes.
   end(child, 'SIGKILL');
   living.delete(child);
   rmSync(folder, { recursive: true, force: true });

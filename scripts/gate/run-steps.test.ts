@@ -10,7 +10,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-/** Runs steps whose end the test decides: each ends when `end` is called, as the name says. */
+/** Runs steps that end when the test calls `end` with their name. */
 function stage() {
   const begun: string[] = [];
   const endings = new Map<string, () => void>();

@@ -4,8 +4,8 @@ import type { Step, StepResult } from './step.ts';
 type Run = (step: Step) => Promise<StepResult>;
 
 /**
- * Runs a table: steps that may have company `lanes` at a time in their order, then those that want the machine for themselves,
- * one after the other. A step whose forerunner did not pass is skipped.
+ * Runs a table: parallel steps in order, `lanes` at a time, then the exclusive steps one after the other. A step is skipped
+ * when a step it depends on did not pass.
  */
 export async function runSteps(steps: readonly Step[], lanes: number, run: Run = runStep): Promise<StepResult[]> {
   const results = new Map<string, StepResult>();
@@ -23,7 +23,7 @@ export async function runSteps(steps: readonly Step[], lanes: number, run: Run =
 interface Surroundings {
   readonly lanes: number;
   readonly run: Run;
-  /** By the step's name; filled here. */
+  /** Keyed by the step's name; filled here. */
   readonly results: Map<string, StepResult>;
 }
 

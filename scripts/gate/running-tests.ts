@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Environment variable that names the file in which a test runner keeps its tests under way. */
+/** Environment variable with the path of the file in which a test runner lists its running tests. */
 export const runningFileName = 'CHENGJU_RUNNING_FILE';
 
-/** The tests that a runner had begun and not ended when it was last heard of. */
+/** Tests that had begun but not ended at the runner's last report. */
 export const testsUnderWay = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Keeps the list in a file, because a runner that hangs may not answer any more. */
+/** Keeps the list in a file, because a hung runner may not respond. */
 export function keepRunningTests(file = process.env[runningFileName]): {
   readonly begin: (test: string) => void;
   readonly end: (test: string) => void;

@@ -3,31 +3,31 @@ import { join, resolve } from 'node:path';
 /** The project's own folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** One command of the gate. Its name is shown to people, and is what `after` of another step refers to. */
+/** One command of the gate. People see its name, and `after` of another step refers to it. */
 export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Longest time the step may take; after that it is killed and counts as failed. */
+  /** Time limit of the step; when it is exceeded, the step is killed and fails. */
   readonly limitSeconds: number;
-  /** Wants the machine for itself, because it measures time or keeps both cores busy. */
+  /** Needs the machine to itself, because it measures time or uses both cores. */
   readonly alone?: boolean;
-  /** Begins only when these have passed. */
+  /** Starts only after these have passed. */
   readonly after?: readonly string[];
 }
 
-/** How a step ended; `skipped` when a step it builds on did not pass. */
+/** Result of a step; `skipped` when a step it depends on did not pass. */
 export interface StepResult {
   readonly name: string;
   readonly state: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
 }
 
-/** What differs from one line of a table to the next. */
+/** Options of a line in a table. */
 type Rest = Omit<Step, 'name' | 'command' | 'args'>;
 
-/** A program of a package. */
+/** A program from a package. */
 export const tool = (name: string, program: string, args: readonly string[], rest: Rest): Step => ({
   name,
   command: join(root, 'node_modules/.bin', program),

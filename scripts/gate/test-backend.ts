@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { exitOnSignals, findPostgres, howToGetPostgres, startCluster } from '#backend/testing/cluster.ts';
 import { root } from '#mall/options.ts';
 
-// The backend's tests on SQLite and on PostgreSQL; `--only postgres` (or sqlite) runs one of them. PostgreSQL is a
-// private cluster, or the server that TEST_DATABASE_URL names (with the right to create databases).
+// Runs the backend's tests on SQLite and on PostgreSQL; `--only postgres` (or sqlite) runs one of them. PostgreSQL is a
+// private cluster, or the server in TEST_DATABASE_URL (its user must be allowed to create databases).
 
 const databases = ['sqlite', 'postgres'] as const;
 type Name = (typeof databases)[number];
@@ -20,7 +20,7 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-/** What Vitest's JSON report says of a run. */
+/** The part of Vitest's JSON report that we read. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -58,7 +58,7 @@ function readReport(file: string): Report | null {
   }
 }
 
-/** PostgreSQL: the given server, else a cluster for this run; null when there is neither. */
+/** PostgreSQL: the given server, else a cluster for this run; null when neither is available. */
 function testPostgres(): Outcome | null {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return test('postgres', given);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One offence against the rules for tests. */
+/** A violation of the rules for tests. */
 export interface Offence {
   readonly line: number;
   readonly why: string;
@@ -9,12 +9,12 @@ export interface Offence {
 const isCallOf = (node: ts.Node, name: string): boolean =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name;
 
-/** `expect(…)`, and whatever hangs on it. */
+/** `expect(…)` and its matchers. */
 const isExpectation = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   (node.expression.getText() === 'expect' || /^expect\.(soft|poll)$/.test(node.expression.getText()));
 
-/** The branch a node stands in, up to the function around it; null when it is always reached. */
+/** The branch that contains a node, up to the enclosing function; null when the node always runs. */
 function branchAround(node: ts.Node): ts.Node | null {
   for (
     let child = node, parent = node.parent;
@@ -36,7 +36,7 @@ const assertsBothWays = ({ thenStatement, elseStatement }: ts.IfStatement): bool
 const isShortCircuit = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
 
-/** A reading of the clock of this machine. */
+/** A call that reads this machine's clock. */
 const isClock = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   /^(performance\.now|Date\.now|process\.hrtime(\.bigint)?)$/.test(node.expression.getText());
@@ -45,7 +45,7 @@ function holds(node: ts.Node, is: (one: ts.Node) => boolean): boolean {
   return is(node) || ts.forEachChild(node, (child) => holds(child, is) || undefined) === true;
 }
 
-/** What is wrong with one node. */
+/** The violation of one node, if any. */
 function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
   if (isCallOf(node, 'waitForTimeout')) return 'waits by time: wait for what the page shows, or move its clock';
   if (ts.isStringLiteral(node) && node.text === 'networkidle') return 'networkidle: use settle(page)';
@@ -58,7 +58,7 @@ function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
   return isSpan && node.initializer?.getText() === 'performance.now()' ? 'a unit test measures no time' : null;
 }
 
-/** The offences of a test file, by its syntax tree. `file` says whether it is a unit test. */
+/** The violations in a test file, found by its syntax tree. `file` tells whether it is a unit test. */
 export function offencesIn(file: string, text: string): Offence[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const isUnitTest = /\.test\.tsx?$/.test(file);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Files, offencesWith, writeTree } from '#scripts/law/testing/tree.ts';
 
-/** What is planted, the files it takes, and the offences it must be reported as. */
+/** A planted offence: its name, its files, and the offences that must be reported. */
 type Plant = readonly [what: string, files: Files, ...offences: string[]];
 
 const store = (text: string): Files => ({ 'src/storefront/cart/total.ts': text });

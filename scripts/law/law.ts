@@ -4,7 +4,7 @@ import { readTree } from '#scripts/law/source/tree.ts';
 import { law } from '#scripts/law/table/table.ts';
 import { offencesOf } from './offences.ts';
 
-// The import law over every source of src, scripts, e2e and the root. `--rule circle --rule parse` names some rules only.
+// Checks the import law over all sources in src, scripts, e2e and the root. `--rule circle --rule parse` selects rules.
 
 const { values } = parseArgs({
   options: {

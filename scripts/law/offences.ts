@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
   checkFolders,
 ];
 
-/** All offences of a tree by file and line, without those that an exception covers; exceptions without use count as well. */
+/** All offences of a tree by file and line, except those covered by an exception; unused exceptions are offences too. */
 export function offencesOf(tree: Tree, law: Law, root: string): Offence[] {
   const all = checks.flatMap((check) => check(tree, law, root));
   const unused = law.exceptions.filter((exception) => !all.some((offence) => isCovered(offence, exception)));

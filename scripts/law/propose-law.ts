@@ -7,8 +7,8 @@ import { tableOwners } from '#scripts/law/rules/tables.ts';
 import { readTree, type Tree } from '#scripts/law/source/tree.ts';
 import { law } from '#scripts/law/table/table.ts';
 
-// Reads the code and prints the lists that the law keeps, as they would have to be for it: order of core's words, doors of
-// the backend's modules, owners of tables, words of the storefront, and what each room uses. To compare, not to obey.
+// Derives the lists of the law from the code as it is: order of core's words, doors of
+// the backend's modules, owners of tables, words of the storefront, and the imports of each room. For comparison only.
 
 const composes = /\/(?:early|catalogue)\//;
 const { values } = parseArgs({ options: { root: { type: 'string', default: resolve(import.meta.dirname, '../..') } } });
@@ -31,7 +31,7 @@ const lines = [
 ];
 console.log(lines.join('\n'));
 
-/** Words with what they import below them; rings with the imports that close them, the fewest first. */
+/** Words with the words they import; rings with the imports that close them, the fewest first. */
 function wordOrder(files: Tree, folder: string, counts: (path: string) => boolean = () => true): string[] {
   const crossings = crossingsIn(files, folder).filter(({ file }) => counts(file));
   const graph = graphOf(crossings);

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 /** The project's own folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** What is mutated, by the name it has in the report; a file counts to the first area that holds it. */
+/** Mutated areas by their name in the report; a file belongs to the first area that contains it. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   contract: ['src/core/**/{contract,*-contract}.ts', 'src/core/wire/**/*.ts'],
   rules: ['src/core/**/*.ts'],
   stores: ['src/storefront/**/*.ts'],
   backend: ['src/backend/{modules,facts}/**/*.ts'],
 };
-/** Tests and what they share, sample data; what only a browser or a build runs. */
+/** Tests and their shared code, sample data, and code that only runs in a browser or a build. */
 const left = [
   '**/*.test.{ts,tsx}',
   '**/*.scenario.ts',
@@ -21,10 +21,10 @@ const left = [
   'src/storefront/catalogue/**',
 ];
 
-/** Tests that may kill a mutant: all but the slow ones of `prove`. */
+/** Tests that may kill a mutant: all except the slow ones of `prove`. */
 export const testGlobs = { include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/*.proof.test.ts'] };
 
-/** Source files by area, sorted, so that a seed always draws the same. */
+/** Source files by area, sorted, so that a seed always draws the same mutants. */
 export function sourceFiles(): { area: string; file: string }[] {
   const areaOf = new Map<string, string>();
   for (const [area, globs] of Object.entries(areas))

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { root, wholeNumber } from '#mall/options.ts';
 import { sourceFiles } from './areas.ts';
 
-// Lines of rules, contract, stores and backend modules that tests without a browser run, per room: `npm run coverage`.
-// `--floor 90` ends with code 1 when a room has fewer per cent; other arguments are file filters of Vitest.
+// Line coverage of rules, contract, stores and backend modules by tests without a browser, per room: `npm run coverage`.
+// `--floor 90` exits with code 1 when a room is below that percentage; other arguments are file filters of Vitest.
 
 const { values, positionals } = parseArgs({
   options: { floor: { type: 'string', default: '0' } },
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const floor = wholeNumber('floor', values.floor, 0, 100);
 
-/** Lines of a file by Istanbul's summary. */
+/** Lines of a file from Istanbul's summary. */
 interface Summary {
   readonly lines: { readonly total: number; readonly covered: number };
 }
@@ -46,7 +46,7 @@ const report = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'u
 rmSync(folder, { recursive: true, force: true });
 const areaOf = new Map(sources.map(({ area, file }) => [file, area]));
 
-/** The room of a file: the folder below its area, or the area itself where it has no folders. */
+/** The room of a file: the folder below its area, or the area itself if it has no folders. */
 const rooms = new Map<string, { total: number; covered: number }>();
 function count(room: string, { lines }: Summary): void {
   const sum = rooms.get(room) ?? { total: 0, covered: 0 };

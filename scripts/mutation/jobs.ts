@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { root } from './areas.ts';
 import type { Answer, Order } from './worker.ts';
 
-/** A worker process, begun anew when it had to be killed. */
+/** A worker process that is restarted after a kill. */
 export interface Job {
-  /** The test that failed, "" when none did; null when the time was over. */
+  /** The failed test, "" when all passed; null on a timeout. */
   readonly run: (order: Order, limitMs: number) => Promise<string | null>;
   readonly close: () => void;
 }
 
-/** Opens a worker; `workers` is how many test files it runs at once. */
+/** Starts a worker; `workers` is the number of test files it runs at once. */
 export async function openJob(workers: number): Promise<Job> {
   let child = await start(workers);
   const end = (): void => kill(child);
@@ -47,12 +47,12 @@ async function start(workers: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Its tests are processes of their own. */
+/** Its tests run in child processes. */
 function kill(child: ChildProcess): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What is done to the source. */
+/** Kinds of changes to the source. */
 export const operators = [
   'guard removed',
   'await removed',
@@ -36,7 +36,7 @@ const swaps: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.MinusToken, '+'],
 ]);
 
-/** A branch that only leaves: `if (…) return …;`, `throw`, `continue`, `break`. */
+/** A branch that only exits: `if (…) return …;`, `throw`, `continue`, `break`. */
 function isGuard(node: ts.Node): node is ts.IfStatement {
   if (!ts.isIfStatement(node) || node.elseStatement) return false;
   const { thenStatement: then } = node;
@@ -88,14 +88,14 @@ function ofExpression(node: ts.Node): Change[] {
   return [];
 }
 
-/** Sums of texts are not reckoned with: a minus between them only makes NaN. */
+/** Text concatenations are skipped: a minus between texts only gives NaN. */
 function ofOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
   const swap = swaps.get(operatorToken.kind);
   const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
   return swap && !isText(left) && !isText(right) ? [['condition', operatorToken, swap]] : [];
 }
 
-/** Where the text is no program: types, imports, names of fields. */
+/** Syntax that does not run: types, imports, field names. */
 const isNoProgram = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||
@@ -104,7 +104,7 @@ const isNoProgram = (node: ts.Node): boolean =>
   ts.isExportDeclaration(node) ||
   ts.isEnumDeclaration(node);
 
-/** Every mutant of a file, in the order of its text. */
+/** Every mutant of a file, in text order. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];

@@ -9,10 +9,10 @@ import { readReach } from './reach.ts';
 import { differenceOf, type Fate, lineFor, tableBy } from './report.ts';
 import { allMutants, drawn, type Placed } from './sample.ts';
 
-// How strong the tests are: random changes of the source, each with only the tests that load the changed file.
-// `npm run mutate -- --sample 300 --seed 20261122 --jobs 2`; `--only cart` draws from files whose path holds it, `--at
-// src/core/money/money.ts:12` takes every change of a line. What was found out is kept and not asked again; `--fresh` forgets it. Changes that
-// make no difference stay in the count. `--floor 90` ends with code 1 when fewer per cent are noticed.
+// Measures the strength of the tests: random changes of the source, each checked by the tests that load the changed file.
+// `npm run mutate -- --sample 300 --seed 20261122 --jobs 2`; `--only cart` draws from files with that text in their path, `--at
+// src/core/money/money.ts:12` takes every change of a line. Results are cached; `--fresh` ignores the cache. Equivalent
+// changes stay in the count. `--floor 90` exits with code 1 when a smaller percentage is killed.
 
 const { values } = parseArgs({
   options: {
@@ -43,11 +43,11 @@ const places = new Set(values.at);
 const mutants =
   places.size > 0 ? all.filter(({ file, line }) => places.has(`${file}:${line}`)) : drawn(all, sample, seed);
 const whole = readReach();
-/** With `--near` only the tests beside a file, and those that import it themselves, are asked. */
+/** With `--near`, only tests beside a file and tests that import it directly are run. */
 const reach: typeof whole = values.near ? { testsOf: (file) => ({ near: whole.testsOf(file).near, far: [] }) } : whole;
 const digests = new Map<string, string>();
 
-/** A fate holds for as long as the file and the tests beside it stay as they are. */
+/** A result is valid as long as the file and the tests beside it are unchanged. */
 function keyOf({ id, file }: Placed): string {
   const texts = [file, ...reach.testsOf(file).near].map((one) => readFileSync(join(root, one), 'utf8'));
   const digest = digests.get(file) ?? createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
@@ -75,7 +75,7 @@ console.log(
   `mutate: ${all.length} mutants, ${mutants.length} drawn with seed ${seed}, ${mutants.length - waiting.length} known from before`,
 );
 
-/** Tests that fail without any mutant would kill every one. */
+/** Tests that fail without any mutant would kill every mutant. */
 async function expectHealthy(job: Job): Promise<void> {
   const tests = [...new Set(waiting.flatMap(({ file }) => Object.values(reach.testsOf(file)).flat()))];
   const failed = await job.run({ mutant: null, tests: [tests] }, 20 * 60_000);

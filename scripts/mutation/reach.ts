@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root, testGlobs } from './areas.ts';
 
-/** A name behind `#` is a file of src; one of scripts or e2e names its folder itself. */
+/** A name after `#` is a file in src; names in scripts or e2e include their folder. */
 const fileOf = (name: string): string => (/^#(?:scripts|e2e)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`);
 
 const importsOf = new Map<string, readonly string[]>();
 
-/** Files of ours that a file imports, at once or later. */
+/** Our own files that a file imports, statically or dynamically. */
 function importsIn(file: string): readonly string[] {
   const known = importsOf.get(file);
   if (known) return known;
@@ -26,7 +26,7 @@ function allBehind(file: string): ReadonlySet<string> {
   return seen;
 }
 
-/** Which tests load which files: `testsOf(file)` is in the order in which they are likely to notice a change. */
+/** Maps files to tests: `testsOf(file)` is ordered by the likelihood of noticing a change. */
 export function readReach(): { readonly testsOf: (file: string) => { near: string[]; far: string[] } } {
   const tests = globSync(testGlobs.include, { cwd: root, exclude: testGlobs.exclude }).toSorted();
   const behind = new Map(tests.map((test) => [test, allBehind(test)]));

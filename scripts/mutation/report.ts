@@ -4,18 +4,18 @@ import { root } from './areas.ts';
 import { applied } from './mutants.ts';
 import type { Placed } from './sample.ts';
 
-/** What became of a mutant. One that runs into its limit counts as killed: the gate has limits too. */
+/** Result of a mutant. A timeout counts as killed: the gate has limits too. */
 export interface Fate {
   readonly id: string;
   readonly state: 'killed' | 'survived' | 'timeout';
-  /** The test that noticed. */
+  /** The test that failed. */
   readonly by: string;
   readonly seconds: number;
 }
 
 type Told = readonly [mutant: Placed, fate: Fate];
 
-/** One line per group: how many, killed, timed out, alive, and the share that did not live. */
+/** One line per group: total, killed, timed out, alive, and the killed share. */
 export function tableBy(told: readonly Told[], groupOf: (mutant: Placed) => string): string[] {
   const groups = [...new Set(told.map(([mutant]) => groupOf(mutant)))].toSorted();
   return groups.map((group) =>
@@ -32,7 +32,7 @@ export function lineFor(name: string, told: readonly Told[]): string {
   return `${name.padEnd(16)} ${String(told.length).padStart(4)}: killed ${count('killed')}, timeout ${count('timeout')}, survived ${count('survived')} (${share.toFixed(1)} %)`;
 }
 
-/** A mutant as a difference of lines. */
+/** A mutant as a line diff. */
 export function differenceOf(mutant: Placed): string {
   const text = readFileSync(join(root, mutant.file), 'utf8');
   const before = text.split('\n');

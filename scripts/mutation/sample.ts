@@ -4,9 +4,9 @@ import { type Random, randomFrom } from '#backend/app/texts/random.ts';
 import { root, sourceFiles } from './areas.ts';
 import { lineOf, type Mutant, mutantsOf } from './mutants.ts';
 
-/** A mutant with its place. */
+/** A mutant with its location. */
 export interface Placed extends Mutant {
-  /** The same for the same change of the same text. */
+  /** Equal for the same change of the same text. */
   readonly id: string;
   readonly area: string;
   readonly file: string;
@@ -15,7 +15,7 @@ export interface Placed extends Mutant {
 
 const mostPerFile = 3;
 
-/** Every mutant of the areas, or of the files whose path holds `only`. */
+/** Every mutant of the areas, or of the files with `only` in their path. */
 export function allMutants(only = ''): Placed[] {
   return sourceFiles()
     .filter(({ file }) => file.includes(only))
@@ -31,7 +31,7 @@ export function allMutants(only = ''): Placed[] {
     });
 }
 
-/** So many of them, drawn evenly over the areas, few of one file. */
+/** Draws this many mutants, evenly over the areas, few from one file. */
 export function drawn(all: readonly Placed[], count: number, seed: number): Placed[] {
   const random = randomFrom(seed);
   const areas = [...new Set(all.map(({ area }) => area))];

@@ -5,15 +5,15 @@ import { root, testGlobs } from './areas.ts';
 import { applied } from './mutants.ts';
 import type { Placed } from './sample.ts';
 
-// One Vitest that stays, and hands out a file of ours with one change in it. The sources on the disk are never touched.
+// A long-lived Vitest that serves one of our files with one change in it. The sources on disk are never touched.
 
-/** What the parent asks for: these tests with this mutant, or with the code as it is. */
+/** The parent's request: run these tests with this mutant, or with the unchanged code. */
 export interface Order {
   readonly mutant: Placed | null;
-  /** One list after the other; a failure ends it. */
+  /** Lists run one after the other; a failure ends the run. */
   readonly tests: readonly (readonly string[])[];
 }
-/** The test that failed first, "" when none did. */
+/** The first failed test, "" when all passed. */
 export interface Answer {
   readonly killedBy: string;
 }
@@ -32,7 +32,7 @@ async function open(): Promise<Vitest> {
       hookTimeout: 30_000,
       maxWorkers: Number(process.env['MUTATION_WORKERS'] ?? 1),
       bail: 1,
-      // It would hand out what an earlier run has made of a file.
+      // A cache would return an earlier run's transformed file.
       fsModuleCache: false,
       reporters: [{}],
     },
@@ -56,7 +56,7 @@ async function open(): Promise<Vitest> {
 /** Runs tests until one fails; returns its name. */
 async function firstFailure(vitest: Vitest, files: readonly string[]): Promise<string> {
   if (files.length === 0) return '';
-  // What failed for the mutant before would count, and end this run at once.
+  // Failures of the previous mutant would count and end this run at once.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   vitest.state.clearErrors();

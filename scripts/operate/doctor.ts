@@ -6,15 +6,15 @@ import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
-// `npm run doctor -- --data DIR --api URL`: one line per trouble and exit code 1, or one line that all is well and 0.
-// Looks and changes nothing.
+// `npm run doctor -- --data DIR --api URL`: prints one line per problem and exits with 1, or one line that all is well
+// and exits with 0. It changes nothing.
 
 const options = readOptions();
 const troubles: string[] = [];
 
-/** A release that is older is stale: most malls publish daily at least. */
+/** An older release is stale: most malls publish at least daily. */
 const oldestHours = 24;
-/** What a publish of the sample world needs with room to spare. */
+/** Disk space that a publish of the sample world needs, with room to spare. */
 const leastBytes = 1024 ** 3;
 const answerMs = 10_000;
 const mostSkewMs = 5 * 60_000;

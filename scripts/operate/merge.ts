@@ -7,8 +7,8 @@ import { mergeShards } from '#publisher/render/shard.ts';
 import { publish } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
-// `npm run merge -- --data DIR --at SECONDS FOLDER…`: publishes what `rebuild --shard` has rendered elsewhere. Every part has to
-// be there, from this code, this snapshot, these settings and this moment; then it is checked and switched to as always.
+// `npm run merge -- --data DIR --at SECONDS FOLDER…`: publishes pages rendered by `rebuild --shard` elsewhere. Every part must
+// exist and come from this code, snapshot, settings and moment; then the release is checked and switched to as usual.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,14 +25,14 @@ const folders = positionals.map((folder) => resolve(folder));
 try {
   const { dataFolder } = options;
   const settings = settingsOf(options);
-  const giveUp = takePublishLock(dataFolder);
+  const releaseLock = takePublishLock(dataFolder);
   await step('合并', async ({ tell }) => {
     const snapshotFolder = realpathSync(join(dataFolder, 'snapshots', 'current'));
     const render = async (order: Parameters<typeof mergeShards>[1]) => mergeShards(folders, order);
     const report = await publish({ root, dataFolder, snapshotFolder, nowSeconds, settings, render, isForced: true });
     tell(`第 ${report.sequence} 版，${report.pages} 页，有变化 ${report.changed}`);
   });
-  giveUp();
+  releaseLock();
 } catch (error) {
   endWithFault(error);
 }

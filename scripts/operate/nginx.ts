@@ -9,7 +9,7 @@ import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 
 // `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--brotli]`: the configuration that
-// serves the current release, to FILE or the standard output. After a publish: again, then `nginx -s reload`.
+// serves the current release, to FILE or standard output. Run it again after each publish, then `nginx -s reload`.
 
 const { values } = parseArgs({
   options: {

@@ -32,7 +32,7 @@ const run = (...args: readonly string[]) => {
   return { code: status, said: stdout + stderr };
 };
 
-/** A release that was published `hours` ago. */
+/** A release published `hours` ago. */
 function publishTest(hours: number): void {
   const release = writeTestRelease(releasesIn(data), 1);
   const published = Math.floor(Date.now() / 1000) - hours * 3600;
@@ -44,9 +44,9 @@ test('doctor names what is missing, what is old and who holds the lock, and chan
   publishTest(30);
   const { said } = run('doctor');
   for (const trouble of ['第 1 版）已有 30 小时', '没有完整的快照']) expect(said).toContain(trouble);
-  const giveUp = takePublishLock(data);
+  const releaseLock = takePublishLock(data);
   expect(run('doctor').said).toContain('另一个发布正在进行');
-  giveUp();
+  releaseLock();
   publishTest(1);
   mkdirSync(join(data, 'snapshots/current'), { recursive: true });
   writeFileSync(join(data, 'snapshots/current/manifest.json'), '{}');
@@ -58,12 +58,12 @@ test('doctor names what is missing, what is old and who holds the lock, and chan
 });
 
 test('npm run snapshot waits for nobody: while another run holds the lock it is 40 and writes no report', () => {
-  const giveUp = takePublishLock(data);
+  const releaseLock = takePublishLock(data);
   expect(run('snapshot', '--api', 'http://127.0.0.1:1')).toMatchObject({
     code: 40,
     said: expect.stringContaining('另一个发布正在进行'),
   });
-  giveUp();
+  releaseLock();
   expect(() => readFileSync(join(data, 'snapshots/report.json'))).toThrow('ENOENT');
   expect(run('snapshot').code).toBe(2);
 });
@@ -85,7 +85,7 @@ test('schedule --cron runs at its times, never two at once, tells the operator o
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
-  // Every run fails at once: what is looked at here is the plan.
+  // Every run fails at once: this test is about the plan.
   writeFileSync(join(data, 'settings.json'), '{"phnoe":"1"}');
   const flags = ['schedule', '--cron', '* * * * * *', '--data', data, '--webhook', url];
   const scheduler = spawn(process.execPath, [entry, ...flags], { env, stdio: 'ignore' });

@@ -1,10 +1,10 @@
 import { readOptions } from '#mall/options.ts';
 import { rebuildOnce } from '#mall/rebuild-once.ts';
 
-// `npm run rebuild`: pull and publish once, and say by exit code and `report.json` how it ended (docs/guides/operate.md).
-// Without --api the backend over DATABASE_URL or the data folder is asked in this process.
+// `npm run rebuild`: pulls and publishes once; exit code and `report.json` tell the result (docs/guides/operate.md).
+// Without --api it uses the backend over DATABASE_URL or the data folder in this process.
 
-// A part of the pages for another machine to publish is a command of its own.
+// Rendering a part of the pages for another machine is a separate command.
 if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='))) {
   await import('#mall/shard.ts');
   process.exit();

@@ -6,11 +6,11 @@ import { Cron } from 'croner';
 import { root } from '#mall/options.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 
-// `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: rebuilds again and again, each in a process of its own,
-// never two at a time. Every other flag goes to `rebuild`. SIGTERM lets go of everything: a rebuild may end at any moment.
+// `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: repeats rebuilds, each in its own process, never two at
+// a time. All other flags go to `rebuild`. SIGTERM ends everything: a rebuild may be killed at any moment.
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
-/** Many malls on one gateway must not all pull at the same second: up to this part of the interval is waited more. */
+/** Many malls on one gateway must not all pull at the same second: the jitter adds up to this part of the interval. */
 const jitterPart = 0.1;
 const longestJitterMs = 60_000;
 
@@ -28,14 +28,14 @@ const every = typeof values.every === 'string' ? values.every : '';
 const cron = typeof values.cron === 'string' ? values.cron : '';
 if (!every === !cron) fail('请给出 --every 10m 或 --cron "*/10 * * * *" 其中之一');
 
-/** What follows of the command line, for `rebuild`. */
+/** The remaining arguments, for `rebuild`. */
 const rest = tokens.flatMap((token) => {
   if (token.kind === 'positional') return [token.value];
   if (token.kind !== 'option' || token.name === 'every' || token.name === 'cron') return [];
   return token.value === undefined ? [token.rawName] : [token.rawName, token.value];
 });
 
-/** What tells milliseconds from now until the next run is due, without jitter, and those from one run to the next. */
+/** Gives the milliseconds until the next run, without jitter, and those between two runs. */
 function waitingTime(): { untilNext: () => number; intervalMs: number } {
   if (cron) {
     const plan = readCron(cron);
@@ -50,7 +50,7 @@ function waitingTime(): { untilNext: () => number; intervalMs: number } {
   return { untilNext: () => interval, intervalMs: interval };
 }
 
-/** Runs of a plan that are looked at: those of a night may be further apart than those of a day. */
+/** Number of planned runs in which the longest gap is sought: runs at night may be further apart than by day. */
 const lookAhead = 100;
 
 const longestGapMs = (runs: readonly Date[]): number =>
@@ -65,7 +65,7 @@ function readCron(pattern: string): Cron {
 }
 
 const { untilNext, intervalMs } = waitingTime();
-/** A rebuild says in its report what it is part of, so that missing ones are noticed. */
+/** A rebuild reports the schedule it belongs to, so that missing runs are noticed. */
 const env = { ...process.env, CHENGJU_INTERVAL_S: String(Math.round(intervalMs / 1000)) };
 let running: ChildProcess | null = null;
 let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
   if (!isFine && !isStopping) console.error(`本次发布没有成功（退出码 ${code}），网站仍是上一版；下次照常`);
 }
 
-/** Time that nobody wants is used to make the pages smaller; the next rebuild does not wait for it. */
+/** Compresses pages in idle time; the next rebuild does not wait for it. */
 function compress(): void {
   const { data } = values;
   const flags = typeof data === 'string' ? ['--data', data] : [];

@@ -20,7 +20,7 @@ if (!api) {
 const settings = settingsOrEnd(options);
 const snapshotsFolder = join(dataFolder, 'snapshots');
 
-/** What happened, in the folder of the snapshots and in one line. */
+/** Reports the result in the folder of the snapshots and on one line. */
 function tell(exitCode: number, line: string, report: PullReport | undefined, details: readonly string[] = []): void {
   try {
     mkdirSync(snapshotsFolder, { recursive: true });
@@ -37,10 +37,10 @@ function tell(exitCode: number, line: string, report: PullReport | undefined, de
   process.exitCode = exitCode;
 }
 
-let giveUp = (): void => undefined;
+let releaseLock = (): void => undefined;
 try {
-  // A pull changes what a rebuild reads.
-  giveUp = takePublishLock(dataFolder);
+  // A pull changes data that a rebuild reads.
+  releaseLock = takePublishLock(dataFolder);
   const { changed, manifest, report } = await step('快照', async ({ tell: say }) => {
     const taken = await takeSnapshot({
       baseUrl: api,
@@ -66,11 +66,11 @@ try {
       error.details,
     );
   } else {
-    // The report is that of whoever pulls now.
+    // The report belongs to the process that is pulling now.
     const { exitCode, message } = publishFaultOf(error);
     console.error(message);
     process.exitCode = exitCode;
   }
 } finally {
-  giveUp();
+  releaseLock();
 }

@@ -9,8 +9,8 @@ import { openBucket } from '#publisher/ship/bucket/bucket.ts';
 import { upload } from '#publisher/ship/bucket/upload.ts';
 
 // `npm run upload -- --data DIR --bucket NAME --endpoint URL [--prefix p/] [--region r] [--encoding gzip|br|identity]
-// [--keep-days 7] [--dry-run]`: the current release into an S3-compatible bucket. Credentials come from AWS_ACCESS_KEY_ID,
-// AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN alone. What is written, and in which order: docs/guides/deploy.md.
+// [--keep-days 7] [--dry-run]`: uploads the current release to an S3-compatible bucket. Credentials come only from
+// AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Order of writing: docs/guides/deploy.md.
 
 const { values } = parseArgs({
   options: {
@@ -53,9 +53,9 @@ const bucket = openBucket({
   secretAccessKey,
   sessionToken,
 });
-let giveUp = (): void => undefined;
+let releaseLock = (): void => undefined;
 try {
-  giveUp = takePublishLock(dataFolder, 'upload');
+  releaseLock = takePublishLock(dataFolder, 'upload');
   const { written, removed } = await step(isDry ? '试算' : '上传', async ({ tell }) => {
     const report = await upload(
       {
@@ -79,7 +79,7 @@ try {
   if (isDry) for (const key of written) console.log(`+ ${key}`);
   if (isDry) for (const key of removed) console.log(`- ${key}`);
 } catch (error) {
-  giveUp();
+  releaseLock();
   endWithFault(error);
 }
-giveUp();
+releaseLock();

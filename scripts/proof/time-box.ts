@@ -1,21 +1,21 @@
 import { wholeNumber } from '#mall/options.ts';
 
-/** Flags of a proof that draws: `--seconds` is its box of time, `--least` what it must have done when the time is up. */
+/** Flags of a random proof: `--seconds` is its time box, `--least` the minimum it must have done when the time is up. */
 export const timeBoxFlags = {
   seconds: { type: 'string', default: '0' },
   least: { type: 'string', default: '1' },
 } as const;
 
-/** How much a proof does: so many rounds, or as many as fit into its time. */
+/** Amount of work: a number of rounds, or as many as fit into the time. */
 export interface TimeBox {
-  /** From 0 to 1: how much of the rounds or of the time is used up. 1 ends the proof. */
+  /** From 0 to 1: the used share of the rounds or of the time. 1 ends the proof. */
   readonly share: (done: number) => number;
   readonly goesOn: (done: number) => boolean;
-  /** Why too little was done to prove anything; "" when it was enough. */
+  /** Why the run proves too little; "" when it did enough. */
   readonly shortfall: (done: number) => string;
 }
 
-/** Opens the box now. Without `--seconds` only the rounds count, and all of them must be done. */
+/** Starts the box now. Without `--seconds` only the rounds count, and all of them must be done. */
 export function openTimeBox(
   flags: { readonly seconds: string; readonly least: string },
   rounds: number,

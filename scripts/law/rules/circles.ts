@@ -1,4 +1,4 @@
-/** The strongly connected parts of a graph with more than one member or with an edge onto itself (Tarjan, no recursion). */
+/** The strongly connected parts of a graph with more than one member or with an edge to itself (Tarjan, no recursion). */
 export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -39,7 +39,7 @@ export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[
   return circles;
 }
 
-/** The shortest way round within a circle, its first member repeated at the end: what a reader wants to see. */
+/** The shortest cycle, with its first member repeated at the end, for the report. */
 export function wayRound(graph: ReadonlyMap<string, Iterable<string>>, circle: readonly string[]): string[] {
   const [start = ''] = circle;
   const inside = new Set(circle);

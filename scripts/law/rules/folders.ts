@@ -3,7 +3,7 @@ import type { Tree } from '#scripts/law/source/tree.ts';
 import { isTest, patternOf } from './place.ts';
 import type { Check, Law, Offence } from './shape.ts';
 
-/** Rules `folder-size`, `drawer` and `file-length`: how much one place may hold, and that its name says what. */
+/** Rules `folder-size`, `drawer` and `file-length`: limits of a folder and a file, and telling folder names. */
 export const checkFolders: Check = (tree, { folders }) => [
   ...crowded(tree, folders),
   ...drawers(tree, folders),
@@ -42,11 +42,11 @@ function crowded(tree: Tree, { mostFiles, uncounted }: Law['folders']): Offence[
     }));
 }
 
-/** A style sheet beside the component of its name is a part of it. */
+/** A style sheet named after a component beside it belongs to the component. */
 const isOwnSheet = (tree: Tree, path: string): boolean =>
   path.endsWith('.css') && ['.tsx', '.astro', '.ts'].some((ending) => tree.has(path.replace(/\.css$/, ending)));
 
-/** A drawer may be a folder or a file, with or without an underscore: a folder shared, a file utils, or _views. */
+/** A drawer is a folder or a file, with or without an underscore: a folder shared, a file utils, or _views. */
 function drawers(tree: Tree, { drawers: names }: Law['folders']): Offence[] {
   const found = new Map<string, string>();
   for (const path of tree.keys()) {

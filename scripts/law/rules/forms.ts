@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Edge, leadsSomewhere } from '#scripts/law/source/tree.ts';
 import type { Check, Offence } from './shape.ts';
 
-/** Rules `parse` and `dynamic-import`: what the law cannot read it cannot allow. */
+/** Rules `parse` and `dynamic-import`: the law cannot allow an import that it cannot read. */
 export const checkReadable: Check = (tree) =>
   [...tree.values()].flatMap(({ path: file, broken, opaque }) => [
     ...broken.map(({ line, message }) => ({
@@ -43,7 +43,7 @@ function faultOf(path: string, edge: Edge, exists: (file: string) => boolean): F
       'parent-path',
       'write #runtime/word/x.ts instead of a way upwards, as import.meta.resolve() takes it too',
     );
-  // Files of the root (settings of tools) have no alias.
+  // Files in the root (tool settings) have no alias.
   if (specifier.startsWith('./') && !isNear && folder !== '.') {
     return say('other-folder', 'another folder is imported as #runtime/word/x.ts; ./ is for the same one');
   }

@@ -5,8 +5,8 @@ import { isTest, wordOf } from './place.ts';
 import type { Check, Offence } from './shape.ts';
 
 /**
- * Rule `circle`: no file reaches itself, however it imports, types and late loading included. A process or a worker that is
- * started by the name of its file is no import.
+ * Rule `circle`: no file reaches itself by any kind of import, types and late loading included. Starting a process or a
+ * worker by file name is not an import.
  */
 export const checkCircles: Check = (tree) => {
   const graph = new Map(
@@ -24,7 +24,7 @@ export const checkCircles: Check = (tree) => {
   });
 };
 
-/** An import that crosses from one word of a folder to another; tests are left out. */
+/** An import from one word of a folder to another; tests are ignored. */
 export interface Crossing {
   readonly from: string;
   readonly to: string;
@@ -53,7 +53,7 @@ export function graphOf(crossings: readonly Crossing[]): Map<string, Set<string>
   return graph;
 }
 
-/** Rule `core-order`: a word of core imports the words before it in the list. Every word stands in the list once. */
+/** Rule `core-order`: a word of core imports only words before it in the list. Every word is listed once. */
 export const checkCoreOrder: Check = (tree, { coreWords }) => {
   const rank = new Map(coreWords.map((word, index) => [word, index]));
   const unlisted = new Map<string, string>();
@@ -80,7 +80,7 @@ export const checkCoreOrder: Check = (tree, { coreWords }) => {
 
 const modules = 'src/backend/modules/';
 
-/** Rule `module-ring`: the folders of the backend's modules form no ring. One offence for each ring. */
+/** Rule `module-ring`: the folders of the backend's modules form no cycle. One offence per cycle. */
 export const checkModuleRings: Check = (tree) => {
   const crossings = crossingsIn(tree, modules);
   const graph = graphOf(crossings);
@@ -97,7 +97,7 @@ export const checkModuleRings: Check = (tree) => {
   });
 };
 
-/** Rule `module-door`: of another module only its named facts and queries are imported. */
+/** Rule `module-door`: a module imports only the named facts and queries of another module. */
 export const checkModuleDoors: Check = (tree, { moduleDoors }) =>
   crossingsIn(tree, modules).flatMap((crossing) => {
     const name = (crossing.edge.file ?? '').slice(`${modules}${crossing.to}/`.length);

@@ -1,19 +1,19 @@
 import { basename } from 'node:path/posix';
 import type { Law, Room } from './shape.ts';
 
-/** Where a file stands. */
+/** Position of a file in the law. */
 export interface Place {
   readonly room: Room;
-  /** The thing of the mall it is about: `cart` of `src/storefront/cart/store.ts`; "" outside the rooms that have words. */
+  /** The word it belongs to: `cart` for `src/storefront/cart/store.ts`; "" outside the rooms that have words. */
   readonly word: string;
   readonly isTest: boolean;
-  /** Something that tests are made with, and nothing else may use. */
+  /** Code for tests, which no other code may use. */
   readonly isTesting: boolean;
 }
 
 const wordFolder = /^src\/(?:core|storefront|desk|backend\/modules)\/([^/]+)\//;
 
-/** Finds the place of any path under the law; undefined where no room holds it. */
+/** Finds the place of any path under the law; undefined when no room contains it. */
 export function placesOf(law: Law): (path: string) => Place | undefined {
   const rooms = law.rooms.map((room) => ({ room, patterns: room.holds.map(patternOf) }));
   const known = new Map<string, Place | undefined>();
@@ -31,7 +31,7 @@ export const wordOf = (path: string): string => wordFolder.exec(path)?.[1] ?? ''
 export const isTest = (path: string): boolean => /\.(test|spec|scenario)\.tsx?$/.test(path) || isTesting(path);
 const isTesting = (path: string): boolean => path.includes('/testing/') || /^testing[-.]/.test(basename(path));
 
-/** A glob as a regular expression: `*` within one name, `**` over folders, `{a,b}` one of several. */
+/** Converts a glob to a regular expression: `*` within one name, `**` across folders, `{a,b}` alternatives. */
 export function patternOf(glob: string): RegExp {
   const source = glob
     .replace(/[.+?^$()|[\]\\]/g, '\\$&')

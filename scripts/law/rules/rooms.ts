@@ -27,7 +27,7 @@ export const checkRooms: Check = (tree, law) => {
 
   function toFile(from: Place, rights: readonly Rights[], { file = '', kind, specifier }: Edge): Fault | undefined {
     const to = placeOf(file);
-    // A file that no room holds is an offence of its own, unless it is data, which anybody may read beside itself.
+    // A file outside every room is an offence of its own, unless it is data, which any file beside it may read.
     if (!to) return undefined;
     const say = (rule: string, why: string): Fault => ({ rule, text: `imports ${specifier}: ${why}` });
     if (to.isTesting && !from.isTest && !from.room.opensTesting) {

@@ -1,56 +1,56 @@
 import type { Tree } from '#scripts/law/source/tree.ts';
 
 /**
- * How far an arrow between two rooms reaches. `any`: every import. `own-word`: only within the same word
+ * Reach of a permission between two rooms. `any`: every import. `own-word`: only within the same word
  * (`storefront/cart` to `storefront/cart`). `dynamic`: only by `import()`, so that it is fetched when it is needed.
- * `type`: only types. A right to more holds for types too, as they leave nothing at run time.
+ * `type`: only types. Every other permission includes types, because they do not exist at run time.
  */
 export type Reach = 'any' | 'own-word' | 'dynamic' | 'type';
 
-/** What a room's files may import. Whatever is not named is forbidden. */
+/** Imports that a room's files may use. Everything not named is forbidden. */
 export interface Rights {
   readonly may: Readonly<Record<string, Reach>>;
   /** Packages by name with all their sub-paths, or one sub-path alone (`crypto-js/md5.js`). */
   readonly packages: readonly string[];
-  /** Parts of Node by name, without `node:`. */
+  /** Node modules by name, without `node:`. */
   readonly node: readonly string[];
 }
 
 export interface Room extends Rights {
   readonly name: string;
-  /** Globs of its files, from the root; the first room of the table that holds a file has it. */
+  /** Globs of its files, from the root; a file belongs to the first room of the table that matches. */
   readonly holds: readonly string[];
-  /** What its tests may import besides. */
+  /** Additional imports of its tests. */
   readonly tests?: Rights;
-  /** Proofs and journeys open testing rooms though they are no unit tests. */
+  /** Proofs and journeys may use testing rooms although they are not unit tests. */
   readonly opensTesting?: true;
 }
 
-/** One offence that stands for a reason. It is itself an offence once nothing needs it. */
+/** One tolerated offence with its reason. It becomes an offence itself once nothing needs it. */
 export interface Exception {
   readonly rule: string;
   readonly file: string;
-  /** What is imported or written; unset covers all that the rule finds in the file. */
+  /** The imported or written name; if unset, everything that the rule finds in the file. */
   readonly about?: string;
   readonly reason: string;
 }
 
 export interface Law {
   readonly rooms: readonly Room[];
-  /** What every test may import, whichever room it stands in. */
+  /** Imports allowed to every test in any room. */
   readonly tests: Rights;
-  /** The words of `src/core`, lowest first: a word imports those before it. */
+  /** The words of `src/core`, lowest first: a word imports only words before it. */
   readonly coreWords: readonly string[];
-  /** By module of the backend: its files that other modules may import. */
+  /** By backend module: its files that other modules may import. */
   readonly moduleDoors: Readonly<Record<string, readonly string[]>>;
   readonly folders: {
     readonly mostFiles: number;
     readonly mostLines: number;
-    /** Of a test: a table of cases is longer than an idea. */
+    /** Limit for tests: tables of cases are long. */
     readonly mostTestLines: number;
-    /** Names that say nothing of what lies inside. */
+    /** Names that say nothing about the content. */
     readonly drawers: readonly string[];
-    /** Globs of files that the folder limit does not count. */
+    /** Globs of files that the folder limit ignores. */
     readonly uncounted: readonly string[];
   };
   readonly exceptions: readonly Exception[];
@@ -60,11 +60,11 @@ export interface Offence {
   readonly file: string;
   readonly line: number;
   readonly rule: string;
-  /** What is wrong and what to do instead. */
+  /** The problem and its remedy. */
   readonly text: string;
-  /** What is imported or written, for exceptions. */
+  /** The imported or written name, for exceptions. */
   readonly about: string;
 }
 
-/** One rule or several that look at the same things. */
+/** One rule, or several that examine the same things. */
 export type Check = (tree: Tree, law: Law, root: string) => Offence[];

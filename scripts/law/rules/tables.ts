@@ -2,7 +2,7 @@ import type { Tree } from '#scripts/law/source/tree.ts';
 import { isTest, wordOf } from './place.ts';
 import type { Check } from './shape.ts';
 
-/** One place that writes a table. */
+/** A place in the code that writes a table. */
 interface Write {
   readonly owner: string;
   readonly makes: boolean;
@@ -10,7 +10,7 @@ interface Write {
   readonly line: number;
 }
 
-/** Rules `table-writers` and `table-name`: each table is written by one module. Worlds, seeds and migrations are free. */
+/** Rules `table-writers` and `table-name`: one module writes each table. Worlds, seeds and migrations are exempt. */
 export const checkTables: Check = (tree) => [
   ...[...writesByTable(tree)].flatMap(([table, writes]) => {
     const owner = ownerOf(writes);
@@ -41,7 +41,7 @@ export const checkTables: Check = (tree) => [
   ),
 ];
 
-/** Who writes which table, for the report: table and writers, the owner first. */
+/** Writers of each table for the report, the owner first. */
 export const tableOwners = (tree: Tree): [string, string[]][] =>
   [...writesByTable(tree)]
     .map(([table, writes]): [string, string[]] => {
@@ -50,12 +50,12 @@ export const tableOwners = (tree: Tree): [string, string[]][] =>
     })
     .sort(([one], [other]) => one.localeCompare(other));
 
-/** Seeds, migrations and tests write whatever they like. */
+/** Seeds, migrations and tests may write any table. */
 const free = /^src\/backend\/(?:world|db\/migrations|testing)\//;
 const productFiles = (tree: Tree) =>
   [...tree.values()].filter(({ path }) => path.startsWith('src/backend/') && !free.test(path) && !isTest(path));
 
-/** The module, or the room of the backend beside the modules: `app`. */
+/** The module, or the backend room beside the modules: `app`. */
 const ownerFor = (path: string): string => wordOf(path) || (path.split('/')[2] ?? '');
 
 function writesByTable(tree: Tree): Map<string, Write[]> {
@@ -70,7 +70,7 @@ function writesByTable(tree: Tree): Map<string, Write[]> {
   return tables;
 }
 
-/** The module that makes its rows; of several the one that writes it in most places, of equals the first by name. */
+/** The module that creates its rows; of several, the one with the most writes; of equals, the first by name. */
 function ownerOf(writes: readonly Write[]): string {
   const makers = writes.filter(({ makes }) => makes);
   const counts = new Map<string, number>();

@@ -2,8 +2,8 @@ import { tablesWritten, type Written } from './find-tables.ts';
 import { asNode, asNodes, literalOf, type Node, nameOf, walk } from './syntax.ts';
 
 /**
- * How a file reaches another one. `type` leaves nothing at run time, `dynamic` loads later, `url` names a file that a
- * worker, a bundler or a reader is handed, `require` covers `require()`, `require.resolve()` and `import x = require()`.
+ * How a file refers to another one. `type` leaves nothing at run time, `dynamic` loads later, `url` names a file for a
+ * worker, a bundler or a reader, `require` covers `require()`, `require.resolve()` and `import x = require()`.
  */
 export type Kind = 'static' | 'type' | 'dynamic' | 'url' | 'require';
 
@@ -13,7 +13,7 @@ interface Import {
   readonly line: number;
 }
 
-/** An import whose path is reckoned at run time, so that no reader can say what it loads. */
+/** An import with a computed path, so that its target is unknown. */
 interface Opaque {
   readonly what: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export interface Found {
   readonly writes: readonly TableWrite[];
 }
 
-/** Walks the trees once and collects all that reaches out of the file, in the order of its lines. */
+/** Walks the trees once and collects all imports, in line order. */
 export function findIn(roots: readonly Node[], lineOf: (offset: number) => number): Found {
   const imports: Import[] = [];
   const opaque: Opaque[] = [];
@@ -47,7 +47,7 @@ export function findIn(roots: readonly Node[], lineOf: (offset: number) => numbe
   return { imports: imports.sort(byLine), opaque: opaque.sort(byLine), writes: writes.sort(byLine) };
 }
 
-/** What one node imports; `path` is undefined where it is reckoned. */
+/** Imports of one node; `path` is undefined if it is computed. */
 interface Reach {
   readonly kind: Kind;
   readonly path: string | undefined;
@@ -73,7 +73,7 @@ const finders: Readonly<Record<string, (node: Node) => Reach | undefined>> = {
   JSXOpeningElement: scripted,
 };
 
-/** `require()` and its kind, `import.meta.resolve()`, and a path joined to the file's own folder. */
+/** `require()` and related calls, `import.meta.resolve()`, and a path joined to the file's own folder. */
 function called(node: Node): Reach | undefined {
   const [first, second, third] = asNodes(node['arguments']);
   const name = nameOf(asNode(node['callee'])) ?? '';
@@ -81,14 +81,14 @@ function called(node: Node): Reach | undefined {
   if (name === 'require' || name === 'require.resolve') return { kind: 'require', path: literalOf(first), what };
   if (name === 'import.meta.resolve') return { kind: 'url', path: literalOf(first), what };
   if (name === 'process.getBuiltinModule') return { kind: 'require', path: literalOf(first), what };
-  // Whatever is called by another name later cannot be followed.
+  // A call through another name cannot be followed.
   if (name === 'import.meta.glob' || name === 'createRequire') return { kind: 'dynamic', path: undefined, what };
   const isJoined = (name === 'join' || name === 'resolve') && nameOf(first) === 'import.meta.dirname' && !third;
   const path = isJoined ? besideOf(second) : undefined;
   return path ? { kind: 'url', path, what } : undefined;
 }
 
-/** `new URL('./x.ts', import.meta.url)`, and a worker whose file cannot be told. */
+/** `new URL('./x.ts', import.meta.url)`, and a worker whose file is unknown. */
 function made(node: Node): Reach | undefined {
   const [first, second] = asNodes(node['arguments']);
   const name = nameOf(asNode(node['callee']));
@@ -103,20 +103,20 @@ function made(node: Node): Reach | undefined {
 
 const sourceName = /\.([cm]?[jt]sx?|astro|css)$/;
 
-/** A source file named relative to the file it stands in; data files and folders are nobody's import. */
+/** A source file named relative to the importing file; data files and folders are not imports. */
 function besideOf(node: Node | undefined): string | undefined {
   const path = literalOf(node);
   if (!path || !sourceName.test(path)) return undefined;
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A template with holes that ends as the name of a source file does. */
+/** A template literal with expressions that ends like a source file's name. */
 function isReckonedSource(node: Node | undefined): boolean {
   const last = node?.type === 'TemplateLiteral' ? asNodes(node['quasis']).at(-1) : undefined;
   return sourceName.test((last?.['value'] as { cooked?: string } | undefined)?.cooked ?? '');
 }
 
-/** `<script src="./x.ts">`, which Astro bundles; a script of `public` begins with a slash. */
+/** `<script src="./x.ts">`, which Astro bundles; a path into `public` begins with a slash. */
 function scripted(node: Node): Reach | undefined {
   if (asNode(node['name'])?.['name'] !== 'script') return undefined;
   const source = asNodes(node['attributes']).find((attribute) => asNode(attribute?.['name'])?.['name'] === 'src');

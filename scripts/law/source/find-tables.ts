@@ -1,18 +1,18 @@
 import { asNode, asNodes, literalOf, type Node, nameOf } from './syntax.ts';
 
-/** A table that is written; `undefined` where its name is not a literal. */
+/** A written table; `undefined` if its name is not a literal. */
 export interface Written {
   readonly table: string | undefined;
-  /** Whether rows are made; else rows are changed or removed. */
+  /** Whether rows are created; otherwise they are changed or removed. */
   readonly makes: boolean;
-  /** Offset of what says so. */
+  /** Offset of the expression. */
   readonly at: number;
 }
 
 const makers = ['insertInto', 'replaceInto', 'mergeInto'];
 const writers = new Set([...makers, 'updateTable', 'deleteFrom']);
 
-/** What one node writes: `db.insertInto('orders')`, `.deleteFrom(['a', 'b'])`, and statements in `sql` templates. */
+/** Writes of one node: `db.insertInto('orders')`, `.deleteFrom(['a', 'b'])`, and statements in `sql` templates. */
 export function tablesWritten(node: Node): Written[] {
   if (node.type === 'TaggedTemplateExpression') return statementIn(node);
   const callee = node.type === 'CallExpression' ? asNode(node['callee']) : undefined;
@@ -29,7 +29,7 @@ export function tablesWritten(node: Node): Written[] {
   }));
 }
 
-/** The first words of a statement: they say what it does, and to which table. */
+/** The first words of a statement: the operation and its table. */
 function statementIn(node: Node): Written[] {
   if (nameOf(asNode(node['tag'])) !== 'sql') return [];
   const [quasi] = asNodes(asNode(node['quasi'])?.['quasis']);

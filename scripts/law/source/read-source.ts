@@ -3,16 +3,16 @@ import { parseSync } from 'rolldown/utils';
 import { type Found, findIn } from './find-imports.ts';
 import type { Node } from './syntax.ts';
 
-/** What the law needs to know of one file; lines count from 1. */
+/** Facts about one file that the law needs; lines count from 1. */
 export interface Source extends Found {
-  /** Messages of the parser, each with its line. A file that does not parse says nothing about its imports. */
+  /** The parser's messages with their lines. The imports of a file that does not parse are unknown. */
   readonly broken: readonly { readonly line: number; readonly message: string }[];
   readonly lines: number;
 }
 
 const script = /\.[cm]?[jt]sx?$/;
 
-/** Reads the imports of a script, of an `.astro` file or (none) of a style sheet. `file` decides the language. */
+/** Reads the imports of a script or an `.astro` file; a style sheet has none. `file` determines the language. */
 export function readSource(file: string, text: string): Source {
   const starts = lineStarts(text);
   const lines = text.endsWith('\n') ? starts.length - 1 : starts.length;
@@ -41,7 +41,7 @@ function plain(file: string, text: string): Parsed {
   };
 }
 
-/** The compiler's tree holds the front matter, the expressions and the scripts of the template in one. */
+/** The compiler's tree contains the front matter, the expressions and the scripts of the template. */
 function astro(text: string): Parsed {
   const { ast, diagnostics } = parseAstro(text);
   return {

@@ -10,7 +10,7 @@ export const asNode = (value: unknown): Node | undefined =>
     ? (value as Node)
     : undefined;
 
-/** The members of a list as nodes; a hole or anything that is no list gives nothing. */
+/** The elements of a list as nodes; holes and non-lists give nothing. */
 export const asNodes = (value: unknown): (Node | undefined)[] => (Array.isArray(value) ? value.map(asNode) : []);
 
 /** Calls `look` for every node below the roots, each once, in no particular order. */
@@ -33,7 +33,7 @@ export function walk(roots: readonly Node[], look: (node: Node) => void): void {
   }
 }
 
-/** The text of a string, or of a template without holes; undefined for anything that is reckoned. */
+/** The value of a string or of a template without expressions; undefined for anything computed. */
 export function literalOf(value: unknown): string | undefined {
   const node = asNode(value);
   if (node?.type === 'TSLiteralType') return literalOf(node['literal']);
@@ -43,7 +43,7 @@ export function literalOf(value: unknown): string | undefined {
   return (quasi?.['value'] as { cooked?: string } | undefined)?.cooked;
 }
 
-/** `a.b.c` of plain names, `import.meta.url` among them; undefined for anything else. */
+/** `a.b.c` of plain names, including `import.meta.url`; undefined for anything else. */
 export function nameOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Identifier') return String(node['name']);
   if (node?.type === 'MetaProperty') return 'import.meta';

@@ -4,12 +4,12 @@ import { posix, relative } from 'node:path';
 import type { Kind } from './find-imports.ts';
 import { readSource, type Source } from './read-source.ts';
 
-/** One import with what it leads to. */
+/** An import with its target. */
 export interface Edge {
   readonly specifier: string;
   readonly kind: Kind;
   readonly line: number;
-  /** The file, relative to the root, whether or not it is there; none for a package or a part of Node. */
+  /** The target file, relative to the root, whether or not it exists; none for a package or a Node module. */
   readonly file?: string;
   /** Package by name (`@scope/name`), or `node:…`, or Astro's own virtual module `astro:…`. */
   readonly package?: string;
@@ -21,20 +21,20 @@ export interface SourceFile extends Omit<Source, 'imports'> {
   readonly edges: readonly Edge[];
 }
 
-/** Every file the law looks at, by path. */
+/** Every file under the law, by path. */
 export type Tree = ReadonlyMap<string, SourceFile>;
 
 /** The `imports` of a package.json. */
 export type Imports = Readonly<Record<string, string>>;
 
-/** Reads all sources below the root: those of src, scripts and e2e, and those that stand in the root itself. */
+/** Reads all sources below the root: those in src, scripts and e2e, and those in the root folder itself. */
 export function readTree(root: string): Tree {
   const { imports = {} } = JSON.parse(readFileSync(posix.join(root, 'package.json'), 'utf8')) as { imports?: Imports };
   const texts = sourcesOf(root).map((path) => [path, readFileSync(posix.join(root, path), 'utf8')] as const);
   return treeOf(texts, imports);
 }
 
-/** The tree of these texts by path; what they import is resolved by `imports`. */
+/** Builds the tree of these texts by path; `imports` resolves their imports. */
 export function treeOf(texts: Iterable<readonly [path: string, text: string]>, imports: Imports): Tree {
   const aliases = aliasesOf(imports);
   const tree = new Map<string, SourceFile>();
@@ -57,13 +57,13 @@ function sourcesOf(root: string): string[] {
   return [...filesIn('.', false), ...folders.flatMap((folder) => filesIn(folder, true))];
 }
 
-/** Whether an import leads somewhere: into the tree, or to a file that is no source (a picture, a JSON file). */
+/** Whether an import resolves: into the tree, or to a file that is no source (a picture, a JSON file). */
 export const leadsSomewhere = (root: string, tree: Tree, file: string): boolean =>
   tree.has(file) || existsSync(posix.join(root, file));
 
 type Aliases = readonly { readonly prefix: string; readonly folder: string }[];
 
-/** `"#scripts/*": "./scripts/*"` as prefix and folder, the longest prefix first, as Node chooses. */
+/** `"#scripts/*": "./scripts/*"` as prefix and folder, the longest prefix first, as Node resolves it. */
 const aliasesOf = (imports: Imports): Aliases =>
   Object.entries(imports)
     .map(([pattern, target]) => ({

@@ -13,7 +13,7 @@ const inside: Readonly<Record<string, Reach>> = {
   'backend/world': 'any',
 };
 
-/** Tests of one room of the backend open the others as well. */
+/** Tests of one room of the backend may use the others as well. */
 const tests: Rights = { may: inside, packages: ['kysely'], node: [] };
 
 export const backendRooms: readonly Room[] = [
@@ -27,7 +27,7 @@ export const backendRooms: readonly Room[] = [
     tests,
   },
   {
-    // What an installation plugs in: SMS, third-party logins.
+    // Integrations of an installation: SMS, third-party logins.
     name: 'backend/ports',
     holds: ['src/backend/ports/**'],
     may: { core: 'any', 'backend/ports': 'any' },
@@ -36,7 +36,7 @@ export const backendRooms: readonly Room[] = [
     tests,
   },
   {
-    // Answers of one thing of the mall, for the shop and for its staff.
+    // Replies about one word, for the shop and for its staff.
     name: 'backend/modules',
     holds: ['src/backend/modules/*/**'],
     may: {
@@ -52,7 +52,7 @@ export const backendRooms: readonly Room[] = [
     tests,
   },
   {
-    // What modules tell each other in the transaction that made it so; they import the fact, never each other.
+    // Facts that modules pass on within a transaction; modules import the fact, never each other.
     name: 'backend/facts',
     holds: ['src/backend/facts/**'],
     may: { core: 'any', 'backend/db': 'any', 'backend/facts': 'any' },
@@ -69,7 +69,7 @@ export const backendRooms: readonly Room[] = [
     tests,
   },
   {
-    // Pages that the backend itself shows: the cashier's, the consent of a third party.
+    // Pages of the backend itself: the cashier and the consent page of a third party.
     name: 'backend/pages',
     holds: ['src/backend/pages/**'],
     may: {
@@ -101,7 +101,7 @@ export const backendRooms: readonly Room[] = [
     tests,
   },
   {
-    // A shop in process for tests, its databases, the examples of every endpoint.
+    // A shop in process for tests, its databases, and examples of every endpoint.
     name: 'backend/testing',
     holds: ['src/backend/testing/**'],
     may: { ...inside, 'backend/testing': 'any' },

@@ -2,7 +2,7 @@ import type { Room } from '#scripts/law/rules/shape.ts';
 
 export const publishingRooms: readonly Room[] = [
   {
-    // The one door pages have to a snapshot: views, and what they are read from.
+    // The only access of pages to a snapshot: views and their sources.
     name: 'snapshot/read',
     holds: ['src/snapshot/read/**'],
     may: { core: 'any', 'snapshot/read': 'any' },
@@ -10,7 +10,7 @@ export const publishingRooms: readonly Room[] = [
     node: ['fs', 'path', 'crypto'],
   },
   {
-    // Gateways that fail in every way, for the tests of pulls.
+    // Gateways that fail in every way, for tests of pulling.
     name: 'snapshot/faults',
     holds: ['src/snapshot/faults/**'],
     may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/faults': 'any', 'backend/testing': 'any' },

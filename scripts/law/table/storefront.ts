@@ -1,6 +1,6 @@
 import type { Reach, Room } from '#scripts/law/rules/shape.ts';
 
-/** All that a page is put together from. */
+/** Everything that pages are built from. */
 const forPages: Readonly<Record<string, Reach>> = {
   core: 'any',
   'snapshot/read': 'any',
@@ -15,15 +15,15 @@ const forPages: Readonly<Record<string, Reach>> = {
 };
 
 /**
- * The storefront by tier. The name of a file tells its tier: `early/` is the boot module and the inline script, `.astro` is
- * static, `.tsx`, `use-*.ts` and `*-lazy.ts` are islands, any other `.ts` is a store or a rule of the browser. A word's
- * islands know the islands of their own word; what it shows to other words stands in its `parts/`, what all show in the
- * shell. Pages, static files and `catalogue` alone read the snapshot.
+ * The storefront by tier. A file's name tells its tier: `early/` is the boot module and the inline script, `.astro` is
+ * static, `.tsx`, `use-*.ts` and `*-lazy.ts` are islands, any other `.ts` is a store or a rule of the browser. Islands
+ * know only islands of their own word; pieces for other words are in `parts/`, pieces for all words are in the
+ * shell. Only pages, static files and `catalogue` read the snapshot.
  */
 export const storefrontRooms: readonly Room[] = [
   { name: 'styles', holds: ['src/storefront/**/*.css'], may: {}, packages: [], node: [] },
   {
-    // Fetched on every page: React stays out, and an island comes by import() when somebody asks for it.
+    // Loaded on every page: React stays out, and an island is loaded by import() on demand.
     name: 'early',
     holds: [
       'src/storefront/**/early/**',
@@ -39,13 +39,13 @@ export const storefrontRooms: readonly Room[] = [
       parts: 'dynamic',
       styles: 'any',
     },
-    // Of Astro the runtime of its islands, and types.
+    // From Astro only its island runtime, and types.
     packages: ['nprogress', 'astro'],
     node: [],
   },
   { name: 'static', holds: ['src/storefront/**/*.astro'], may: forPages, packages: [], node: [] },
   {
-    // What pages read. It runs where pages are rendered, never in the browser.
+    // Data for pages. It runs where pages are rendered, never in the browser.
     name: 'catalogue',
     holds: ['src/storefront/catalogue/**'],
     may: {
@@ -61,7 +61,7 @@ export const storefrontRooms: readonly Room[] = [
     node: ['crypto'],
   },
   {
-    // Shown by several words: they read the stores of their own word and of the shell.
+    // Pieces shown by several words: they read the stores of their own word and of the shell.
     name: 'parts',
     holds: [
       'src/storefront/*/parts/**/{*.tsx,use-*.ts,*-lazy.ts}',
@@ -76,7 +76,7 @@ export const storefrontRooms: readonly Room[] = [
     name: 'islands',
     holds: [
       'src/storefront/**/{*.tsx,use-*.ts,*-lazy.ts}',
-      // What the late part beside them, or a button, fetches in one go.
+      // Code that the late part or a button loads in one request.
       'src/storefront/goods/dialogs/extras.ts',
       'src/storefront/programme/swap/swap.ts',
       'src/storefront/share/share.ts',
@@ -86,7 +86,7 @@ export const storefrontRooms: readonly Room[] = [
     node: [],
   },
   {
-    // Session, calls, storage, toasts: every word stands on them, so they know none.
+    // Session, calls, storage, toasts: every word depends on them, so they depend on none.
     name: 'shell',
     holds: ['src/storefront/shell/**/*.ts'],
     may: { core: 'any', shell: 'any', parts: 'type' },
@@ -100,6 +100,6 @@ export const storefrontRooms: readonly Room[] = [
     packages: ['nanostores', 'valibot'],
     node: [],
   },
-  // A page reads and lays out; it imports no other page.
+  // A page reads data and lays it out; it imports no other page.
   { name: 'pages', holds: ['src/pages/**'], may: forPages, packages: ['astro', 'uqr'], node: [] },
 ];

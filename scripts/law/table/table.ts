@@ -5,7 +5,7 @@ import { storefrontRooms } from './storefront.ts';
 import { toolRooms } from './tools.ts';
 import { coreWords, moduleDoors } from './words.ts';
 
-/** The list of all endpoints stands above the words; pages would fetch all shapes with it. */
+/** The list of all endpoints is above the words; a page that imports it would load all schemas. */
 const endpoints: Room = {
   name: 'core/endpoints',
   holds: ['src/core/endpoints.ts'],
@@ -24,13 +24,13 @@ const core: Room = {
 };
 
 /**
- * The import law (design.md §2): who may import whom, which packages and which parts of Node, by room. Default deny, no
+ * The import law (design.md §2): who may import whom, which packages and which Node modules, by room. Default deny, no
  * open lists. Run `node scripts/run.mjs law`.
  */
 export const law: Law = {
-  // The first room that holds a file has it.
+  // A file belongs to the first room that matches.
   rooms: [endpoints, core, ...storefrontRooms, ...backendRooms, ...publishingRooms, ...toolRooms],
-  // A shop in process, and what a test writes its scratch files with.
+  // A shop in process, and helpers for a test's scratch files.
   tests: {
     may: { 'backend/testing': 'any', 'snapshot/read': 'any' },
     packages: ['vitest', 'fast-check', 'valibot', 'react-dom'],
@@ -43,7 +43,7 @@ export const law: Law = {
     mostLines: 300,
     mostTestLines: 400,
     drawers: ['shared', 'utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', '_views'],
-    // One URL, one migration or one seed is one file, however many there are.
+    // Each URL, migration and seed is one file, however many there are.
     uncounted: ['src/pages/**', 'src/backend/db/migrations/*', 'src/backend/world/**'],
   },
   exceptions: [

@@ -1,6 +1,6 @@
 import type { Reach, Room } from '#scripts/law/rules/shape.ts';
 
-/** The parts of the mall that commands, proofs and journeys run: all that stands on a server, nothing of the pages. */
+/** The parts of the mall that commands, proofs and journeys run: all server code, no page code. */
 const onServers: Readonly<Record<string, Reach>> = {
   core: 'any',
   'core/endpoints': 'any',
@@ -57,7 +57,7 @@ export const toolRooms: readonly Room[] = [
     node: ['fs', 'path', 'url'],
   },
   {
-    // Command lines and the gate, which looks for a PostgreSQL to test on.
+    // Command lines and the gate, which looks for a PostgreSQL to test with.
     name: 'scripts',
     holds: ['scripts/**'],
     may: {
@@ -75,14 +75,14 @@ export const toolRooms: readonly Room[] = [
   {
     name: 'e2e',
     holds: ['e2e/**'],
-    // Of the shell the names of what it keeps in the browser.
+    // From the shell only the names of its browser storage keys.
     may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any' },
     packages: ['playwright', '@axe-core/playwright', '@hono/node-server', 'hono', 'pg'],
     node: ['child_process', 'events', 'fs', 'http', 'net', 'os', 'path', 'sqlite'],
     opensTesting: true,
   },
   {
-    // Settings of tools; src/env.d.ts is TypeScript's.
+    // Tool settings; src/env.d.ts belongs to TypeScript.
     name: 'settings',
     holds: ['*.{ts,mjs}', 'src/*.d.ts'],
     may: { publisher: 'any', mall: 'any', scripts: 'any' },

@@ -1,6 +1,6 @@
-// `node scripts/run.mjs propose-law` prints both lists as the code would have them.
+// `node scripts/run.mjs propose-law` prints both lists as the code implies them.
 
-/** The words of `src/core`, lowest first: a word imports those before it. */
+/** The words of `src/core`, lowest first: a word imports only words before it. */
 export const coreWords: readonly string[] = [
   'list',
   'money',

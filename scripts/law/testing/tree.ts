@@ -11,7 +11,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const imports = { '#scripts/*': './scripts/*', '#e2e/*': './e2e/*', '#*': './src/*' };
 
-/** A small mall of every room that keeps the law. */
+/** A small mall with every room, which obeys the law. */
 const cleanTree: Files = {
   'astro.config.mjs': `import { split } from './src/publisher/engine/split.ts';\nexport default split;\n`,
   'src/core/wire/endpoint.ts': `import * as v from 'valibot';\nexport const endpoint = v.string();\n`,
@@ -40,7 +40,7 @@ const cleanTree: Files = {
   'e2e/cart.spec.ts': `import { test } from 'playwright/test';\ntest('', () => {});\n`,
 };
 
-/** Lists of the code, as the clean tree needs them; the rooms are those of the real table. */
+/** The lists that the clean tree needs; the rooms are those of the real table. */
 const lawOfTree: Law = {
   ...law,
   coreWords: ['wire', 'money', 'cart'],
@@ -48,7 +48,7 @@ const lawOfTree: Law = {
   exceptions: [],
 };
 
-/** The offences of the clean tree with these files in it, as `file:line rule`. */
+/** The offences of the clean tree plus these files, as `file:line rule`. */
 export function offencesWith(files: Files, exceptions: readonly Exception[] = []): string[] {
   const tree = treeOf(Object.entries({ ...cleanTree, ...files }), imports);
   return offencesOf(tree, { ...lawOfTree, exceptions }, '/nowhere').map(
@@ -56,7 +56,7 @@ export function offencesWith(files: Files, exceptions: readonly Exception[] = []
   );
 }
 
-/** Writes the clean tree with these files in it to disk, for the command; `remove` removes it. */
+/** Writes the clean tree plus these files to disk, for the command; `remove` deletes it. */
 export function writeTree(files: Files): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'chengju-law-'));
   const all = { ...cleanTree, ...files, 'package.json': JSON.stringify({ imports }) };

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { root } from '#mall/options.ts';
 
-/** A running backend of a proof. */
+/** A running backend for a proof. */
 export interface BackendProcess {
   readonly origin: string;
-  /** SIGKILL, the way a crash ends it; settles when the process is gone. */
+  /** Sends SIGKILL, like a crash; settles when the process is gone. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Puts the backend into one file: a process that loads a single module starts in a third of the time, and a torture
- * starts thousands. Returns the file; proofs that run side by side put the same one there, each in one step.
+ * Bundles the backend into one file: a process that loads a single module starts in a third of the time, and a torture
+ * run starts thousands. Returns the file; parallel proofs write the same file, each atomically.
  */
 export async function bundleBackend(): Promise<string> {
   const file = join(root, 'node_modules/.cache/chengju/proof-backend.mjs');
@@ -28,7 +28,7 @@ export async function bundleBackend(): Promise<string> {
 }
 
 /**
- * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` names a database elsewhere.
+ * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` is a database elsewhere.
  */
 export function startBackend(file: string, dataFolder: string, database?: string): Promise<BackendProcess> {
   const child: ChildProcess = fork(file, ['--data', dataFolder, ...(database ? ['--database', database] : [])], {

@@ -16,10 +16,10 @@ import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import type { Buyer, Callers, Result, Task } from './bench-client.ts';
 
-// Durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with synchronous=FULL,
-// or with --postgres a private cluster with fsync. Two baselines are timed in the same run: single commits of a bare row
-// on the same disk, because its fsync decides both, and plain reads over the same 32 connections, because on a disk
-// whose fsync is free the speed of the processor decides both.
+// Measures durable orders and list reads over HTTP (docs/architecture.md, budgets): 32 connections, SQLite with
+// synchronous=FULL, or with --postgres a private cluster with fsync. The same run times two baselines: single commits of a
+// bare row on the same disk, because its fsync limits both, and plain reads over the same 32 connections, because on a disk
+// with free fsync the processor limits both.
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ function singleCommits(seconds: number): number {
   return count / seconds;
 }
 
-/** A SKU that nobody runs out of, and members with sessions to buy it. */
+/** A SKU with unlimited stock, and logged-in members to buy it. */
 async function prepareBuyers(database: Database): Promise<{ itemId: string; buyers: Buyer[] }> {
   const now = Math.floor(Date.now() / 1000);
   const { item_id } = await database.read
@@ -112,7 +112,7 @@ const plainRead: Task = {
   path: '/api/h5app/wxapp/cartcount?shop_type=distributor',
 };
 
-await run(plainRead); // Warms up.
+await run(plainRead); // Warm-up.
 const ordersBefore = await storedOrders();
 const readsBefore = await run(plainRead);
 const orders = await run({ kind: 'orders', wanted: Number(values.orders) });
@@ -140,7 +140,7 @@ await server.close();
 await database.close();
 cluster?.stop();
 
-// The budget is SQLite's; what the disk and the network of a PostgreSQL allow is not ours to say.
+// The budget is for SQLite; the disk and the network of a PostgreSQL server are outside our control.
 const enough = cluster !== null || rate >= 500 || rate >= 3 * single || rate >= 0.08 * readRate;
 if (!enough) console.error('limit: at least 500/s, or 3 × the single commits, or 0.08 × the plain reads of this run');
 process.exitCode = enough && count === orders.succeeded && orders.failed === 0 ? 0 : 1;

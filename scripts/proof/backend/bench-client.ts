@@ -1,27 +1,27 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The callers of bench-backend.ts, in a thread of their own so that their work is not the server's.
+// The clients of bench-backend.ts, in a thread of their own so that their work does not count as the server's.
 
-/** One caller's session. */
+/** One client's session. */
 export interface Buyer {
   readonly token: string;
   readonly sid: string;
 }
 
-/** What the thread is started with. */
+/** Input of the thread. */
 export interface Callers {
   readonly port: number;
   readonly buyers: readonly Buyer[];
   readonly itemId: string;
 }
 
-/** A task: so many orders altogether, or one call again and again for some seconds. */
+/** A task: a total number of orders, or one call repeated for some seconds. */
 export type Task =
   | { readonly kind: 'orders'; readonly wanted: number }
   | { readonly kind: 'reads'; readonly seconds: number; readonly method: string; readonly path: string };
 
-/** What came of it; times in ms, one per call that counts. */
+/** Results; times in ms, one per counted call. */
 export interface Result {
   readonly seconds: number;
   readonly succeeded: number;
@@ -58,7 +58,7 @@ const base = '/api/h5app/wxapp';
 const receiver =
   'receiver_name=a&receiver_mobile=13800000000&receiver_state=a&receiver_city=b&receiver_district=c&receiver_address=d';
 
-/** One buyer: puts the product into the buy-now line and orders it, again and again. */
+/** One buyer: repeatedly puts the product into the buy-now line and orders it. */
 async function buy(buyer: Buyer, rounds: number, durations: number[]): Promise<number> {
   let failed = 0;
   for (let round = 0; round < rounds; round++) {
@@ -74,7 +74,7 @@ async function buy(buyer: Buyer, rounds: number, durations: number[]): Promise<n
   return failed;
 }
 
-/** One reader: the same call until the time is over. */
+/** One reader: repeats the same call until the time is over. */
 async function read(
   buyer: Buyer,
   task: { method: string; path: string },

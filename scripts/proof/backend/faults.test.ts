@@ -14,7 +14,7 @@ const rows = [...page.matchAll(/^\| (B\d+) [^|]*\|[^|]*\|(.+)\|$/gm)].map(([, fa
   cells: cells.split('|').map((cell) => cell.trim()),
 }));
 
-/** Titles of a test file as patterns: what a template fills in may be anything. */
+/** Titles of a test file as patterns; template expressions match anything. */
 function titlesOf(file: string): RegExp[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/\btest\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/g)].map(

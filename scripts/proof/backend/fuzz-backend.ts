@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { fuzz } from '#backend/testing/contract/fuzz.ts';
 import { openTimeBox, timeBoxFlags } from '#scripts/proof/time-box.ts';
 
-// Asks every endpoint with generated inputs, good and spoilt ones. `--requests N` (20,000; a full run is 100,000) and
-// `--seed S` repeat a run. Fails on an unexpected failure, a reply out of shape, too few successes to mean anything, or, in a
-// full-sized run, an endpoint that has never said yes. With `TEST_DATABASE_URL` the shop lies on PostgreSQL.
+// Calls every endpoint with generated inputs, valid and broken. `--requests N` (20,000; a full run is 100,000) and
+// `--seed S` repeat a run. Fails on an unexpected error, a malformed reply, too few successes to be meaningful, or, in a
+// full-sized run, an endpoint that never succeeds. With `TEST_DATABASE_URL` the shop runs on PostgreSQL.
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     ...timeBoxFlags,
   },
 });
-/** From this size on chance is no excuse for a call that was never answered. */
+/** From this size on, an endpoint without a success is a failure and not chance. */
 const fullSize = 4000;
 const requests = Number(values.requests);
 if (!Number.isSafeInteger(requests) || requests < 1) {

@@ -5,7 +5,7 @@ import { listen } from '#backend/app/listen.ts';
 import { databasePath, uploadsPath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 
-// A backend process for the proofs that kill it or run several of it: no site, simulators on, its port told by IPC.
+// A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC.
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, database: { type: 'string' } } });
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');

@@ -13,8 +13,9 @@ import { bundleBackend, startBackend } from './backend-process.ts';
 import { createShopper, Refused, type Shopper } from './shopper.ts';
 import { makeMembers, offerCoupon, stockUp } from './world.ts';
 
-// Races over HTTP (docs/evidence.md): each round 100 buyers want the last 10 pieces at once and the last 10 coupons, six
-// orders want one coupon, one payment is notified several times at once. Every round must come out exact: `npm run races -- --rounds N [--postgres]`.
+// Races over HTTP (docs/evidence.md): in each round 100 buyers compete for the last 10 pieces and the last 10 coupons,
+// six orders compete for one coupon, and one payment is notified several times at once. Every round must come out exact:
+// `npm run races -- --rounds N [--postgres]`.
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ await prepareDatabase(database, { goods: 60, nowMs: Date.now });
 const members = await makeMembers(database, buyers, 0);
 const [sku, plenty] = await stockUp(database, 2, 1_000_000);
 if (!sku || !plenty) throw new Error('the sample world has nothing to sell');
-// PostgreSQL is shared by two processes, as behind a balancer; a SQLite file belongs to one.
+// Two processes share PostgreSQL, as behind a balancer; a SQLite file belongs to one.
 const backends = await Promise.all(
   Array.from({ length: cluster ? 2 : 1 }, () => startBackend(bundle, folder, cluster ? target : undefined)),
 );
@@ -50,7 +51,7 @@ interface OrderReply {
   trade_info: { trade_id: string };
 }
 
-/** Puts one piece into everybody's buy-now line and `pieces` on the shelf. */
+/** Puts one piece into every buyer's buy-now line and sets the stock to `pieces`. */
 async function prepare(itemId: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await database.write(async (connection) => {
@@ -73,7 +74,7 @@ async function prepare(itemId: string): Promise<void> {
   });
 }
 
-/** What a call came to: its reply, or the words of the refusal. */
+/** Result of a call: its reply, or the message of the refusal. */
 async function outcomeOf<Reply>(call: Promise<Reply>): Promise<Reply | string> {
   try {
     return await call;
@@ -97,7 +98,7 @@ const order = (
     ),
   );
 
-/** Everybody wants one of ten coupons; one who got it then sends six orders at once that all want to use it. */
+/** Every buyer wants one of ten coupons; one who got it then sends six orders at once that all use it. */
 async function raceForCoupons(round: number): Promise<void> {
   const cardId = await offerCoupon(database, { reduceCents: 100, quantity: pieces, limit: 1 });
   const outcomes = await Promise.all(

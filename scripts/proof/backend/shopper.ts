@@ -1,6 +1,6 @@
 import { familyPrefix } from '#core/wire/envelope.ts';
 
-/** A business refusal: the shop has answered and said no. */
+/** A business refusal: the shop answered and declined. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -10,10 +10,10 @@ export class Refused extends Error {
   }
 }
 
-/** The connection broke before an answer came: whether the call had an effect is not known. */
+/** The connection broke before an answer came: it is unknown whether the call had an effect. */
 export class Unanswered extends Error {}
 
-/** A logged-in member who talks to a backend over HTTP. `origin` may be changed when the backend has moved. */
+/** A logged-in member who calls a backend over HTTP. `origin` may change when the backend moves. */
 export interface Shopper {
   readonly userId: number;
   readonly send: <Reply>(

@@ -3,9 +3,9 @@ import { receiver } from '#backend/testing/orders.ts';
 import { Refused, type Shopper, Unanswered } from './shopper.ts';
 import type { Oracle } from './torture-oracle.ts';
 
-/** A call whose answer was cut off by the kill. */
+/** A call whose answer the kill cut off. */
 export interface Intent {
-  /** Sends it again with the same key; it must be answered now. */
+  /** Sends it again with the same key; this time it must be answered. */
   readonly repeat: () => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ interface OrderReply {
 }
 
 /**
- * A buyer who orders, pays and cancels until the backend dies, and tells the oracle of every acknowledged step.
- * `trade` settles with the call that was cut off, or null when none was under way.
+ * A buyer who orders, pays and cancels until the backend dies, and reports every acknowledged step to the oracle.
+ * `trade` settles with the interrupted call, or null when none was in progress.
  */
 export function createBuyer(
   shopper: Shopper,
@@ -62,7 +62,7 @@ export function createBuyer(
     return status.code;
   }
 
-  /** Runs one call; when its answer is cut off, what must be repeated is handed to the outside. */
+  /** Runs one call; if its answer is cut off, passes the call to repeat to `cut`. */
   async function attempt(call: () => Promise<void>, cut: (intent: Intent) => void): Promise<boolean> {
     try {
       await call();
@@ -107,7 +107,7 @@ export function createBuyer(
         try {
           await shopper.send('POST', '/api/order/cancel', { order_id, cancel_reason: '不想要了' });
         } catch (error) {
-          // Cut off the first time, done nevertheless: the repeat hears that it is cancelled.
+          // The interrupted call had succeeded: the repeat is told that the order is cancelled.
           if (!(error instanceof Refused && error.message === '订单已取消')) throw error;
         }
         oracle.moved(order_id, 'CANCEL');

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 type Status = 'NOTPAY' | 'PAYED' | 'CANCEL';
 
-/** An order as the shop has acknowledged it. */
+/** An order as the shop acknowledged it. */
 interface Acknowledged {
   readonly key: string;
   readonly userId: number;
@@ -14,23 +14,23 @@ interface Acknowledged {
   status: Status;
 }
 
-/** Remembers what was acknowledged and compares the database with it. */
+/** Remembers acknowledged calls and compares the database with them. */
 export interface Oracle {
   readonly ordered: (orderId: string, order: Acknowledged) => void;
   /** Settles when the next order is acknowledged. */
   readonly nextOrder: () => Promise<void>;
-  /** A coupon was handed out. */
+  /** Notes that a coupon was handed out. */
   readonly received: (code: string) => void;
   readonly moved: (orderId: string, status: Status) => void;
-  /** Compares the orders touched since the last call. Throws at a difference. */
+  /** Compares the orders touched since the last call. Throws on a difference. */
   readonly checkTouched: () => void;
-  /** Compares everything: counts, keys, stock, balances, integrity. Throws at a difference. */
+  /** Compares everything: counts, keys, stock, balances, integrity. Throws on a difference. */
   readonly audit: () => void;
   readonly summary: () => string;
   readonly close: () => void;
 }
 
-/** An oracle over the SQLite file at `path`, which it reads while no backend runs. */
+/** An oracle over the SQLite file at `path`; it reads the file while no backend runs. */
 export function createOracle(
   path: string,
   start: {
@@ -38,7 +38,7 @@ export function createOracle(
     depositCents: number;
     skus: readonly { item_id: string; price: number }[];
     cardId: number;
-    /** Ids of the buyers; the sample world's own members and orders are left aside. */
+    /** Ids of the buyers; the sample world's own members and orders are ignored. */
     buyers: readonly number[];
   },
 ): Oracle {
@@ -83,7 +83,7 @@ export function createOracle(
     touched.clear();
   }
 
-  /** Every coupon acknowledged is there, free or tied to the one order that uses it; the counter knows them all. */
+  /** Every acknowledged coupon exists, either free or tied to the one order that uses it; the counter includes them all. */
   function auditCoupons(): void {
     const wanted = new Map([...codes].map((code) => [code, '1 ']));
     for (const [orderId, order] of orders) {

@@ -13,8 +13,8 @@ import { createBuyer, type Intent } from './torture-buyer.ts';
 import { createOracle } from './torture-oracle.ts';
 import { makeMembers, offerCoupon, stockUp } from './world.ts';
 
-// Kills the backend with orders in flight, starts it again, and lets an oracle compare the database with everything the
-// shop had acknowledged: `npm run torture -- --cycles N --seed S`. Ends with code 1 at the first disagreement.
+// Kills the backend while orders are in progress, restarts it, and lets an oracle compare the database with everything
+// that was acknowledged: `npm run torture -- --cycles N --seed S`. Exits with code 1 at the first difference.
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const buyers = 8;
 const products = 40;
 const stock = 10_000_000;
 const depositCents = 100_000_000_000;
-/** The whole database is compared this often, and at the end. */
+/** Interval of full database comparisons; there is one more at the end. */
 const auditEvery = 50;
 
 const random = randomFrom(seed);
@@ -72,7 +72,7 @@ try {
       ),
     );
     const trade = Promise.all(team.map((buyer) => buyer.trade()));
-    // A process that has just started is slow: the kill falls into the traffic, not before it.
+    // A fresh process is slow; the kill must hit the traffic, not the start.
     await oracle.nextOrder();
     await new Promise((done) => setTimeout(done, random.next() * 40));
     await backend.kill();
@@ -81,7 +81,7 @@ try {
 
     backend = await startBackend(bundle, folder);
     origin = backend.origin;
-    // What was cut off is asked for again with its key, as the storefront does.
+    // Repeats the interrupted call with its key, as the storefront does.
     for (const intent of cut) await intent.repeat();
     oracle.checkTouched();
     if (cycle % auditEvery === 0) oracle.audit();

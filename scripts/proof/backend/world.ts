@@ -1,21 +1,21 @@
 import { openSession } from '#backend/app/session.ts';
 import type { Database } from '#backend/db/open.ts';
 
-/** A member of a proof: the halves of the session it is logged in with. */
+/** A member of a proof: the two halves of the login session. */
 export interface ProofMember {
   readonly userId: number;
   token: string;
   sid: string;
 }
 
-/** Logs the members in again: days have passed on the shop's clock. */
+/** Logs the members in again after the shop's clock has moved by days. */
 export function logInAgain(database: Database, members: readonly ProofMember[], now: number): Promise<void> {
   return database.write(async (connection) => {
     for (const member of members) Object.assign(member, await openSession(connection, member.userId, now));
   });
 }
 
-/** Makes `count` members with this balance and logs them in, past the login page: a proof is not about passwords. */
+/** Creates `count` members with this balance and logs them in without the login page: proofs are not about passwords. */
 export function makeMembers(database: Database, count: number, depositCents: number): Promise<ProofMember[]> {
   const now = Math.floor(Date.now() / 1000);
   return database.write(async (connection) => {
@@ -33,7 +33,7 @@ export function makeMembers(database: Database, count: number, depositCents: num
   });
 }
 
-/** Products that can be bought one by one, and what is in stock of each. */
+/** Products that can be bought separately, with their stock. */
 export async function stockUp(
   database: Database,
   count: number,
@@ -64,7 +64,7 @@ export async function stockUp(
   return skus;
 }
 
-/** Offers a coupon that takes `reduceCents` off any order; `quantity` pieces of it, `limit` for one member. */
+/** Offers a coupon that takes `reduceCents` off any order: `quantity` pieces in all, `limit` per member. */
 export async function offerCoupon(
   database: Database,
   offer: { reduceCents: number; quantity: number; limit: number },

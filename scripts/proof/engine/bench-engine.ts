@@ -9,8 +9,8 @@ import { changePrices } from '#scripts/proof/publish/price-changes.ts';
 import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world.ts';
 import { copyProject, type Variant, variants } from './engine-variants.ts';
 
-// What each patch of the engine gains by itself (ADR 36): the project without it beside the project as it is, alternating.
-// CPU of a full rendering or of a small publish as the median of the ratios; bytes, brotli, of pages and scripts.
+// Measures the gain of each engine patch (ADR 36): the project without it against the project as it is, alternating.
+// CPU of a full rendering or of a small publish as the median of the ratios; brotli bytes of pages and scripts.
 
 const { values } = parseArgs({
   options: { goods: { type: 'string' }, pairs: { type: 'string' }, only: { type: 'string' } },
@@ -90,7 +90,7 @@ try {
       );
       const cpuOf = measure === 'full' ? (variant: Variant | null): number => render(variant).cpuMs : publish;
       const all = [null, ...here];
-      // Builds the code of each.
+      // Build the code of each variant.
       for (const variant of all) cpuOf(variant);
       const rounds: Map<Variant | null, number>[] = [];
       while (rounds.length < pairs) {
@@ -98,7 +98,7 @@ try {
           await changePrices(world.database);
           snapshotFolder = (await world.pull()).folder;
         }
-        // What comes first changes from round to round.
+        // Alternate the order from round to round.
         const order = rounds.length % 2 === 0 ? all : all.toReversed();
         rounds.push(new Map(order.map((variant) => [variant, cpuOf(variant)])));
       }
@@ -113,7 +113,7 @@ try {
   await world.close();
 }
 
-/** Brotli bytes and requests of what a shopper fetches. */
+/** Brotli bytes and requests of a shopper's visit. */
 function bytesOf(publicFolder: string, out: string): Record<string, number> {
   const html = (file: string): string => readFileSync(join(out, file), 'utf8');
   const size = (texts: readonly (string | Buffer)[]): number =>

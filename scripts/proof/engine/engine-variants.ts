@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the gain of a patch is measured: CPU of a full render, CPU of a small publish, or bytes of pages and scripts. */
+/** Measure of a patch's gain: CPU of a full rendering, CPU of a small publish, or bytes of pages and scripts. */
 type Measure = 'full' | 'small' | 'bytes';
 
-/** The project without one patch: the places where it is applied, and what stands there instead. */
+/** The project without one patch: the places that apply it, and their replacement. */
 export interface Variant {
   readonly name: string;
   readonly measure: Measure;
@@ -77,7 +77,7 @@ export const variants: readonly Variant[] = [
   },
 ];
 
-/** A copy of the project in `folder`, without the patch of `variant`; null copies it as it is. */
+/** Copies the project into `folder`, without the patch of `variant`; null copies it unchanged. */
 export function copyProject(root: string, folder: string, variant: Variant | null): string {
   mkdirSync(folder, { recursive: true });
   for (const part of ['src', 'scripts', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']) {

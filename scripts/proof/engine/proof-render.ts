@@ -2,7 +2,7 @@ import { buildCode } from '#publisher/code/build-code.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
 import { proofNow } from '#scripts/proof/publish/publish-world.ts';
 
-// One full rendering with the code of this copy of the project (bench-engine.ts): prints CPU milliseconds and page count.
+// One full rendering with this copy of the project (bench-engine.ts): prints CPU milliseconds and page count.
 
 const { root, dataFolder, snapshotFolder, outFolder } = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
 if (!root || !dataFolder || !snapshotFolder || !outFolder) throw new Error('proof-render.ts is run by bench-engine.ts');

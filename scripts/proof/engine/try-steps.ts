@@ -12,16 +12,16 @@ export interface StepResult {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** Lines that say why it failed. */
+  /** Lines that explain the failure. */
   readonly reasons: readonly string[];
 }
 
-/** A step that takes longer hangs. */
+/** A step that takes longer is taken to hang. */
 const limitMs = 20 * 60_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
 const colours = /\x1b\[[\d;]*m/g;
 
-/** Runs every step in `folder`, also after one has failed: what broke is told as a whole. */
+/** Runs every step in `folder`, even after a failure, so that the report is complete. */
 export const trySteps = (folder: string, steps: readonly Step[]): StepResult[] =>
   steps.map(({ name, command, args, env }) => {
     console.log(`▶ ${name}`);
@@ -37,7 +37,7 @@ export const trySteps = (folder: string, steps: readonly Step[]): StepResult[] =
     return { name, ok, seconds: (performance.now() - started) / 1000, reasons: ok ? [] : reasonsIn(stdout + stderr) };
   });
 
-/** The messages of patches that do not fit; without one, what was said last. */
+/** The messages of patches that do not match; without any, the last lines of output. */
 function reasonsIn(output: string): string[] {
   const lines = output
     .replace(colours, '')

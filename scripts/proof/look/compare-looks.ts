@@ -8,18 +8,18 @@ import { contentTypes } from '#publisher/serve/file-kinds.ts';
 import { templateOf } from '#scripts/check/link-graph.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 
-// Looks at two releases and says which templates differ, pixel by pixel:
-// `npm run looks -- BEFORE AFTER [--only text]`, where both are folders of a release. Pages are answered from the folder
-// itself and every call fails at once, so islands show what they show without network. Pictures of templates that differ are
-// left in .looks.
+// Compares the templates of two releases pixel by pixel:
+// `npm run looks -- BEFORE AFTER [--only text]`, with two release folders. Pages are served from the folder itself and every
+// call fails at once, so islands show their state without network. Pictures of different templates are written to
+// .looks.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: resolve(root, '.looks') },
-    /** Only addresses that contain this. */
+    /** Only addresses that contain this text. */
     only: { type: 'string', default: '' },
-    /** How many pages of each template are looked at. */
+    /** Number of pages compared per template. */
     pages: { type: 'string', default: '1' },
     width: { type: 'string', multiple: true, default: ['1440', '375'] },
   },
@@ -29,7 +29,7 @@ if (!before || !after) throw new Error('two folders of releases are wanted');
 
 const widths = values.width.map(Number);
 const origin = 'http://look.test';
-/** The clock of both, so that opening hours and countdowns say the same. */
+/** One clock for both, so that opening hours and countdowns match. */
 const now = new Date('2026-11-22T04:00:00Z');
 
 const releaseOf = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
@@ -54,7 +54,7 @@ async function openContext(browser: Browser, folder: string, width: number): Pro
     reducedMotion: 'reduce',
   });
   await context.clock.setFixedTime(now);
-  // Guarded pages send guests away before they are seen.
+  // Guarded pages redirect guests before they can be photographed.
   await context.addCookies([{ name: 'token', value: 'look', url: origin }]);
   await context.route('**/*', (route) => {
     const path = decodeURI(new URL(route.request().url()).pathname);
@@ -66,7 +66,7 @@ async function openContext(browser: Browser, folder: string, width: number): Pro
   return context;
 }
 
-/** Goes down the page twice, the second time for what the first has woken, and waits for pictures. */
+/** Scrolls down the page twice, because the first time loads late content, and waits for pictures. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -78,21 +78,21 @@ async function settle(page: Page): Promise<void> {
       await rest(pause);
     }
     scrollTo(0, 0);
-    // A lazy picture that nothing shows never comes.
+    // A hidden lazy picture never loads.
     const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
     await Promise.race([Promise.all(pictures), rest(1000)]);
     await rest(300);
   });
 }
 
-/** The whole page, when its islands are alive and its pictures are there. */
+/** Takes the whole page once its islands are hydrated and its pictures are loaded. */
 async function lookAt(page: Page, path: string): Promise<Buffer> {
   await page.goto(origin + path, { waitUntil: 'load' });
   await settle(page);
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
-/** How many pixels differ; those that one picture has more than the other count too. */
+/** Number of different pixels; pixels that exist in only one picture count too. */
 function differingPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async (sources) => {
@@ -124,7 +124,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 const differing: string[] = [];
-/** Pages that send their reader on before they can be looked at. */
+/** Pages that redirect before they can be photographed. */
 const gone: string[] = [];
 let looked = 0;
 try {
@@ -134,7 +134,7 @@ try {
     const pages = [await contexts[0].newPage(), await contexts[1].newPage()] as const;
     for (const path of addressesOf(releaseOf(before))) {
       let pixels = 0;
-      // What was not there yet at the first look is there at the second.
+      // Content missing at the first look has arrived by the second.
       for (let look = 0; look < 2; look++) {
         const seen = await Promise.all(pages.map((page) => lookAt(page, path).catch(() => undefined)));
         const [one, other] = seen;

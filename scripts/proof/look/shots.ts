@@ -11,14 +11,14 @@ import { currentRelease, type Release } from '#publisher/release/release.ts';
 import { templateOf } from '#scripts/check/link-graph.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 
-// Pictures of every template at desk and phone width, for looking at: `npm run shots [-- --data .data --only list]`.
-// Works on a copy of the data folder, so that the demo member's cart stays as it was.
+// Pictures of every template at desktop and phone width, for review: `npm run shots [-- --data .data --only list]`.
+// Works on a copy of the data folder, so that the demo member's cart is unchanged.
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: resolve(root, '.data') },
     out: { type: 'string', default: resolve(root, '.shots') },
-    /** Only addresses that contain this. */
+    /** Only addresses that contain this text. */
     only: { type: 'string', default: '' },
   },
 });
@@ -32,7 +32,7 @@ const states: Readonly<Record<string, string>> = {
   'no-such-page': '/Goods/no-such-goods',
 };
 
-/** One page per template of the release, and the states; by the name of the picture. */
+/** One page per template of the release, and the states, by picture name. */
 function addressesOf(release: Release): Map<string, string> {
   const addresses = new Map<string, string>();
   for (const path of Object.keys(release.pages).toSorted()) {
@@ -43,7 +43,7 @@ function addressesOf(release: Release): Map<string, string> {
   return new Map([...addresses].filter(([name, path]) => `${name} ${path}`.includes(values.only)));
 }
 
-/** Starts the mall over `dataFolder` as it is and waits for its address. */
+/** Starts the mall over `dataFolder` unchanged and waits for its address. */
 async function serve(dataFolder: string): Promise<{ child: ChildProcess; origin: string }> {
   const flags = ['start', '--as-is', '--port', '0', '--data', dataFolder];
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...flags], {
@@ -70,7 +70,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith(routes.login()));
 }
 
-/** Two products in the cart, so that cart and checkout have something to show. */
+/** Two products in the cart, so that cart and checkout show content. */
 async function fillCart(context: BrowserContext, goodsPages: readonly string[]): Promise<void> {
   const token = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value ?? '';
   for (const path of goodsPages.slice(0, 2)) {
@@ -81,7 +81,7 @@ async function fillCart(context: BrowserContext, goodsPages: readonly string[]):
 
 async function shoot(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  // Late pictures come when they are near the window.
+  // Lazy pictures load near the window.
   await page.evaluate(async () => {
     const rest = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     await rest(400);

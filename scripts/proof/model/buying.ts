@@ -4,7 +4,7 @@ import type { Shopper } from '#scripts/proof/backend/shopper.ts';
 import { type Draft, draftOf, type ModelCoupon, type ModelLine, unpaidSeconds } from './mall.ts';
 import { chosen, expectOutcome, memberAt, type Run, refusalOf, type Step } from './run.ts';
 
-/** Puts pieces into the cart: refused when cart and wish together are more than there is. */
+/** Puts pieces into the cart; refused when cart and request together exceed the stock. */
 export const addToCart: Step = async (run) => {
   const { index, shopper } = chosen(run);
   const { cart } = memberAt(run, index);
@@ -19,7 +19,7 @@ export const addToCart: Step = async (run) => {
   if (allowed) cart.set(itemId, wanted);
 };
 
-/** What the cart would order now: sold-out lines stay behind, the others are capped at the stock. */
+/** The lines that the cart would order now: sold-out lines stay behind, the others are capped at the stock. */
 function cartPieces(run: Run, index: number) {
   const pieces: { itemId: string; num: number; price: number }[] = [];
   for (const [itemId, wanted] of memberAt(run, index).cart) {
@@ -55,7 +55,7 @@ export const readCart: Step = async (run) => {
   );
 };
 
-/** Previews and orders, from the cart or bought at once, with or without a coupon, with a right or a stale total. */
+/** Previews and orders, from the cart or by buy now, with or without a coupon, with a current or an outdated total. */
 export const order: Step = async (run) => {
   const { mall, random } = run;
   const { index, shopper } = chosen(run);
@@ -144,7 +144,7 @@ export const order: Step = async (run) => {
   });
 };
 
-/** What was charged per line; its sum must be what was predicted. */
+/** Amounts charged per line; their sum must match the prediction. */
 async function paidLines(shopper: Shopper, orderId: string, draft: Draft): Promise<ModelLine[]> {
   const { orderInfo } = await shopper.send<{
     orderInfo: { total_fee: string; items: { item_id: string; num: number; total_fee: number }[] };

@@ -1,5 +1,5 @@
 /**
- * What the mall should be after every step, kept in memory and worked out from contract 5, 6, 15 and 18.2 alone: it
+ * The expected state of the mall after every step, kept in memory and derived from contract 5, 6, 15 and 18.2 alone: it
  * shares no code with the backend. Money in cents, times in seconds of the shop's clock.
  */
 
@@ -22,7 +22,7 @@ export interface ModelOrder {
   readonly coupon: ModelCoupon | null;
   readonly cancelAt: number;
   state: OrderState;
-  /** When it was cancelled without having been paid: by the buyer, or by the clock. */
+  /** When it was cancelled unpaid, by the buyer or by the clock. */
   lapse: '' | 'cancelled' | 'expired';
   shippedAt: number;
   doneAt: number;
@@ -38,7 +38,7 @@ export interface ModelCoupon {
 
 interface ModelMember {
   deposit: number;
-  /** Wanted pieces by SKU; all lines stay ticked. */
+  /** Requested pieces by SKU; all lines stay selected. */
   readonly cart: Map<string, number>;
   readonly coupons: ModelCoupon[];
 }
@@ -48,7 +48,7 @@ export const cashCoupon = { least: 20_000, off: 3000 };
 export const discountCoupon = { least: 0, percentOff: 10 };
 export const unpaidSeconds = 15 * 60;
 const autoConfirmSeconds = 7 * 86_400;
-/** After-sales can be asked for so long after an order is done. */
+/** How long after completion an order accepts after-sales cases. */
 export const aftersalesSeconds = 15 * 86_400;
 
 export interface Draft {
@@ -59,7 +59,7 @@ export interface Draft {
   readonly total: number;
 }
 
-/** Sum of an order of these pieces; null when the coupon cannot be used for it. */
+/** Total of an order of these pieces; null when the coupon cannot be used for it. */
 export function draftOf(
   pieces: readonly { itemId: string; num: number; price: number }[],
   coupon: ModelCoupon | null,
@@ -88,13 +88,13 @@ export interface MallModel {
   now: number;
 }
 
-/** Gives pieces and coupon of an order back. */
+/** Returns the pieces and the coupon of an order. */
 export function giveBack(mall: MallModel, order: ModelOrder): void {
   for (const { itemId, num } of order.lines) mall.stock.set(itemId, (mall.stock.get(itemId) ?? 0) + num);
   if (order.coupon) order.coupon.state = 'free';
 }
 
-/** What the clock alone does: unpaid orders lapse, shipped ones are confirmed. */
+/** Effects of time alone: unpaid orders lapse, shipped ones are confirmed. */
 export function passTime(mall: MallModel, seconds: number): void {
   mall.now += seconds;
   for (const order of mall.orders) {

@@ -12,8 +12,8 @@ import type { Run } from './run.ts';
 import { drawStep } from './steps.ts';
 
 // A random walk through cart, order, payment, cancelling, shipping and refunds, beside a model that predicts every
-// outcome: `npm run model -- --steps N --seed S [--seconds T --least N]`. On PostgreSQL with TEST_DATABASE_URL. Ends with code 1 at the first
-// difference.
+// result: `npm run model -- --steps N --seed S [--seconds T --least N]`. Uses PostgreSQL with TEST_DATABASE_URL. Exits
+// with code 1 at the first difference.
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const wanted = wholeNumber('steps', values.steps, 1, 10_000_000);
 const seed = wholeNumber('seed', values.seed, 0, 1_000_000_000);
-/** The database is compared with the model this often, and at the end. */
+/** Interval of comparisons between database and model; there is one more at the end. */
 const auditEvery = 250;
 const couponsEach = 12;
 const depositCents = 3_000_000;

@@ -2,7 +2,7 @@ import type { Shopper } from '#scripts/proof/backend/shopper.ts';
 import { aftersalesSeconds, giveBack, type ModelOrder, passTime } from './mall.ts';
 import { expectOutcome, memberAt, type Run, refusalOf, type Step } from './run.ts';
 
-/** An order to do something with: a recent one in a wanted state, else any recent one, to try what must be refused. */
+/** Picks an order: a recent one in the wanted state, else any recent one, to try a call that must be refused. */
 function someOrder(run: Run, state: ModelOrder['state']): { order: ModelOrder; shopper: Shopper } | null {
   const recent = run.mall.orders.slice(-60);
   if (recent.length === 0) return null;
@@ -12,7 +12,7 @@ function someOrder(run: Run, state: ModelOrder['state']): { order: ModelOrder; s
   return shopper ? { order: found, shopper } : null;
 }
 
-/** The channel tells of a payment, once or twice; too late, the money goes back. */
+/** The payment channel notifies the shop once or twice; a payment that is too late is refunded. */
 export const pay: Step = async (run) => {
   const found = someOrder(run, 'unpaid');
   if (found?.order.payType !== 'wxpaypc') return;
@@ -84,7 +84,7 @@ export const confirm: Step = async (run) => {
   const found = someOrder(run, 'shipped');
   if (!found) return;
   const { order: target, shopper } = found;
-  // Confirming twice is the same as once (contract 18.5).
+  // Confirming twice equals confirming once (contract 18.5).
   const allowed = target.state === 'shipped' || target.state === 'done';
   const refusal = await refusalOf(shopper.send('POST', '/api/order/confirmReceipt', { order_id: target.id }));
   expectOutcome(`confirming ${target.id} (${target.state})`, refusal, allowed);
@@ -93,7 +93,7 @@ export const confirm: Step = async (run) => {
   target.doneAt = run.mall.now;
 };
 
-/** A whole order goes back after delivery: everything but the freight is refunded. */
+/** Returns a whole order after delivery: everything except the freight is refunded. */
 export const returnOrder: Step = async (run) => {
   const found = someOrder(run, run.random.chance(0.5) ? 'shipped' : 'done');
   if (!found) return;
@@ -121,7 +121,7 @@ export const returnOrder: Step = async (run) => {
   if (!allowed) return;
   if (run.random.chance(0.3)) {
     await shopper.send('POST', '/__sim/aftersales', { aftersales_bn: bn, action: 'refuse' });
-    // The seven days begin again when the last case has ended.
+    // The seven days start again when the last case has ended.
     if (target.state === 'shipped') target.shippedAt = run.mall.now;
     return;
   }
@@ -134,8 +134,8 @@ export const returnOrder: Step = async (run) => {
 };
 
 /**
- * Mostly moments, now and then days, and often enough to the deadline of an order that is still unpaid, a second before it or
- * after: payments are so frequent that moments alone would hardly ever let one lapse.
+ * Mostly moments, sometimes days, and often the deadline of an unpaid order, one second before or after it: payments are
+ * so frequent that moments alone would hardly ever let an order lapse.
  */
 function secondsToWait({ mall, random }: Run): number {
   if (random.chance(0.05)) return random.int(86_400, 8 * 86_400);
@@ -152,7 +152,7 @@ export const wait: Step = async (run) => {
   passTime(run.mall, seconds);
 };
 
-/** The shop fills its shelves and changes a price. */
+/** The shop restocks and changes a price. */
 export const restock: Step = async (run) => {
   const { mall, random } = run;
   const itemId = random.pick([...mall.stock.keys()]);

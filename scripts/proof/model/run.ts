@@ -3,21 +3,21 @@ import type { Random } from '#backend/app/texts/random.ts';
 import { Refused, type Shopper } from '#scripts/proof/backend/shopper.ts';
 import type { MallModel } from './mall.ts';
 
-/** Everything a step may use. Each step calls the mall, predicts what must come of it, and throws at a difference. */
+/** Context of a step. Each step calls the mall, predicts the result, and throws on a difference. */
 export interface Run {
   readonly mall: MallModel;
   readonly shoppers: readonly Shopper[];
   readonly random: Random;
-  /** Number of the next order: its clock stands still, so equal orders need keys of their own (contract 18.5). */
+  /** Number of the next order: the clock stands still, so equal orders need keys of their own (contract 18.5). */
   readonly nextKey: () => number;
-  /** Moves the shop's clock and runs what the shop does by itself. */
+  /** Moves the shop's clock and runs the due jobs of the shop. */
   readonly passSeconds: (seconds: number) => Promise<void>;
 }
 
 /** Calls the mall once and updates the model; throws when they disagree. */
 export type Step = (run: Run) => Promise<void>;
 
-/** The words of a refusal, null when the call was answered. */
+/** The message of a refusal, null when the call succeeded. */
 export async function refusalOf(call: Promise<unknown>): Promise<string | null> {
   try {
     await call;
@@ -28,7 +28,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string | null> 
   }
 }
 
-/** Throws unless the call was answered exactly when the model allows it. */
+/** Throws unless the call succeeded exactly when the model allows it. */
 export function expectOutcome(what: string, refusal: string | null, allowed: boolean): void {
   if (allowed) strictEqual(refusal, null, `${what} should have been answered`);
   else if (refusal === null) throw new Error(`${what} should have been refused`);
@@ -42,7 +42,7 @@ export function chosen(run: Run): { index: number; shopper: Shopper } {
   return { index, shopper };
 }
 
-/** What the model knows of a shopper. */
+/** The model's state of a shopper. */
 export const memberAt = (run: Run, index: number) => {
   const member = run.mall.members[index];
   if (!member) throw new Error('no such member');

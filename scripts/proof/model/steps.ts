@@ -3,7 +3,7 @@ import { addToCart, order, readCart } from './buying.ts';
 import { answerCancel, cancel, confirm, pay, restock, returnOrder, ship, wait } from './orders.ts';
 import type { Step } from './run.ts';
 
-/** Steps with their weight. */
+/** Steps with their weights. */
 const steps: readonly (readonly [name: string, weight: number, step: Step])[] = [
   ['add to cart', 18, addToCart],
   ['read cart', 6, readCart],
@@ -18,7 +18,7 @@ const steps: readonly (readonly [name: string, weight: number, step: Step])[] = 
   ['restock', 6, restock],
 ];
 
-/** One of the steps by weight. */
+/** Draws a step by weight. */
 export function drawStep(random: Random): { name: string; step: Step } {
   const bag = steps.flatMap(([name, weight, step]) => Array.from({ length: weight }, () => ({ name, step })));
   return random.pick(bag);

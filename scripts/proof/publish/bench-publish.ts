@@ -8,9 +8,9 @@ import { changePrices } from './price-changes.ts';
 import { type MeasuredReport, type PublishRun, runPublisher } from './publish-runs.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
 
-// Figures of publishing, each publish in a process of its own: full (alternating with Astro's own build of the same pages),
-// nothing changed, and one product in a hundred with another price. Budgets: docs/architecture.md. Pulls are not counted.
-// What a page costs is the whole of a full publish but its code build, checked and compressed, as the small one does it too.
+// Measures publishing, each publish in its own process: full (alternating with Astro's own build of the same pages), with
+// nothing changed, and with a new price for one product in a hundred. Budgets: docs/architecture.md. Pulls are excluded.
+// The cost of a page is a full publish without its code build, including checks and compression, as in the small one.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' }, pairs: { type: 'string' } } });
 const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
@@ -21,7 +21,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** CPU milliseconds of a command, its children included. Only a shell tells what a process that has ended has used. */
+/** CPU milliseconds of a command including its children. Only a shell can report them for a process that has ended. */
 async function cpuOf(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const timed = `TIMEFORMAT='%U %S'; time "$0" "$@" >/dev/null 2>&1`;
   const child = spawn('bash', ['-c', timed, ...command], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -35,7 +35,7 @@ async function cpuOf(command: readonly string[], cwd: string, env: NodeJS.Proces
   return (Number(used[1]) + Number(used[2])) * 1000;
 }
 
-/** A folder that stays until the end: where a file system has no journal, what was just deleted makes each new file dearer. */
+/** A folder that is kept until the end: without a journal, deleting files makes each new file slower to create. */
 const scratchIn = (world: PublishWorld): string => mkdtempSync(join(world.folder, 'scratch-'));
 
 /** CPU milliseconds of one `astro build` of the snapshot. */
@@ -104,7 +104,7 @@ try {
   const allowedMs = ({ rendered }: MeasuredReport): number => 1500 + 0.025 * goods + 2 * perPageMs * rendered;
   const smallMs = median(small.map(({ cpuMs }) => cpuMs));
   const perRecordUs = median(small.map(({ cpuMs, rendered }) => ((cpuMs - rendered * perPageMs) / goods) * 1000));
-  // A release names every file anew: what the system itself takes for that is no matter of the publisher.
+  // A release links every file again: the system time for that is not the publisher's.
   const releases = join(world.dataFolder, 'releases');
   const linksMs = await cpuOf(['cp', '-al', String(small.at(-1)?.sequence), scratchIn(world)], releases);
   console.log(

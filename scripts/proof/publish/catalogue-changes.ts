@@ -3,15 +3,15 @@ import type { Row } from '#backend/db/schema.ts';
 
 type CentreStatus = Row<'experience'>['status'];
 
-/** One change of the catalogue, as staff, buyers or time make it. */
+/** One change of the catalogue, as made by staff, buyers or time. */
 export interface CatalogueChange {
   readonly name: string;
-  /** False: no page prints what it changes. */
+  /** False if no page prints the changed data. */
   readonly isSeen: boolean;
   readonly apply: (connection: Connection) => Promise<unknown>;
 }
 
-/** Ids of products on sale with several SKUs, in a fixed order: changes pick theirs by place. */
+/** Ids of products on sale with several SKUs, in a fixed order: changes pick theirs by position. */
 async function goodsAt(connection: Connection, place: number): Promise<string> {
   const { goods_id } = await connection
     .selectFrom('goods')
@@ -47,7 +47,7 @@ const plain = (name: string, apply: CatalogueChange['apply'], isSeen = true): Ca
   apply,
 });
 
-/** Everything that happens to a catalogue, one by one, in an order in which each can happen. */
+/** Every kind of change to a catalogue, in an order in which each is possible. */
 export const catalogueChanges: readonly CatalogueChange[] = [
   onGoods('改价', 3, (connection, id) => skusOf(connection, id).set({ price: 123_400 }).execute()),
   onGoods('非默认规格改价', 7, (connection, id) =>
@@ -172,7 +172,7 @@ export const catalogueChanges: readonly CatalogueChange[] = [
   }),
 ];
 
-/** A product like `id`, under an id of its own. */
+/** A copy of the product `id` under a new id. */
 async function addGoods(connection: Connection, id: string): Promise<void> {
   const added = '990001';
   const goods = await connection.selectFrom('goods').selectAll().where('goods_id', '=', id).executeTakeFirstOrThrow();

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Compares two releases page by page: `npm run compare -- FOLDER FOLDER`. Text, links, attributes, structured data and the
-// other published files must be equal; what follows from the bundle alone (hashed file names, content policy hashes,
-// inline style and script, names that CSS modules make) is set equal first. Files of the bundle are not compared.
+// other published files must be equal; differences that follow from the bundle alone (hashed file names, content policy
+// hashes, inline style and script, CSS module names) are normalized first. Files of the bundle are not compared.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  // Where a change of what islands are handed is meant: their markup is still compared.
+  // For an intended change of island props: their markup is still compared.
   options: { 'props-may-differ': { type: 'boolean', default: false } },
 });
 const [before, after] = positionals.map((folder) => resolve(folder));
@@ -17,7 +17,7 @@ if (!before || !after) {
   process.exit(2);
 }
 
-/** Written with the bundle, for it, or from the pages: a difference there is no difference of what is published. */
+/** Written with the bundle, for it, or from the pages; a difference there does not concern published content. */
 const notCompared = /^(_astro\/|release\.json$|sums|reads)|\.(br|gz|js|css|map)$/;
 
 const filesOf = (folder: string): string[] =>
@@ -27,7 +27,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => !notCompared.test(file))
     .toSorted();
 
-/** A page with everything that follows from the bundle set equal. */
+/** A page with everything that follows from the bundle normalized. */
 const settled = (text: string): string =>
   (values['props-may-differ'] ? text.replaceAll(/ props='[^']*'| props="[^"]*"/g, ' props') : text)
     .replaceAll(/\/_astro\/[\w.~-]+/g, '/_astro/FILE')
@@ -39,7 +39,7 @@ const settled = (text: string): string =>
 
 const linesOf = (text: string): string[] => settled(text).split(/(?=<)/);
 
-/** The first place in which two texts differ, a few tags wide. */
+/** The first difference between two texts, a few tags wide. */
 function firstDifference(one: string, other: string): string {
   const [left, right] = [linesOf(one), linesOf(other)];
   const at = left.findIndex((line, index) => line !== right[index]);

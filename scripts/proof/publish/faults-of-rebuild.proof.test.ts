@@ -12,10 +12,10 @@ import { badBundle, buildProject, fillUp, spoilt } from './publish-faults.ts';
 import { startPublisher } from './publish-runs.ts';
 import { openRebuildTrial, type RebuildTrial } from './rebuild-trial.ts';
 
-// The whole road from the gateway to the visitor (docs/rebuild-faults.md): the exit code, and what visitors get after it.
+// The whole way from the gateway to the visitor (docs/rebuild-faults.md): the exit code, and the pages that visitors get.
 
 const dayMs = 86_400_000;
-/** Every so manieth page is looked at after each fault. */
+/** After each fault, every page with an index divisible by this is checked. */
 const sample = 5;
 
 let trial: RebuildTrial;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => trial.gateway.break());
 afterAll(() => trial.close());
 
-/** Visitors get what they got before the first fault, from a release that is as it was. */
+/** Visitors get the pages from before the first fault, from an unchanged release. */
 async function expectUnharmed(sequence: number): Promise<void> {
   expect(trial.current().release.sequence).toBe(sequence);
   expect(await trial.served(sample)).toEqual(good);
@@ -50,14 +50,14 @@ test.each(faults)('$name', { timeout: 60_000 }, async ({ code, faults: broken, p
   expect(report.code, report.line).toBe(code);
   expect(report.current?.sequence).toBe(trial.current().release.sequence);
   if (code !== 0) return expectUnharmed(sequence);
-  // It was borne with: a whole release, and with the gateway well again the pages of before.
+  // The fault was tolerated: a complete release, and the earlier pages once the gateway has recovered.
   await trial.served();
   trial.gateway.break();
   expect((await trial.rebuild(['--full'])).code).toBe(0);
   expect(await trial.served(sample)).toEqual(good);
 });
 
-/** A snapshot in which one product has another price. */
+/** A snapshot with a different price for one product. */
 async function pullPrice(by: number): Promise<void> {
   await trial.shop.database.write((connection) =>
     connection
@@ -69,10 +69,10 @@ async function pullPrice(by: number): Promise<void> {
   await trial.pull();
 }
 
-/** What happens in a phase of a publish; `temporary` is the folder of the release that is being made. */
+/** Injects a fault in a phase of a publish; `temporary` is the folder of the unfinished release. */
 type OnPhase = (phase: Phase, temporary: string) => void;
 
-/** Publishes a changed price with a fault: visitors keep what they had, nothing is left lying about. */
+/** Publishes a changed price with a fault: visitors keep the old pages, nothing is left behind. */
 async function expectFault(code: number, fault: Partial<PublishOrder>, onPhase: OnPhase = () => undefined) {
   const { sequence } = trial.current().release;
   const before = trial.leftovers();
@@ -148,7 +148,7 @@ test.each<Phase>(['render', 'compress', 'switch'])(
     await once(child, 'close');
     await trial.served(sample);
     await pullPrice(-100);
-    // The next run finds the lock free, clears what was left and goes on.
+    // The next run finds the lock free, removes leftovers and continues.
     expect([0, 10]).toContain((await trial.rebuild()).code);
     expect(trial.leftovers().temporary).toEqual([]);
     expect(trial.current().release.sequence).toBeGreaterThanOrEqual(sequence);
@@ -197,7 +197,7 @@ test('R30: a build that crashes, or hangs, is 30', { timeout: 120_000 }, async (
 
 test('R30: a page that takes all memory ends its thread and not the publisher', { timeout: 60_000 }, async () => {
   const code = "const all = []; for (;;) all.push('x'.repeat(1e6) + all.length, [...'page']);";
-  // Or it would need four gigabytes.
+  // With the default limits it would need four gigabytes.
   const limits = { maxOldGenerationSizeMb: 300, maxYoungGenerationSizeMb: 16 };
   await expectFault(30, badBundle(trial.dataFolder, code, undefined, limits));
 });
@@ -217,7 +217,7 @@ test('R33: a release that does not stand the smoke test is taken back', {
   timeout: 60_000,
 }, async () => {
   const { release } = trial.current();
-  // One of the pages that are asked for, and that a price does not change.
+  // A page that the smoke test requests and that the price does not change.
   const every = Math.floor(Object.keys(release.pages).length / 20);
   const [, { file } = { file: '' }] =
     Object.entries(release.pages).find(([path], index) => index % every === 0 && path.startsWith('/Experience/')) ?? [];
@@ -231,7 +231,7 @@ test('R33: a release that does not stand the smoke test is taken back', {
   });
   expect(isTakenBack).toBe(true);
 
-  /** Settles when the release of before is current again. */
+  /** Settles when the previous release is current again. */
   async function untilTakenBack(): Promise<void> {
     const wasNew = (): boolean => trial.current().release.sequence !== release.sequence;
     while (!wasNew()) await nextTurn();
@@ -255,7 +255,7 @@ test('R35: withdrawn goods keep a page for thirty days that no list, map or sear
     trial.shop.database.write((connection) =>
       connection.updateTable('goods').set({ approve_status }).where('goods_id', '=', product).execute(),
     );
-  /** Files of the release that name it, but for its own page and the table of all pages. */
+  /** Files of the release that mention it, except its own page and the table of all pages. */
   const naming = (): string[] => {
     const { folder } = trial.current();
     const others = filesBelow(folder).filter((file) => /\.(html|xml|json|txt)$/.test(file) && file !== 'release.json');
@@ -271,12 +271,12 @@ test('R35: withdrawn goods keep a page for thirty days that no list, map or sear
   const tombstone = await trial.ask(path);
   expect(tombstone).toMatchObject({ status: 200, text: expect.stringContaining('已下架') });
   expect(tombstone.text).toContain('name="robots" content="noindex"');
-  // A way on: goods of its kind, and the library.
+  // Links to go on: goods of the same category, and the library.
   expect(tombstone.text.match(/href="\/Goods\/\d+"/g)?.length).toBeGreaterThan(3);
   expect(naming()).toEqual([]);
 
   trial.shop.advance((31 * dayMs) / 1000);
-  // The gateway's own clock says what day it is there.
+  // The gateway's own clock sets the date there.
   const fetchPage: typeof fetch = async (target, init) => {
     const response = await fetch(target, init);
     const headers = new Headers(response.headers);

@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const howToGetNginx = '没有找到 nginx，请运行 apt-get install nginx-light';
 
-/** The program, or null: `PATH` first, then where Debian keeps it. */
+/** The program's path, or null: first `PATH`, then Debian's location. */
 export function findNginx(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,8 +25,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Runs nginx in the foreground with a configuration of its `http` context, all its files in a folder of its own. Resolves
- * with what ends it when `port` answers; throws with what it said when it does not start.
+ * Runs nginx in the foreground with a configuration of its `http` context, all its files in one folder. Resolves with
+ * the function that ends it once `port` answers; throws with its output when it does not start.
  */
 export async function startNginx(program: string, config: string, port: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-nginx-'));

@@ -12,7 +12,7 @@ import { foreignOrigins } from '#publisher/run/settings.ts';
 import { applyChange, catalogueChanges } from './catalogue-changes.ts';
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
 
-// Proof: a chain of changes, each published by itself, ends with the same bytes as Astro's own build of the last snapshot.
+// Proof: a series of changes, each published separately, gives the same bytes as Astro's own build of the last snapshot.
 // `--each` compares after every change and not only at the end.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' }, each: { type: 'boolean' } } });
@@ -54,7 +54,7 @@ function isSame(plain: string, published: string): boolean {
   }
 }
 
-/** Pulls, publishes and says what became of it. */
+/** Pulls, publishes and reports the result. */
 async function publishOnce(world: PublishWorld, name: string, isSeen: boolean): Promise<string> {
   const { folder } = await world.pull();
   const { isNew, pages, rendered, changed, sequence } = await world.publish(folder, { settings });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The most memory this process has held, in MB. Linux begins `maxRSS` of a process with that of whoever started it, so a
- * small child of a large bench would look large: its own mark is asked where there is one.
+ * Peak memory of this process in MB. Linux starts `maxRSS` of a process with its parent's value, so a small child of a
+ * large bench would look large: use the process's own high-water mark where it is available.
  */
 export function peakMb(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';

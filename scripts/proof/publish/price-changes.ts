@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/open.ts';
 
-/** Another price for one product in a hundred, all its specifications. Returns how many products that were. */
+/** Changes all prices of one product in a hundred. Returns the number of changed products. */
 export function changePrices(database: Database): Promise<number> {
   return database.write(async (connection) => {
     const ids = await connection.selectFrom('goods').select('goods_id').orderBy('goods_id').execute();

@@ -4,8 +4,8 @@ import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { peakMb } from './peak-memory.ts';
 import type { PublishRun, Said } from './publish-runs.ts';
 
-// A publisher as a process of its own, for proofs that measure or kill one: publishes the orders in turn and prints one
-// line of JSON for each phase and each publish. The orders are the first argument.
+// A publisher in its own process, for proofs that measure or kill one: runs the given publishes in turn and prints one
+// line of JSON per phase and per publish. The first argument lists them.
 
 const { dataFolder, nowSeconds, orders, times } = JSON.parse(process.argv[2] ?? '{}') as PublishRun;
 const say = (said: Said): void => console.log(JSON.stringify(said));
@@ -21,7 +21,7 @@ for (let index = 0; index < times; index++) {
   const { renderedFolder, ...rest } = order;
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const giveUp = takePublishLock(dataFolder);
+  const releaseLock = takePublishLock(dataFolder);
   const report = await publish(
     {
       ...rest,
@@ -32,7 +32,7 @@ for (let index = 0; index < times; index++) {
     },
     onPhase,
   );
-  giveUp();
+  releaseLock();
   const { user, system } = process.cpuUsage(cpu);
   say({ report: { ...report, cpuMs: (user + system) / 1000, wallMs: performance.now() - started, peakMb: peakMb() } });
 }

@@ -6,18 +6,18 @@ import { astroBuild } from '#publisher/code/astro-build.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
 import type { PublishOrder } from '#publisher/run/publish.ts';
 
-// Faults of our own machine, made by real means: a disk that is full, a build that breaks, pages that came out wrong.
+// Real faults of our own machine: a full disk, a broken build, wrong pages.
 
 type Rendering = Pick<PublishOrder, 'render'>;
 
-/** Puts a disk that is full in the place of a file: whatever is written there is ENOSPC. */
+/** Replaces a file by a full disk: every write to it fails with ENOSPC. */
 export function fillUp(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   symlinkSync('/dev/full', file);
 }
 
-/** Has Astro build a project of one page with this configuration; returns what it ended with, null when well. */
+/** Makes Astro build a project of one page with this configuration; returns its error, null on success. */
 export async function buildProject(root: string, config: string, patienceMs?: number): Promise<unknown> {
   const project = mkdtempSync(join(tmpdir(), 'chengju-project-'));
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
@@ -34,14 +34,14 @@ export async function buildProject(root: string, config: string, patienceMs?: nu
   }
 }
 
-/** In the place of rendering, in the thread that renders: runs this code. */
+/** Replaces rendering by this code, in the rendering thread. */
 export function badBundle(folder: string, code: string, patienceMs?: number, limits?: ResourceLimits): Rendering {
   const entry = join(folder, 'bad-bundle.mjs');
   writeFileSync(entry, code);
   return { render: (order) => renderInThread({ ...order, entry }, undefined, patienceMs, limits) };
 }
 
-/** Renders, and then changes one page as it lies on the disk. */
+/** Renders, then changes one page on disk. */
 export const spoilt = (page: string, change: (html: string) => string): Rendering => ({
   render: async (order) => {
     const report = await renderInThread(order);

@@ -9,11 +9,11 @@ export interface RunOrder {
   readonly root: string;
   readonly snapshotFolder: string;
   readonly isForced?: boolean;
-  /** Folder of the same pages as `renderShard` has left them; without it they are rendered. */
+  /** Folder of the same pages as written by `renderShard`; without it they are rendered. */
   readonly renderedFolder?: string;
 }
 
-/** What a publisher of its own process (proof-publish.ts) is told to do. */
+/** Input of a publisher in its own process (proof-publish.ts). */
 export interface PublishRun {
   readonly dataFolder: string;
   readonly nowSeconds: number;
@@ -22,15 +22,15 @@ export interface PublishRun {
   readonly times: number;
 }
 
-/** What it says after each publish. */
+/** Its output after each publish. */
 export interface MeasuredReport extends PublishReport {
-  /** Of the whole publish, all threads. */
+  /** Covers the whole publish and all threads. */
   readonly cpuMs: number;
   readonly wallMs: number;
   readonly peakMb: number;
 }
 
-/** A line of a publisher: where it is, or how a publish has ended. */
+/** A line from a publisher: its progress, or the result of a publish. */
 export type Said = { readonly phase: Phase } | { readonly report: MeasuredReport };
 
 /** Starts a publisher. */
@@ -42,7 +42,7 @@ export function startPublisher(run: PublishRun, onLine: (said: Said) => void): C
   return child;
 }
 
-/** Runs a publisher to its end. Throws when it fails. */
+/** Runs a publisher to its end. Throws if it fails. */
 export async function runPublisher(run: PublishRun): Promise<MeasuredReport[]> {
   const reports: MeasuredReport[] = [];
   const child = startPublisher(run, (said) => 'report' in said && reports.push(said.report));

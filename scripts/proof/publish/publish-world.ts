@@ -10,12 +10,12 @@ import type { Settings } from '#core/site/settings.ts';
 import { type OnPhase, type PublishReport, publish } from '#publisher/run/publish.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/pull/take.ts';
 
-/** A mall with a data folder and a copy of the code of its own, for proofs that publish. */
+/** A mall with its own data folder and copy of the code, for proofs that publish. */
 export interface PublishWorld {
-  /** Everything is below it; goes when the world is closed. */
+  /** Contains everything; removed when the world is closed. */
   readonly folder: string;
   readonly dataFolder: string;
-  /** The copy of the project that pages are made with; a proof may change its files. */
+  /** The copy of the project that makes the pages; a proof may change its files. */
   readonly codeRoot: string;
   readonly database: Database;
   readonly pull: () => Promise<TakenSnapshot>;
@@ -23,14 +23,14 @@ export interface PublishWorld {
     snapshotFolder: string,
     options?: { isForced?: boolean; settings?: Settings; onPhase?: OnPhase },
   ) => Promise<PublishReport>;
-  /** Ends the mall and removes its folders. */
+  /** Stops the mall and removes its folders. */
   readonly close: () => Promise<void>;
 }
 
-/** The moment at which everything is rendered: what pages say must not depend on when the proof runs. */
+/** The moment for all rendering: pages must not depend on when the proof runs. */
 export const proofNow = 1_763_600_000;
 
-/** What pages are built from. */
+/** Inputs of the pages. */
 const codeParts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Opens a mall of `goods` sample products. */
@@ -65,7 +65,7 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
         snapshotsFolder: join(dataFolder, 'snapshots'),
         nowMs,
         signSecret: 'demo-secret',
-        // Every record at once: what changed must not wait for its turn.
+        // Read every record in each pull, so that no change is missed.
         full: true,
         acceptPrices: true,
       }),

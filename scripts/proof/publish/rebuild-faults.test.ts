@@ -11,7 +11,7 @@ const rowsIn = (text: string) =>
   );
 const numbers = Array.from({ length: 36 }, (_, index) => `R${index + 1}`);
 
-/** A test file, with the table of faults that it works through. */
+/** A test file with its table of faults. */
 function textOf(file: string): string {
   const tables = [
     ...readFileSync(join(root, file), 'utf8').matchAll(/from '#(scripts\/proof\/pull\/gateway-faults\.ts)'/g),

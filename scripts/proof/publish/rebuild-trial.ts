@@ -21,20 +21,20 @@ import type { RunReport } from '#publisher/watch/run-report.ts';
 import { type FaultGateway, openFaultGateway } from '#snapshot/faults/fault-gateway.ts';
 import { type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
 
-/** A shop behind a gateway that can be broken, and a published site, for tests of what a rebuild survives. */
+/** A shop behind a gateway that can be broken, and a published site, for tests of rebuild faults. */
 export interface RebuildTrial {
   readonly shop: TestShop;
   readonly gateway: FaultGateway;
   readonly dataFolder: string;
   readonly releases: string;
-  /** `npm run rebuild` with these flags; waits between tries take no time. */
+  /** Runs `npm run rebuild` with these flags; waits between tries take no time. */
   readonly rebuild: (flags?: readonly string[], pull?: Partial<TakeOptions>) => Promise<RunReport>;
-  /** Pulls alone: what it finds is not published. */
+  /** Only pulls, without publishing. */
   readonly pull: () => Promise<unknown>;
-  /** Publishes the last snapshot with one part of it gone wrong; returns the exit code. */
+  /** Publishes the last snapshot with one broken part; returns the exit code. */
   readonly publishWith: (fault: Partial<PublishOrder>, onPhase?: OnPhase) => Promise<number>;
   readonly current: () => PlacedRelease;
-  /** What visitors get: digests of pages by path, of every page or every nth. Throws when one is not what its release says. */
+  /** Digests of pages by path as visitors get them, of every page or every nth. Throws when a page does not match its release. */
   readonly served: (every?: number) => Promise<Map<string, string>>;
   readonly ask: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
   /** Unfinished releases, and every file of the shared pool. */
@@ -54,11 +54,11 @@ export async function openRebuildTrial(goods: number): Promise<RebuildTrial> {
     if (!placed) throw new Error('there is no release');
     return placed;
   };
-  // Reads which release is current anew for every request: no visitor sees more of a switch.
+  // It reads `current` anew for every request, so a switch is visible at once.
   const site = createSite(current, assetPoolIn(dataFolder), snapshotsIn(dataFolder));
   const ask = async (path: string) => {
     const first = await site.request(`http://mall.test${encodeURI(path)}`);
-    // Old addresses lead on.
+    // Old addresses redirect.
     const answer = first.status === 301 ? await site.request(first.headers.get('location') ?? '') : first;
     return { status: answer.status, text: await answer.text(), etag: answer.headers.get('etag') };
   };
@@ -82,14 +82,14 @@ export async function openRebuildTrial(goods: number): Promise<RebuildTrial> {
       const settings = settingsOf(optionsWith([]));
       const snapshotFolder = realpathSync(join(snapshotsIn(dataFolder), 'current'));
       const nowSeconds = Math.floor(shop.nowMs() / 1000);
-      const giveUp = takePublishLock(dataFolder);
+      const releaseLock = takePublishLock(dataFolder);
       try {
         const { isNew } = await publish({ root, dataFolder, snapshotFolder, nowSeconds, settings, ...fault }, onPhase);
         return isNew ? 0 : 10;
       } catch (error) {
         return publishFaultOf(error).exitCode;
       } finally {
-        giveUp();
+        releaseLock();
       }
     },
     served: async (every = 1) => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Release } from '#publisher/release/release.ts';
 
-/** A request as it goes over the wire, the path exactly as written. */
+/** A raw request, its path exactly as written. */
 export interface Question {
   readonly kind: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Question {
   readonly encoding?: 'gzip';
 }
 
-/** What two servers of one release must agree about. */
+/** Parts of a response that two servers of one release must agree on. */
 export type Answer = Readonly<Record<string, string>>;
 
 const compared = [
@@ -27,7 +27,7 @@ const compared = [
   'permissions-policy',
 ] as const;
 
-/** Asks the server at `port` and returns status, the compared headers and the body. */
+/** Sends a request to `port` and returns status, the compared headers and the body. */
 export function ask(port: number, { path, method = 'GET', encoding }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'mall.test', ...(encoding && { 'accept-encoding': encoding }) };
@@ -37,7 +37,7 @@ export function ask(port: number, { path, method = 'GET', encoding }: Question):
       response.on('error', reject);
       response.on('end', () => {
         const known = compared.map((name) => [name, String(response.headers[name] ?? '')] as const);
-        // A redirect's body is a courtesy that everybody words in his own way.
+        // The body of a redirect is free text and differs between servers.
         const isRedirect = response.statusCode === 301;
         const shown = isRedirect ? [['location', known[0]?.[1] ?? '']] : known;
         const body = isRedirect ? '' : Buffer.concat(chunks).toString('latin1');
@@ -120,7 +120,7 @@ function oldAddresses(paths: readonly string[]): string[] {
   ];
 }
 
-/** Questions of every kind of route about a release; of pages and files every single one. */
+/** Requests to every kind of route of a release, including every page and file. */
 export function questionsAbout(release: Release, files: readonly string[]): Question[] {
   const paths = Object.keys(release.pages);
   const list = paths.find((path) => /^\/Goods\/goods\/category-\w+$/.test(path)) ?? '';

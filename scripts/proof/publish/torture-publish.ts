@@ -19,9 +19,9 @@ import { type PublishRun, type RunOrder, runPublisher, startPublisher } from './
 import { openPublishWorld, type PublishWorld, proofNow } from './publish-world.ts';
 import { letVisitorsIn } from './visitors.ts';
 
-// Proof: publishers killed at any moment, and publish after publish under load, and no visitor ever notices. Nine of ten
-// publishes take pages that were rendered beforehand, as a merge of shards does: rendering touches nothing that visitors
-// get, and everything after it is done each time.
+// Proof: kills publishers at any moment and publishes repeatedly under load, without any effect on visitors. Nine of ten
+// publishes take pages that were rendered beforehand, like a merge of shards: rendering does not touch the files of
+// visitors, and every later phase runs each time.
 
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, publishes: { type: 'string' }, seed: { type: 'string' }, ...timeBoxFlags },
@@ -31,19 +31,19 @@ const publishes = wholeNumber('publishes', values.publishes ?? '200', 0, 100_000
 const seed = wholeNumber('seed', values.seed ?? String(Math.floor(Math.random() * 1e9)), 0, 1e9);
 const random = randomFrom(seed);
 const visitors = 8;
-/** Of so many publishes one changes the code: older than the releases that are kept when its last tabs ask for scripts. */
+/** One in this many publishes changes the code, so that tabs outlive every kept release with their scripts. */
 const codeChangesEvery = 25;
 const rendersEvery = 10;
 const longestRollbackMs = 1000;
 
-/** How long a publisher lives, from its start to its end, milliseconds. */
+/** Lifetime of a publisher in milliseconds, from its start to its kill. */
 interface Lifetimes {
   readonly rendering: number;
-  /** Of one that takes rendered pages: it is in the later phases more often. */
+  /** Lifetime with pages rendered beforehand: this reaches the later phases more often. */
   readonly merging: number;
 }
 
-/** The same pages with other scripts, so that releases differ in their assets as after a change of the code. */
+/** The same pages with other scripts, so that releases differ in their assets as after a code change. */
 function otherCode(world: PublishWorld): string {
   const folder = `${world.codeRoot}-other`;
   cpSync(world.codeRoot, folder, { recursive: true, filter: (file) => !file.endsWith('node_modules') });
@@ -53,7 +53,7 @@ function otherCode(world: PublishWorld): string {
   return folder;
 }
 
-/** Two snapshots that differ in the prices of a few products. */
+/** Two snapshots with different prices for a few products. */
 async function twoSnapshots(world: PublishWorld): Promise<[string, string]> {
   const first = (await world.pull()).folder;
   await world.database.write((connection) =>
@@ -66,14 +66,14 @@ async function twoSnapshots(world: PublishWorld): Promise<[string, string]> {
   return [first, (await world.pull()).folder];
 }
 
-/** Pages that the last publish has changed. */
+/** Pages changed by the last publish. */
 const changedPages = (dataFolder: string): string[] => {
   const releases = releasesIn(dataFolder);
   const { changedFile } = placesOf(releases, currentRelease(releases)?.release.sequence ?? 0);
   return readFileSync(changedFile, 'utf8').split('\n').filter(Boolean);
 };
 
-/** The order to publish a snapshot with a state of the code, its pages rendered beforehand. */
+/** The input for publishing a snapshot with a state of the code, with pages rendered beforehand. */
 async function rendered(world: PublishWorld, codeRoot: string, snapshotFolder: string): Promise<RunOrder> {
   const code = await buildCode(codeRoot, world.dataFolder);
   const renderedFolder = join(world.dataFolder, 'rendered', `${code.digest}-${snapshotFolder.split('/').at(-1)}`);
@@ -90,11 +90,11 @@ async function lifetimeOf(run: PublishRun): Promise<number> {
   return performance.now() - started;
 }
 
-/** Starts publishers and kills each one at a random moment of its life; says what they were doing. */
+/** Starts publishers, kills each at a random moment, and reports the interrupted phases. */
 async function killPublishers(run: PublishRun, lifetimes: Lifetimes): Promise<string> {
   const struck = new Map<string, number>();
   let finished = 0;
-  // The time of `--seconds` is that of the kills.
+  // `--seconds` limits the kills.
   const box = openTimeBox(values, kills);
   let kill = 0;
   for (; box.goesOn(kill); kill++) {
@@ -115,7 +115,7 @@ async function killPublishers(run: PublishRun, lifetimes: Lifetimes): Promise<st
   return `强杀 ${kill} 次（${where}），其间完成发布 ${finished} 次`;
 }
 
-/** Rolls back and forth with the command itself; returns how long the slowest switch took, milliseconds. */
+/** Rolls back and forth with the real command; returns the slowest switch in milliseconds. */
 async function rollBackAndForth(dataFolder: string): Promise<number> {
   const { sequence } = currentRelease(releasesIn(dataFolder))?.release ?? { sequence: 0 };
   let slowest = 0;
@@ -127,7 +127,7 @@ async function rollBackAndForth(dataFolder: string): Promise<number> {
   return slowest;
 }
 
-/** What is left wrong when everything has calmed down. */
+/** Faults that remain after everything has settled. */
 function leftovers(dataFolder: string): string[] {
   const releases = releasesIn(dataFolder);
   const placed = currentRelease(releases);
@@ -148,7 +148,7 @@ const { dataFolder, codeRoot } = world;
 try {
   const [first, second] = await twoSnapshots(world);
   const other = otherCode(world);
-  // Everything is bundled and rendered before the clock matters.
+  // Bundle and render everything before timing starts.
   const ofOther = await rendered(world, other, first);
   const orders = [await rendered(world, codeRoot, first), await rendered(world, codeRoot, second)];
   const run = { dataFolder, nowSeconds: proofNow, orders, times: 1 };
@@ -184,7 +184,7 @@ try {
     return index % rendersEvery === 9 ? withRendering(order) : order;
   });
   const done = publishes > 0 ? await runPublisher({ ...run, orders: mixed, times: publishes + 1 }) : [];
-  // The first may find what the last publisher before it has published.
+  // The first publish may find that the last killed one has already published.
   const published = done.filter((report) => report.isNew).length;
   console.log(`连续发布 ${published} 次 (${seconds(publishing)})`);
   if (published < publishes) process.exitCode = 1;

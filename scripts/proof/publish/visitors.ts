@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listening } from '#backend/app/listen.ts';
 
-/** What visitors have met with. */
+/** Observations of the visitors. */
 export interface Visits {
   pages: number;
   assets: number;
-  /** Most releases that came while a page stood open whose scripts were then asked for. */
+  /** The most releases published between opening a page and requesting its scripts. */
   oldest: number;
   readonly faults: string[];
 }
 
-/** An opened page that asks for its scripts late, as tabs do. */
+/** An open page that requests its scripts late, as tabs do. */
 interface Tab {
   readonly path: string;
   readonly scripts: readonly string[];
-  /** The release it was opened in. */
+  /** The release that it was opened in. */
   readonly sequence: number;
 }
 
-/** The site that visitors walk over. */
+/** The site that visitors browse. */
 interface Walk {
   readonly server: Listening;
   readonly paths: readonly string[];
@@ -28,15 +28,15 @@ interface Walk {
   readonly isOver: () => boolean;
 }
 
-/** A visitor opens a page this often, so that the load is the same on every machine. */
+/** Interval between a visitor's pages, so that the load is the same on every machine. */
 const pauseMs = 40;
-/** A tab that has seen so many releases is closed. */
+/** A tab is closed after this many releases. */
 const oldestTab = 20;
 
 /**
- * Lets `count` visitors walk over the site until it is over: each page has to be whole and the one its headers speak of (the
- * entity tag is the digest of the bytes). Each visitor keeps a tab of every release open, and after every release asks for
- * the scripts of one of them, up to twenty releases old: they have to be there.
+ * Lets `count` visitors browse the site until it is over: each page must be complete and match its headers (the entity tag
+ * is the digest of the bytes). Each visitor keeps a tab of every release open, and after every release requests the
+ * scripts of one of them, up to twenty releases old: they must exist.
  */
 export async function letVisitorsIn(walk: Walk, count: number): Promise<Visits> {
   const visits: Visits = { pages: 0, assets: 0, oldest: 0, faults: [] };
@@ -55,7 +55,7 @@ export async function letVisitorsIn(walk: Walk, count: number): Promise<Visits> 
       const opened = await openPage(origin, path, visits);
       if (opened && tabs.at(-1)?.sequence !== before) {
         tabs.push({ ...opened, sequence: before });
-        // Each visitor looks at another age, the oldest always.
+        // Each visitor checks another age, always including the oldest.
         await askIn(tabs[0]);
         await askIn(tabs[(visitor + step) % tabs.length]);
         tabs = tabs.filter((tab) => sequence() - tab.sequence < oldestTab);

@@ -10,15 +10,15 @@ import { bundleBackend, startBackend } from '#scripts/proof/backend/backend-proc
 import { changePrices } from '#scripts/proof/publish/price-changes.ts';
 import { type MeasuredPull, runPull } from './pull-runs.ts';
 
-// Figures of pulling from our own backend over HTTP, backend and pull each a process of its own: the first pull, one that
-// finds nothing new, and one after one product in a hundred has another price. Limits: ADR 32.
+// Measures pulling from our own backend over HTTP, with backend and pull in separate processes: the first pull, one without
+// changes, and one after a price change of one product in a hundred. Limits: ADR 32.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const goods = wholeNumber('goods', values.goods ?? '1000', 150, 100_000);
 const faults: string[] = [];
 
 const peakLimitMb = 300;
-/** A quiet pull reads all lists and every 24th record again: so much of the CPU of the first, and a second to start. */
+/** A pull without changes reads all lists and every 24th record: this share of the first pull's CPU, plus a second to start. */
 const quietShare = 1 / 3;
 
 function show(name: string, { cpuMs, wallMs, peakMb, calls, fetched, kept, timings }: MeasuredPull): void {
@@ -60,7 +60,7 @@ try {
   hold('第一次的内存峰值', first.peakMb, peakLimitMb, 'MB');
   hold('没有变化的内存峰值', quiet.peakMb, peakLimitMb, 'MB');
   hold('1% 变化的内存峰值', delta.peakMb, peakLimitMb, 'MB');
-  // The wall clock is as much the backend's as the pull's; it is shown and not judged.
+  // The wall clock depends on the backend as much as on the pull; it is printed but not judged.
   const limit = 1 + (quietShare * first.cpuMs) / 1000;
   hold('没有变化的 CPU', quiet.cpuMs / 1000, limit, 's');
   hold('1% 变化的 CPU', delta.cpuMs / 1000, limit, 's');

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { always, editData, editRows, type Fault, first, type Row } from '#snapshot/faults/fault-gateway.ts';
 import type { TakeOptions } from '#snapshot/pull/take.ts';
 
-/** A fault of the gateway, and what a rebuild has to end with. */
+/** A fault of the gateway, and the expected result of a rebuild. */
 export interface GatewayFault {
-  /** Number in the fault matrix and what happens. */
+  /** Number in the fault matrix and a description. */
   readonly name: string;
   readonly code: number;
   readonly faults: readonly Fault[];
@@ -18,7 +18,7 @@ const brands = /\/home\/brand\/list/;
 const categories = /\/goods\/category/;
 const detail = /\/goods\/items\/\d/;
 
-/** The detail of one product, which the pull is told to ask for. */
+/** The detail of one product, which the pull is told to request. */
 const ofDetail = (id: string, change: Row): Pick<GatewayFault, 'faults' | 'pull'> => ({
   faults: [
     always(
@@ -34,7 +34,7 @@ const everyNth = (nth: number, change: Row) =>
 const withList = (change: (list: Row[]) => unknown) =>
   editData((data: { list: Row[] }) => ({ ...data, list: change(data.list) }));
 
-/** One of each kind; `goods` is a product of the catalogue. All of them and their variants: the tests of `src/snapshot`. */
+/** One fault of each kind; `goods` is a product of the catalogue. The tests of `src/snapshot` cover all of them and their variants. */
 export const gatewayFaults = (goods: string): readonly GatewayFault[] => [
   { name: 'R1: the gateway hangs up on every call', code: 20, faults: [always(anything, 'reset')] },
   {

@@ -2,7 +2,7 @@ import { peakMb } from '#scripts/proof/publish/peak-memory.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 import type { MeasuredPull, PullRun } from './pull-runs.ts';
 
-// A pull as a process of its own, for bench-pull: its orders are the first argument, its answer one line of JSON.
+// A pull in its own process, for bench-pull: the first argument is its input, one line of JSON its output.
 
 const run = JSON.parse(process.argv[2] ?? '{}') as PullRun;
 const { manifest, changed, report } = await takeSnapshot(run);

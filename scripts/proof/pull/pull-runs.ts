@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** What a pull of its own process (proof-pull.ts) is told to do. */
+/** Input of a pull in its own process (proof-pull.ts). */
 export interface PullRun {
   readonly baseUrl: string;
   readonly snapshotsFolder: string;
   readonly signSecret: string;
 }
 
-/** What it says when it has ended. */
+/** Its output at the end. */
 export interface MeasuredPull {
   readonly snapshot: string;
   readonly isChanged: boolean;
@@ -19,16 +19,16 @@ export interface MeasuredPull {
   readonly kept: number;
   /** Milliseconds per phase. */
   readonly timings: Readonly<Record<string, number>>;
-  /** Of the pull alone; the backend is another process. */
+  /** Covers the pull alone; the backend is another process. */
   readonly cpuMs: number;
   readonly wallMs: number;
   readonly peakMb: number;
 }
 
-/** Those of `npm run snapshot` (package.json). */
+/** The flags of `npm run snapshot` (package.json). */
 const flags = ['--max-semi-space-size=4'];
 
-/** Pulls once in a process of its own. Throws when that fails. */
+/** Pulls once in its own process. Throws if that fails. */
 export async function runPull(run: PullRun): Promise<MeasuredPull> {
   const file = join(import.meta.dirname, 'proof-pull.ts');
   const child = spawn(process.execPath, [...flags, file, JSON.stringify(run)], {

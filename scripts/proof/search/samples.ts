@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
 
-/** A word of a title and what somebody types for it. */
+/** A word of a title and what a user types for it. */
 export interface Typed {
   readonly word: string;
   readonly query: string;
@@ -8,7 +8,7 @@ export interface Typed {
 
 const chinese = /^[\u3400-\u9fff]+$/;
 
-/** Any two or more characters of any title that do not begin or end with a space. */
+/** Any substring of a title with two or more characters that does not begin or end with a space. */
 export function substrings(titles: readonly string[], count: number): { title: string; query: string }[] {
   const random = createRandom('search substrings');
   return Array.from({ length: count }, () => {
@@ -21,7 +21,7 @@ export function substrings(titles: readonly string[], count: number): { title: s
   });
 }
 
-/** Chinese words of titles of at least `least` characters: what stands between spaces, and what that is made of. */
+/** Chinese words of at least `least` characters in titles: the parts between spaces and their components. */
 export function titleWords(titles: readonly string[], least: number): string[] {
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   const parts = new Set(titles.flatMap((title) => title.split(' ')));
@@ -29,14 +29,14 @@ export function titleWords(titles: readonly string[], least: number): string[] {
   return [...new Set(words)].filter((word) => word.length >= least && chinese.test(word));
 }
 
-/** The words spelled whole, and by their first letters. */
+/** The words in full pinyin and by their initials. */
 export function spellings(words: readonly string[], readingsOf: (text: string) => readonly string[]) {
   const spell = (form: (reading: string) => string): Typed[] =>
     words.map((word) => ({ word, query: readingsOf(word).map(form).join('') }));
   return { whole: spell((reading) => reading), initials: spell((reading) => reading.slice(0, 1)) };
 }
 
-/** One slip of the finger in each word: a wrong character, one too few, two swapped, one too many. */
+/** One typo in each word: a wrong character, one missing, two swapped, one too many. */
 export function typos(words: readonly string[], count: number): Record<'replace' | 'drop' | 'swap' | 'add', Typed[]> {
   const random = createRandom('search typos');
   const characters = [...new Set(words.join(''))];

@@ -16,7 +16,7 @@ import { readingsOf } from '#snapshot/read/pinyin.ts';
 import { spellings, substrings, type Typed, titleWords, typos } from './samples.ts';
 
 // Measures the static search index over the sample world: npm run search-quality -- --goods 20000. Ends with code 1 when
-// a figure misses its mark.
+// a figure misses its target.
 
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const size = wholeNumber('goods', values.goods ?? '600', 20, 100_000);
@@ -62,14 +62,14 @@ function search(query: string): readonly number[] {
 
 const titleAt = (line: number): string => titles[line] ?? '';
 const holds = (line: number, text: string): boolean => plain(titleAt(line)).includes(plain(text));
-/** Whether a hit holds a word of a query: in its title, its brand, its category, its tags or its model number. */
+/** Whether a hit contains a word of a query: in its title, brand, category, tags or model number. */
 const holdsAnywhere = (line: number, word: string): boolean =>
   [library.rows[line]].some(
     (row) => row && plain(Object.values(findableOf(row, head)).join('\n')).includes(plain(word)),
   );
 let failed = 0;
 
-/** Prints a figure beside its mark. */
+/** Prints a figure beside its target. */
 function report(what: string, share: number, mark: number, misses: readonly string[] = []): void {
   const ok = share >= mark;
   if (!ok) failed += 1;
@@ -77,7 +77,7 @@ function report(what: string, share: number, mark: number, misses: readonly stri
   console.log(`${ok ? '✓' : '✗'} ${what} ${(share * 100).toFixed(2)} %（≥ ${mark * 100} %）${seen}`);
 }
 
-/** Share of the words that stand in a title of the first page. */
+/** Share of the words found in a title on the first page. */
 function reportFound(what: string, typed: readonly Typed[], mark: number): void {
   const misses = typed.filter(
     ({ word, query }) =>

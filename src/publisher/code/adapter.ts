@@ -5,8 +5,8 @@ import { intoOneFile } from '#publisher/engine/bundle/one-file.ts';
 let serverFolder = '';
 
 /**
- * Adapter of the code build: Astro bundles the pages for rendering on demand, and the publisher is the one who demands
- * (ADR 18). It serves nobody, so it needs no server of its own.
+ * Adapter of the code build: Astro bundles the pages for on-demand rendering, and the publisher demands them (ADR 18).
+ * It serves no requests, so it needs no server of its own.
  */
 export const codeAdapter: AstroIntegration = {
   name: 'code-adapter',

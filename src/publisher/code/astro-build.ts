@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { takeRenderTurn } from '#publisher/render/lock.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 
-/** A build that takes so long hangs (R30). */
+/** A build that takes longer is taken to hang (R30). */
 const hangsAfterMs = 15 * 60_000;
-/** How it says that the disk is to blame; its exit code is 1 whatever happened. */
+/** Output that blames the disk; the exit code is 1 for every failure. */
 const fullDisk = /\b(ENOSPC|EDQUOT|EROFS)\b/;
 
 /**
- * Runs `astro build` into `outFolder` with further environment variables, when no other process builds from this
- * checkout. `onOutput` hears what it prints; a failure ends in fault 30 with its last lines, in 50 where it was the disk (R24).
+ * Runs `astro build` into `outFolder` with extra environment variables, once no other process builds from this
+ * checkout. `onOutput` gets its output; a failure throws fault 30 with the last lines, or 50 if the disk caused it (R24).
  */
 export async function astroBuild(
   root: string,

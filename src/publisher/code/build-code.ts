@@ -10,13 +10,13 @@ export interface CodeBuild {
   readonly digest: string;
   /** The bundle that renders pages (entry.ts). */
   readonly entry: string;
-  /** Scripts and pictures that pages refer to, as they are published, with compressed twins. */
+  /** Published scripts and pictures that pages refer to, with compressed twins. */
   readonly publicFolder: string;
   /** SHA-256 of every file of `publicFolder`. */
   readonly sumsFile: string;
 }
 
-/** Older builds that are kept, for changing between two states of the code. */
+/** Older builds to keep, so that switching between two states of the code is cheap. */
 const kept = 3;
 
 const buildIn = (folder: string, digest: string): CodeBuild => ({

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 
-// What the bundle of a code build hands to the publisher: the pages, and the snapshot module that these pages read from
+// Exports of the code build for the publisher: the pages, and the snapshot module that these pages read from
 // (a bundle has its own copy of every module, so the publisher cannot use its own).
 
 export { openSnapshot, setSnapshot } from '#snapshot/read/read.ts';

@@ -10,8 +10,8 @@ interface StaticOrder {
 }
 
 /**
- * The plain way: renders every page of a snapshot into `outFolder` with Astro's own static build. Slow and without memory
- * of earlier releases, so it is what the publisher's pages are compared with, byte for byte (ADR 18).
+ * Renders every page of a snapshot into `outFolder` with Astro's own static build. It is slow and ignores earlier
+ * releases, so the publisher's pages are compared with its output byte for byte (ADR 18).
  */
 export function buildStatically(
   root: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** The package as it is installed: `astro 7.3.5`. */
+/** The installed package and version: `astro 7.3.5`. */
 export function installed(name: string): string {
   const file = findPackageJSON(name, import.meta.url);
   const { version } = JSON.parse(file ? readFileSync(file, 'utf8') : '{}') as { version?: string };
@@ -9,8 +9,8 @@ export function installed(name: string): string {
 }
 
 /**
- * A patch does not find what it relies on in a package: its text has changed, or the place is gone. Nothing is published
- * then, because the pages would be larger, slower or broken without a word.
+ * A patch does not find the text or the place it relies on in a package. Publishing stops, because the pages would
+ * silently become larger, slower or broken.
  */
 export class PatchMismatch extends Error {
   constructor(patch: string, packageName: string, missing: string) {

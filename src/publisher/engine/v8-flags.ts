@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Flags of V8 that a run turns, for the whole process. Node only says on its error output that it does not know a flag, and
- * goes on: v8-flags.test.ts asks the installed Node for each.
+ * V8 flags that a run switches for the whole process. Node only warns about an unknown flag and continues, so
+ * v8-flags.test.ts checks that the installed Node knows each.
  */
 export const flagNames = ['opt', 'allocation-site-pretenuring'] as const;
 
@@ -10,18 +10,18 @@ const turn = (name: (typeof flagNames)[number], isOn: boolean): void =>
   setFlagsFromString(`--${isOn ? '' : 'no-'}${name}`);
 
 /**
- * What: turns the optimizing compiler off for a rendering of few pages, and on again.
- * Upstream: V8 optimizes whatever has run some hundred times, which for few pages costs more than it saves.
- * Relies on: the flag `--opt`, which V8 obeys whenever it is turned; compiled code that is kept is good only under the flags
- * it was loaded with, so it is turned after the bundle has been loaded.
+ * Effect: turns the optimizing compiler off while few pages are rendered, and on again.
+ * Upstream: V8 optimizes code after some hundred runs, which costs more than it saves for few pages.
+ * Relies on: the flag `--opt`, which V8 obeys at any time; cached compiled code is valid only under the flags it was
+ * loaded with, so the flag is switched after the bundle is loaded.
  * Gain: ADR 36.
  */
 export const optimize = (isOn: boolean): void => turn('opt', isOn);
 
 /**
- * What: stops V8 from concluding from the first pages that objects live long.
- * Upstream: the first pages live beside an empty heap; V8 then makes the rest in old space, where they are carried about.
- * Relies on: the flag `--allocation-site-pretenuring`, turned before the thread that renders starts.
+ * Effect: stops V8 from concluding from the first pages that objects live long.
+ * Upstream: the first pages are rendered with an empty heap; V8 then allocates the rest in old space, where collecting is expensive.
+ * Relies on: the flag `--allocation-site-pretenuring`, switched before the rendering thread starts.
  * Gain: ADR 36.
  */
 export const expectShortLives = (): void => turn('allocation-site-pretenuring', false);

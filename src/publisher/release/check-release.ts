@@ -21,13 +21,13 @@ interface Unchecked {
   readonly connect: readonly string[];
 }
 
-/** What is known of a release that is whole: its reads with the links of each page, and what searchers may list. */
+/** Facts about a complete release: its reads with the links of each page, and the pages that search engines may list. */
 interface Checked {
   readonly reads: Pick<ReadsFile, 'names' | 'digests' | 'targets' | 'pages'>;
   readonly searchable: readonly string[];
 }
 
-/** A page per record: what the snapshot holds has to be found in the release (R19). */
+/** One page per record: everything in the snapshot must appear in the release (R19). */
 const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = [
   ['goods', routes.goods],
   ['brand', routes.brand],
@@ -39,9 +39,9 @@ const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = 
 const shownFaults = 40;
 
 /**
- * Checks a release before it is switched to: every rendered page by itself, every link of every page, a page for every
- * record. Pages that were not rendered have been checked with their release, so of them only the links are looked after.
- * Throws fault 31 with what was found.
+ * Checks a release before the switch: every rendered page by itself, every link of every page, and a page for every
+ * record. Pages taken from an earlier release were checked with it, so only their links are checked again.
+ * Throws fault 31 with the findings.
  */
 export function checkRelease(unchecked: Unchecked, tell: (done: number, total: number) => void): Checked {
   const { report, sums, folder, base, connect } = unchecked;
@@ -86,7 +86,7 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
   }
   const lost = new Set(targets.words.flatMap((target, index) => (exists(target) ? [] : [index])));
   for (const page of report.pages) {
-    // Of rendered pages every link has been looked at above.
+    // The links of rendered pages are checked above.
     if (page.isRendered) continue;
     for (const index of pages[page.file]?.links ?? []) {
       if (lost.has(index)) faults.push(`${page.path}：链接无效 ${targets.words[index]}`);
@@ -107,11 +107,11 @@ function missingPages(snapshot: Snapshot, byLower: ReadonlySet<string>): string[
   );
 }
 
-/** The record a product's page is about. */
+/** The record behind a product page. */
 function goodsOf(snapshot: Snapshot, path: string): GoodsRecord | null {
   const id = path.startsWith('/Goods/') ? path.slice('/Goods/'.length) : '';
   return id && snapshot.has('goods', id) ? snapshot.get('goods', id) : null;
 }
 
-/** Whether a page comes and goes with the data: links to all others can break only with the code. */
+/** Whether a page comes and goes with the data: links to any other page can break only when the code changes. */
 const isOfRecord = (path: string): boolean => /^\/(Goods|Brand|Programme|Experience)\/./.test(path);

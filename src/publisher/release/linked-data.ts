@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * What search engines ask of each kind of structured data that our pages print (schema.org, and Google's lists of required
- * and recommended properties). A kind that is not here is a mistake in a page.
+ * Fields that search engines require for each kind of structured data on our pages (schema.org, and Google's lists of required
+ * and recommended properties). A kind missing here is a mistake in a page.
  */
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-/** Absolute, or a path where the site's origin is not known. */
+/** Absolute, or a path while the site's origin is unknown. */
 const Address = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[^\s"<>]*$/));
 const Amount = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
@@ -81,7 +81,7 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
 
 const linkedData = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 
-/** Structured data of one page, and what is wrong with it. */
+/** Structured data of one page, and its faults. */
 export function linkedDataOf(html: string): { data: Record<string, unknown>[]; faults: string[] } {
   const data: Record<string, unknown>[] = [];
   const faults: string[] = [];

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesOf, sequencesIn } from './release.ts';
 
-/** Releases that can be rolled back to; a page opened so many releases ago still finds its scripts. */
+/** Releases that can be rolled back to; a page opened this many releases ago still finds its scripts. */
 const keptReleases = 20;
-/** Scripts that no kept release uses stay for so long: a tab may be open for a week. */
+/** How long unused scripts stay: a tab may be open for a week. */
 const assetDays = 7;
 
-/** Removes what a run that was cut off has left, and files beside releases that are gone. Call it only under the lock. */
+/** Removes leftovers of an interrupted run, and files beside releases that are gone. Call it only under the lock. */
 export function removeLeftovers(releases: string): void {
   const there = new Set(sequencesIn(releases).map(String));
   for (const name of readdirSync(releases)) {
@@ -19,7 +19,7 @@ export function removeLeftovers(releases: string): void {
   }
 }
 
-/** Removes all but the newest releases. `current` stays whatever its number: after a rollback it may be an old one. */
+/** Removes all but the newest releases. `current` always stays: after a rollback it may be an old one. */
 export function pruneReleases(releases: string, current: number): void {
   for (const sequence of sequencesIn(releases).slice(keptReleases)) {
     if (sequence === current) continue;
@@ -30,8 +30,8 @@ export function pruneReleases(releases: string, current: number): void {
 }
 
 /**
- * Looks after the shared pool of hashed scripts: those of the new release are marked as used today; one that no kept
- * release has and that was last used more than a week ago is removed.
+ * Maintains the shared pool of hashed scripts: marks those of the new release as used today, and removes those that no
+ * kept release uses and that were last used more than a week ago.
  */
 export function pruneAssets(releases: string, pool: string, used: readonly string[], now: Date): void {
   for (const file of used) utimesSync(join(pool, file), now, now);

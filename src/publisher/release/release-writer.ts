@@ -8,19 +8,19 @@ import type { PlacedRelease } from './release.ts';
 import { FileSharing } from './share-file.ts';
 import { readSums, type Sums, sumOf } from './sums.ts';
 
-/** The release that unchanged files are taken from. */
+/** The release to take unchanged files from. */
 export interface Base extends PlacedRelease {
   readonly sums: Sums;
 }
 
 /**
- * The files of one release while it is put together in a temporary folder. Whatever another release or the code build has
- * already is not copied: its file gets one name more.
+ * The files of one release while it is assembled in a temporary folder. Files that another release or the code build
+ * already has are hard-linked instead of copied.
  */
 export class ReleaseWriter {
   readonly folder: string;
   readonly sums: Sums = new Map();
-  /** Written anew and in need of compression. */
+  /** Newly written files that need compression. */
   readonly #fresh: string[] = [];
   readonly #sharing: FileSharing;
   readonly #written = new Set<string>();
@@ -31,7 +31,7 @@ export class ReleaseWriter {
     this.#sharing = new FileSharing(folder);
   }
 
-  /** Files written anew, their twins included; they alone have to be flushed. */
+  /** Newly written files, twins included; only these have to be flushed. */
   get written(): readonly string[] {
     return [...this.#written];
   }
@@ -49,7 +49,7 @@ export class ReleaseWriter {
     }
   }
 
-  /** Puts the hashed files, with twins, into the pool that all releases share, and returns them. */
+  /** Puts the hashed files, with twins, into the pool shared by all releases, and returns them. */
   fillPool(pool: string): string[] {
     const sharing = new FileSharing(pool);
     const hashed = [...this.sums.keys()].filter(isHashedFile);
@@ -57,7 +57,7 @@ export class ReleaseWriter {
     return hashed;
   }
 
-  /** Takes a page over from the base with its twins, or notes the one that the renderer has written. */
+  /** Takes a page with its twins from the base, or registers the one that the renderer has written. */
   takePage(page: MadePage, base: Base | null): void {
     if (page.isWritten || !base) {
       this.#add(page.file, page.sha256);
@@ -80,7 +80,7 @@ export class ReleaseWriter {
     this.note(file);
   }
 
-  /** Notes files that somebody else has written into the folder. */
+  /** Registers files that other code has written into the folder. */
   note(...files: readonly string[]): void {
     for (const file of files) {
       this.#add(file, sumOf(readFileSync(join(this.folder, file))));
@@ -88,7 +88,7 @@ export class ReleaseWriter {
     }
   }
 
-  /** Compresses what was written anew. */
+  /** Compresses the newly written files. */
   async compress(onDone: (done: number, total: number) => void): Promise<void> {
     const files = this.#fresh.splice(0);
     await compressTwins(this.folder, files, (file, content) => this.#add(file, sumOf(content)), onDone);

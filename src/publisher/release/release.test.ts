@@ -60,7 +60,7 @@ test('R33: a page whose script is not there does not stand it either', async () 
   writeTestRelease(releases, 2);
   rmSync(join(placesOf(releases, 2).folder, '_astro/a2.js'));
   await expect(smokeTest(releases, pool, 1)).rejects.toMatchObject({ exitCode: 60 });
-  // The pool of shared scripts stands in for it.
+  // The pool of shared scripts serves it instead.
   writeTestRelease(releases, 3);
   rmSync(join(placesOf(releases, 3).folder, '_astro/a3.js'));
   writeFileSync(join(pool, '_astro/a3.js'), 'export {};');
@@ -72,7 +72,7 @@ test('R33: a page that leads to another one is followed there', async () => {
   writeTestRelease(releases, 1);
   const release = writeTestRelease(releases, 2);
   const { folder } = placesOf(releases, 2);
-  // Without its query the old address stands for the library.
+  // Without its query the old address means the library.
   const paths = ['/Programme/spcDetail', '/Programme/programme'];
   const pages = { ...release.pages, ...Object.fromEntries(paths.map((path) => [path, release.pages['/']])) };
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, pages }));

@@ -1,40 +1,40 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `release.json`: what the server needs to know of a release without opening its pages. */
+/** `release.json`: everything the server needs to know about a release without opening its pages. */
 export interface Release {
-  /** Releases are told apart and ordered by it, never by a clock. */
+  /** Identifies and orders releases; clocks are never used for this. */
   readonly sequence: number;
   /** When it was made, Unix seconds: its age, for people. */
   readonly published: number;
-  /** Digest of everything the release was made from. */
+  /** Digest of all inputs of the release. */
   readonly inputs: string;
   readonly snapshot: string;
-  /** Unix seconds at which one of its pages says something else; 0 when none ever does. */
+  /** Unix seconds at which the first of its pages becomes outdated; 0 when none does. */
   readonly validUntil: number;
   /** URL path → file and index of its content policy. */
   readonly pages: Readonly<Record<string, { readonly file: string; readonly policy: number; readonly etag: string }>>;
   readonly policies: readonly string[];
 }
 
-/** A release where it stands. */
+/** A release and its folder. */
 export interface PlacedRelease {
   readonly folder: string;
   readonly release: Release;
 }
 
-/** The folder of one release, which is the web root, and what is kept beside it and never served. */
+/** The folder of one release, which is the web root, and its data beside it, which is never served. */
 export const placesOf = (releases: string, sequence: number) => ({
   folder: join(releases, String(sequence)),
   /** SHA-256 of every file (sums.ts). */
   sumsFile: join(releases, `${sequence}.sha256`),
-  /** What each page was made from (page-reads.ts). */
+  /** The reads of each page (page-reads.ts). */
   readsFile: join(releases, `${sequence}.reads.json`),
-  /** Addresses whose answer differs from the release before, one per line: for a CDN to forget and searchers to read. */
+  /** Addresses whose answer differs from the previous release, one per line, for CDNs and search engines. */
   changedFile: join(releases, `${sequence}.changed.txt`),
 });
 
-/** Numbers of the releases that are there, newest first. */
+/** Numbers of the existing releases, newest first. */
 export function sequencesIn(releases: string): number[] {
   return readdirSync(releases)
     .filter((name) => /^\d+$/.test(name))
@@ -42,7 +42,7 @@ export function sequencesIn(releases: string): number[] {
     .toSorted((a, b) => b - a);
 }
 
-/** Reads one release; null when it is not there or cannot be read. */
+/** Reads one release; null when it is missing or unreadable. */
 export function readRelease(releases: string, sequence: number): PlacedRelease | null {
   const { folder } = placesOf(releases, sequence);
   try {
@@ -61,7 +61,7 @@ export function currentRelease(releases: string): PlacedRelease | null {
   }
 }
 
-/** Points `current` at a release in one step: a visitor sees the old one or the new one. */
+/** Points `current` at a release atomically: a visitor sees the old one or the new one. */
 export function switchTo(releases: string, sequence: number): void {
   const next = join(releases, '.next');
   rmSync(next, { force: true });

@@ -1,11 +1,11 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 
-/** Where one name more cannot point at a file: another disk, a file system without links, too many names already. */
+/** Errors that rule out a hard link: another disk, a file system without links, too many links already. */
 const notShareable: ReadonlySet<string> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS']);
 
 /**
- * Gives files of other folders one name more in `folder`, or a copy where the file system has no such thing. Paths are put
- * together plainly: sixty thousand of them for twenty thousand goods.
+ * Hard-links files of other folders into `folder`, or copies them where the file system has no links. Paths are joined
+ * as plain strings: twenty thousand products have sixty thousand of them.
  */
 export class FileSharing {
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class FileSharing {
     }
   }
 
-  /** The same, where the file may be there already from another release: hashed files of one name have one content. */
+  /** The same for a file that another release may have put there already: hashed files of one name have one content. */
   shareOnce(from: string, file: string): void {
     try {
       this.share(from, file);

@@ -8,8 +8,8 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Writes the site's map: `sitemap-index.xml` and the files it names. `paths` are the pages that may stand in a search
- * engine. Returns the files written. A map needs absolute addresses, so there is one only where the origin is known.
+ * Writes the sitemap: `sitemap-index.xml` and the files it lists. `paths` are the pages that search engines may list.
+ * Returns the files written. A sitemap needs absolute addresses, so it is written only when the origin is known.
  */
 export function writeSitemap(folder: string, origin: string, paths: readonly string[]): string[] {
   const files: string[] = [];

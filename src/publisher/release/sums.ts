@@ -9,14 +9,14 @@ export const sumOf = (content: string | Uint8Array): string => hash('sha256', co
 
 export const sumOfFile = (file: string): string => sumOf(readFileSync(file));
 
-/** The form of `sha256sum`, so that `sha256sum -c` checks a release without us. */
+/** Uses the format of `sha256sum`, so that `sha256sum -c` can check a release without our code. */
 export const writeSums = (sums: Sums): string => {
   let text = '';
   for (const [file, sum] of sums) text += `${sum}  ${file}\n`;
   return text;
 };
 
-/** Reads what `writeSums` has written. */
+/** Reads a file written by `writeSums`. */
 export function readSums(file: string): Sums {
   const sums: Sums = new Map();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -25,7 +25,7 @@ export function readSums(file: string): Sums {
   return sums;
 }
 
-/** Every file below a folder, as path with `/`. */
+/** Every file below a folder, as a path with `/`. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,33 +3,33 @@ import { contentPolicy } from '#publisher/render/content-policy.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { linkedDataOf } from './linked-data.ts';
 
-/** What a page is held against. */
+/** Expected content of a page. */
 export interface PageFacts {
   readonly policy: string;
   readonly connect: readonly string[];
-  /** The product that the page is about; null for any other page. */
+  /** The product of the page; null for any other page. */
   readonly goods: GoodsRecord | null;
 }
 
-/** Words that stand in a page only when a value was missing. */
+/** Words that appear in a page only when a value is missing. */
 const holes = ['undefined', 'NaN', '[object Object]', 'Invalid Date'] as const;
 
 const scriptOrStyle = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g;
-/** A page without what its scripts and styles say; the elements stay, as they name files. */
+/** A page without the content of its scripts and styles; the elements stay, because they name files. */
 const withoutCode = (html: string): string => html.replace(scriptOrStyle, '$1');
 const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
-/** What was found in a page. */
+/** Findings in a page. */
 interface Inspected {
   readonly faults: string[];
-  /** Paths on this site that it leads to or loads from, each once. */
+  /** Paths on this site that it links to or loads from, each once. */
   readonly addresses: string[];
 }
 
 /**
- * Looks at a finished page as it lies on the disk (R31, R32): holes in its text, styles or handlers its policy would stop,
- * a policy that is not its own, structured data that cannot be read or names another price than the snapshot.
+ * Checks a finished page on the disk (R31, R32) for holes in its text, styles or handlers that its policy would block,
+ * a policy that does not match, and structured data that is unreadable or shows another price than the snapshot.
  */
 export function inspectPage(html: string, { policy, connect, goods }: PageFacts): Inspected {
   const faults: string[] = [];
@@ -38,7 +38,7 @@ export function inspectPage(html: string, { policy, connect, goods }: PageFacts)
   if (!html.includes('</body></html>')) faults.push('页面不完整');
   if (!policyElement.test(html)) faults.push('没有内容策略');
   if (contentPolicy(html, connect) !== policy) faults.push('内容策略与页面不符');
-  // Of thousands of pages hardly one has any of these: first whether it is there at all, then whether it counts.
+  // Hardly any page has one of these: first test cheaply whether it occurs at all, then whether it counts.
   if (markup.includes('style="') && /<[a-z][^>]*\sstyle="/.test(markup)) faults.push('含有 style 属性');
   if (/\son[a-z]+="/.test(markup) && /<[a-z][^>]*\son[a-z]+="/.test(markup)) faults.push('含有内联事件处理器');
   const suspected = holes.filter((hole) => markup.includes(hole));
@@ -60,7 +60,7 @@ function faultsOfLinkedData(html: string, goods: GoodsRecord | null): string[] {
   return price === wanted ? faults : [...faults, `结构化数据的价格 ${price ?? '缺失'}，快照为 ${wanted}`];
 }
 
-/** The lowest price of a product's specifications, in yuan with two decimals. */
+/** The lowest price among a product's SKUs, in yuan with two decimals. */
 function lowestPrice(goods: GoodsRecord): string {
   const offered = goods.spec_items.length > 0 ? goods.spec_items : [goods];
   return (Math.min(...offered.map(effectivePrice)) / 100).toFixed(2);

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** Hashes of texts that stand in many pages: a mall has some dozens of style sheets and scripts, and each page prints a few. */
+/** Hashes of texts shared by many pages: a mall has a few dozen style sheets and scripts, and each page prints a few. */
 const known = new Map<string, string>();
-/** A text that is in one page only needs no place here. */
+/** Texts that occur in one page only are not cached. */
 const mostKnown = 256;
 
-/** Hash of an inline script or style, as a policy says it. */
+/** Hash of an inline script or style in the notation of a content policy. */
 export function hashOf(text: string): string {
   const remembered = known.get(text);
   if (remembered !== undefined) return remembered;
   const made = `'sha256-${hash('sha256', text, 'base64')}'`;
-  // A copy: a piece of a page would keep the whole page in memory.
+  // Copy the text: a slice of a page would keep the whole page in memory.
   if (known.size < mostKnown) known.set(Buffer.from(text).toString(), made);
   return made;
 }
@@ -19,12 +19,12 @@ const scriptOrStyle = /<(script|style)([^>]*)>/g;
 const withoutHash = /\ssrc=|type="application\/(?:ld\+)?json"/;
 
 /**
- * Whether a script element with these attributes has to be in the policy. Data blocks (JSON-LD, application/json) never run
- * and need no hash; speculation rules do.
+ * Whether a script element with these attributes needs a hash in the policy. Data blocks (JSON-LD, application/json) never
+ * run and need none; speculation rules do.
  */
 export const needsHash = (attributes: string): boolean => !withoutHash.test(attributes);
 
-/** Hashes of the scripts and styles that a page holds itself. */
+/** Hashes of the inline scripts and styles of a page. */
 function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -42,9 +42,9 @@ function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string>
 }
 
 /**
- * The content policy of a page with these inline scripts and styles (hashes): they are allowed, everything else comes from
- * the page's origin, what is not named (objects, frames, fonts, workers) not at all, Trusted Types enforced. Attributes that
- * hold script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `connect` are further origins
+ * The content policy of a page with these inline scripts and styles (hashes): it allows them and everything from the
+ * page's origin, forbids the rest (objects, frames, fonts, workers), and enforces Trusted Types. Attributes with
+ * script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `connect` lists further origins
  * that scripts may call.
  */
 export const policyOf = (
@@ -64,7 +64,7 @@ export const policyOf = (
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** The policy that a finished page needs, read from the page itself. */
+/** Derives the policy of a finished page from the page itself. */
 export function contentPolicy(html: string, connect: readonly string[] = []): string {
   const { scripts, styles } = inlineHashes(html);
   return policyOf(scripts, styles, connect);

@@ -5,7 +5,7 @@ import { finishPage } from './finish-page.ts';
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 const head = '<html><head></head>';
 
-/** A page without its policy; that the policy is the one it needs is looked at here. */
+/** A page without its policy; this also checks that the policy matches the page. */
 function leanPage(page: string): string {
   const { html, policy } = finishPage(page, []);
   const lean = html.replace(policyElement, '');
@@ -26,7 +26,7 @@ test('the island runtime goes, other scripts stay, styles become one in their or
   );
 });
 
-/** A page with these islands and what Astro writes beside the first. */
+/** A page with these islands and the code that Astro writes beside the first. */
 const withIslands = (islands: string, isFinished = false) =>
   isFinished
     ? `${head}${islands}`

@@ -2,33 +2,33 @@ import { IslandRuntime } from '#publisher/engine/page/island-runtime.ts';
 import { leanIsland, numberIslands } from '#publisher/engine/page/lean-island.ts';
 import { hashOf, needsHash, policyOf } from './content-policy.ts';
 
-/** What is looked at in a page: its head, styles, scripts, islands, their ends, and React's ids inside them. */
+/** Matches the parts of a page that matter: its head, styles, scripts, islands, their ends, and React's ids inside them. */
 const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=R_)/g;
 
 /**
- * A rendered page as visitors get it. Astro writes the island element's script, its style and our intent directive into
- * every page that has an island; the boot module carries the same code once for all pages (ADR 11). What it makes
- * superfluous is taken out, the style elements of the head become one, so that the policy needs one hash, and the policy
- * stands in the page as the first thing of its head, so that nothing comes before it: static hosts that set no headers are
- * covered; ours sends the same policy as a header too, where `frame-ancestors` can be said.
+ * Finishes a rendered page for visitors. Astro writes the island element's script, its style and our intent directive into
+ * every page that has an island; the boot module carries the same code once for all pages (ADR 11). This removes those
+ * copies, merges the style elements of the head into one, so that the policy needs one hash, and puts the policy first
+ * in the head, so that nothing precedes it. That covers static hosts that set no headers; our server also sends the same
+ * policy as a header, which can carry `frame-ancestors`.
  *
- * One walk over the page, put together once: all pages of a mall come by here (ADR 32). `connect` are further origins that
- * scripts may call. Throws for a page without a head, and `PatchMismatch` for islands of an unknown form.
+ * It walks over the page once and joins the result once, because every page passes through here (ADR 32). `connect` lists
+ * further origins that scripts may call. Throws for a page without a head, and `PatchMismatch` for unknown island markup.
  */
 export function finishPage(html: string, connect: readonly string[]): { html: string; policy: string } {
   const numberOf = numberIslands();
   const runtime = new IslandRuntime();
   const scripts = new Set<string>();
-  // In the order in which they stand in the page: the one style element is the last thing of the head.
+  // Kept in page order: the merged style element comes last in the head.
   const styles = { head: new Set<string>(), body: new Set<string>() };
   const parts: string[] = [];
   let css: string | null = null;
-  // Where the policy and the style go, known when the page has been read to its end.
+  // Positions of the policy and the style, known after the whole page is read.
   let policyAt = -1;
   let styleAt = -1;
   let seen = 0;
   for (;;) {
-    // What is done with is not searched: half of a page is its style.
+    // Skip the part already processed: half of a page is its style.
     marks.lastIndex = seen;
     const found = marks.exec(html);
     if (!found) break;

@@ -4,7 +4,7 @@ import { sumOf } from '#publisher/release/sums.ts';
 import type { SnapshotManifest } from '#snapshot/read/records.ts';
 import type { RenderOrder } from './pages.ts';
 
-/** Digest of everything that pages are made from: code, snapshot, settings and moment. Equal digests give equal pages. */
+/** Digest of all inputs of pages: code, snapshot, settings and moment. Equal digests give equal pages. */
 export function sumOfRender(
   order: Pick<RenderOrder, 'codeDigest' | 'snapshotFolder' | 'settings' | 'nowSeconds'>,
 ): string {

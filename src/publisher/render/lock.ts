@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const retryMs = 250;
 
 /**
- * Waits until no other process renders from this checkout: Astro works in one folder of it. Resolves with what gives the
- * turn back. The lock is one of an SQLite file, so the kernel takes it from a process that has died.
+ * Waits until no other process renders from this checkout, because Astro works in one folder of it. Resolves with the
+ * function that releases the turn. It is the lock of an SQLite file, so the kernel frees it when a process dies.
  */
 export async function takeRenderTurn(root: string): Promise<() => void> {
   const folder = join(root, '.astro');

@@ -2,23 +2,23 @@ import type { RouteData } from 'astro';
 import type * as Bundle from '#publisher/code/entry.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 
-/** What the bundle of a code build exports. */
+/** Exports of the bundle of a code build. */
 export type PageBundle = typeof Bundle;
 
-/** One file to be made: a page, or a text that an endpoint answers. */
+/** One file to render: a page, or the text of an endpoint. */
 export interface PlannedPage {
-  /** As visitors ask for it: `/`, `/Goods/100001`, `/menu.json`. */
+  /** Its address for visitors: `/`, `/Goods/100001`, `/menu.json`. */
   readonly path: string;
-  /** In the release: `index.html`, `Goods/100001.html`, `menu.json`. */
+  /** Its path in the release: `index.html`, `Goods/100001.html`, `menu.json`. */
   readonly file: string;
   readonly isHtml: boolean;
   readonly route: RouteData;
 }
 
 /**
- * Every page that code and snapshot together make, in the order of the routes. The pages themselves name their addresses by
- * `getStaticPaths`, the same as for Astro's own build; only `params` count, a page takes everything else from the snapshot.
- * Loading them also makes every view known (snapshot/read/view.ts).
+ * Every page for this code and snapshot, in the order of the routes. The pages list their addresses with
+ * `getStaticPaths`, as for Astro's own build; only `params` count, everything else comes from the snapshot.
+ * Loading them also registers every view (snapshot/read/view.ts).
  */
 export async function planPages({ app }: PageBundle): Promise<PlannedPage[]> {
   const planned: PlannedPage[] = [];
@@ -31,7 +31,7 @@ export async function planPages({ app }: PageBundle): Promise<PlannedPage[]> {
     for (const path of route.pathname ? [route.pathname] : await pathsOf(route, loaded)) {
       const isHtml = route.type === 'page';
       const page = { path, file: fileOf(path, isHtml), isHtml, route };
-      // Files of some systems do not tell letters by case (design.md §3); a later route of the same path yields, as in Astro.
+      // Some file systems ignore letter case (design.md §3); of two routes with the same path the first wins, as in Astro.
       const key = page.file.toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

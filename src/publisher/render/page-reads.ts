@@ -1,34 +1,34 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What one page of a release was made from. */
+/** Inputs of one page of a release. */
 export interface PageReads {
-  /** Names of records and views with which it was rendered (snapshot/read/view.ts), as indexes into `names`. */
+  /** Names of the records and views it was rendered from (snapshot/read/view.ts), as indexes into `names`. */
   readonly reads: readonly number[];
-  /** Unix seconds at which it says something else; 0 when it never does. */
+  /** Unix seconds at which its content becomes outdated; 0 when it never does. */
   readonly until: number;
-  /** Pages made of records that it links to, as indexes into `targets`. */
+  /** Record pages it links to, as indexes into `targets`. */
   readonly links: readonly number[];
-  /** 1 when it may stand in a search engine. */
+  /** 1 when search engines may list it. */
   readonly isSearchable: 0 | 1;
 }
 
 /**
- * What the pages of a release were made from, kept beside it: the next publish renders those pages whose reads have
- * changed. Numbers stand for names, because twenty thousand pages share most of theirs.
+ * Inputs of the pages of a release, kept beside it: the next publish renders the pages whose reads have changed.
+ * Names are stored as numbers, because twenty thousand pages share most of them.
  */
 export interface ReadsFile {
   /** Digest of the code build. */
   readonly code: string;
   readonly snapshot: string;
   readonly names: readonly string[];
-  /** Digest of what each name stood for. */
+  /** Digest of the value behind each name. */
   readonly digests: readonly string[];
   readonly targets: readonly string[];
   /** By file in the release. */
   readonly pages: Readonly<Record<string, PageReads>>;
 }
 
-/** Gives each of many words a number. */
+/** Numbers words. */
 export class Numbered {
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -45,7 +45,7 @@ export class Numbered {
 
 export const writeReads = (file: string, reads: ReadsFile): void => writeFileSync(file, JSON.stringify(reads));
 
-/** What an earlier release was made from; null when it does not say, so that everything is rendered. */
+/** Reads of an earlier release; null when they are missing, and then everything is rendered. */
 export function readReads(file: string): ReadsFile | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReadsFile) : null;
 }

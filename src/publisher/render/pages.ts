@@ -9,13 +9,13 @@ import { finishPage } from './finish-page.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
 
-/** So few pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); render-thread.ts lets it on again. */
+/** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
 const fewPages = 300;
 
-/** What is to be rendered, from what, and after which release. */
+/** A rendering: its inputs and the release before it. */
 export interface RenderOrder {
   readonly codeDigest: string;
-  /** File of the bundle. */
+  /** The bundle's file. */
   readonly entry: string;
   readonly snapshotFolder: string;
   readonly nowSeconds: number;
@@ -23,9 +23,9 @@ export interface RenderOrder {
   readonly settings: Settings;
   /** Further origins that scripts may call. */
   readonly connect: readonly string[];
-  /** Files beside the release that unchanged pages are taken from; null renders everything. */
+  /** Files beside the release to take unchanged pages from; null renders everything. */
   readonly base: { readonly readsFile: string; readonly sumsFile: string } | null;
-  /** Only every `of`-th page, from `index` on (shard.ts). */
+  /** Renders only every `of`-th page, starting at `index` (shard.ts). */
   readonly shard?: { readonly index: number; readonly of: number };
 }
 
@@ -36,10 +36,10 @@ export interface MadePage {
   readonly isHtml: boolean;
   /** Rendered in this run. */
   readonly isRendered: boolean;
-  /** Written into `outFolder`; otherwise the base holds the same bytes. */
+  /** Written into `outFolder`; if false, the base has the same bytes. */
   readonly isWritten: boolean;
   readonly sha256: string;
-  /** Content policy; "" when the page was not rendered, then that of the base holds. */
+  /** Content policy; "" when the page was not rendered, and then the base's policy applies. */
   readonly policy: string;
   /** Indexes into `names`. */
   readonly reads: readonly number[];
@@ -53,12 +53,12 @@ export interface RenderReport {
 }
 
 /**
- * Renders the pages that changed since the base: those whose reads have another digest now, whose time has come, which the
- * base does not have, and all of them when the code is another. Runs in a thread of its own (render-thread.ts).
+ * Renders the pages that changed since the base: those with changed reads, those that are outdated, those that are missing
+ * there, and all of them when the code has changed. Runs in a thread of its own (thread.ts).
  */
 export async function renderPages(order: RenderOrder, onPage: (done: number, total: number) => void) {
   const bundle = (await import(pathToFileURL(order.entry).href)) as PageBundle;
-  // Not before: what is kept of a module's code is good only under the flags with which it was loaded.
+  // Only now: cached compiled code is valid only under the flags it was loaded with.
   if (order.base) optimize(false);
   bundle.setSnapshot(bundle.openSnapshot(order.snapshotFolder, order.nowSeconds));
   bundle.setSettings(order.settings);
@@ -70,7 +70,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
 
   const names = new Numbered();
   const renumbered: number[] = [];
-  /** Number here of a name of the base: twenty thousand pages share most of theirs. */
+  /** Maps a name index of the base to ours: twenty thousand pages share most of their names. */
   const numberHere = (base: ReadsFile, index: number): number => {
     renumbered[index] ??= names.numberOf(base.names[index] ?? '');
     return renumbered[index];
@@ -122,7 +122,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
   return report;
 }
 
-/** Which pages of the base would be rendered alike: all their reads stand for the same, and their time has not come. */
+/** Whether a page of the base would render the same: all its reads are unchanged and it is not outdated. */
 function freshPages(bundle: PageBundle, base: ReadsFile, nowSeconds: number): (file: string) => boolean {
   const isSame = base.names.map((name, index) => bundle.digestOfRead(name) === base.digests[index]);
   return (file) => {
@@ -132,11 +132,11 @@ function freshPages(bundle: PageBundle, base: ReadsFile, nowSeconds: number): (f
   };
 }
 
-/** Error pages answer with their own status; everything else that is not 200 is a fault. */
+/** Error pages answer with their own status; any other status than 200 is a fault. */
 const expectedStatus: Readonly<Record<string, number>> = { '/404': 404, '/500': 500 };
 
 async function render({ app, recordReads }: PageBundle, { path, route }: PlannedPage) {
-  // The origin of Astro's own build; pages print addresses of the site only where its origin is set.
+  // The same origin as in Astro's own build; pages print absolute addresses only when the site's origin is set.
   const request = new Request(`http://localhost:4321${path}`);
   const { value, reads } = await recordReads(async () => {
     const response = await app.render(request, { routeData: route });
@@ -148,12 +148,12 @@ async function render({ app, recordReads }: PageBundle, { path, route }: Planned
   return { text: value.text, reads };
 }
 
-/** A page's text as it was rendered (engine/render/page-text.ts); endpoints answer with a body alone. */
+/** The rendered text of a page (engine/render/page-text.ts); endpoints have only a body. */
 const textOf = (response: Response): string | undefined => (response as { pageText?: string }).pageText;
 
 let scratch = Buffer.allocUnsafe(1 << 20);
 
-/** A text as UTF-8, good until the next is asked for: a new buffer for each of twenty thousand pages costs more than filling it. */
+/** Encodes a text as UTF-8 into a buffer that is reused: a new buffer for each of twenty thousand pages costs more. */
 function bytesOf(text: string): Buffer {
   const most = text.length * 3;
   if (scratch.length < most) scratch = Buffer.allocUnsafe(most);

@@ -7,15 +7,15 @@ import { Numbered, readReads } from './page-reads.ts';
 import type { MadePage, RenderOrder, RenderReport } from './pages.ts';
 import { renderInThread } from './thread.ts';
 
-/** Which part of the pages: every `of`-th one, from `index` on, counted from 0. */
+/** One part of the pages: every `of`-th one, starting at `index`, counted from 0. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** `shard.json` of a portable folder: what was rendered, and from what. The pages stand beside it in `pages/`. */
+/** `shard.json` of a portable folder: the rendered pages and their inputs. The pages are beside it in `pages/`. */
 interface ShardFile extends Shard {
-  /** Digest of all inputs; shards fit together when theirs are equal. */
+  /** Digest of all inputs; shards belong together when it is equal. */
   readonly inputs: string;
   readonly report: RenderReport;
 }
@@ -23,7 +23,7 @@ interface ShardFile extends Shard {
 const filesIn = (folder: string): string => join(folder, 'pages');
 const reportIn = (folder: string): string => join(folder, 'shard.json');
 
-/** Renders one part of the pages into a folder of its own, to be carried to where `mergeShards` puts them together. */
+/** Renders one part of the pages into a separate folder, to be carried to the machine that runs `mergeShards`. */
 export async function renderShard(
   order: Omit<RenderOrder, 'outFolder' | 'base' | 'shard'>,
   shard: Shard,
@@ -39,8 +39,8 @@ export async function renderShard(
 }
 
 /**
- * In place of rendering: takes the pages that shards have rendered. Throws fault 31 when they are not all shards of one
- * rendering of this order, or a file is not what its shard has written.
+ * Takes pages rendered by shards instead of rendering them. Throws fault 31 unless they are all shards of one rendering
+ * of these inputs and every file is intact.
  */
 export function mergeShards(folders: readonly string[], order: RenderOrder): RenderReport {
   const shards = folders.map((folder) => ({ folder, ...readShard(folder) }));
@@ -62,7 +62,7 @@ export function mergeShards(folders: readonly string[], order: RenderOrder): Ren
   const parts = byIndex.flat();
   const total = parts.reduce((sum, { report }) => sum + report.pages.length, 0);
   for (let index = 0; index < total; index++) {
-    // Pages were dealt out in turn, and are taken up again in the same.
+    // Pages were dealt out in turn; collect them in the same order.
     const part = parts[index % of];
     const page = part?.report.pages[Math.floor(index / of)];
     if (!part || !page) throw new PublishFault(31, '各份的页数对不上');

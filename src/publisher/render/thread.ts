@@ -5,13 +5,13 @@ import { PublishFault, publishFaultOf } from '#publisher/run/outcome.ts';
 import type { RenderOrder, RenderReport } from './pages.ts';
 import type { Told } from './told.ts';
 
-/** A rendering that finishes no page for so long hangs (R30). */
+/** A rendering that finishes no page for this long is taken to hang (R30). */
 const hangsAfterMs = 15 * 60_000;
 
 /**
- * Renders in a thread of its own: the bundle starts fresh each time, a page that never ends can be stopped, and one that
- * takes all memory ends its thread and not the publisher. Anything of that kind is fault 30. `patienceMs` is how long it may
- * finish no page, `limits` how much memory it may take.
+ * Renders in a separate thread: the bundle starts fresh each time, a page that never finishes can be stopped, and a page
+ * that uses up all memory ends the thread instead of the publisher. All of these are fault 30. `patienceMs` is the longest
+ * time without a finished page, `limits` the memory limits.
  */
 export function renderInThread(
   order: RenderOrder,
@@ -21,8 +21,8 @@ export function renderInThread(
 ): Promise<RenderReport> {
   expectShortLives();
   return new Promise((resolve, reject) => {
-    // A small change renders a hundred pages: then reading the bundle costs as much as they do. What the engine has made of
-    // it, and of the modules here, is kept beside it, and goes with it.
+    // A small change renders a hundred pages, and reading the bundle takes as long as rendering them. So keep the engine's
+    // compiled code of the bundle and of these modules beside the bundle; it is deleted with it.
     const env = { ...process.env, NODE_COMPILE_CACHE: join(dirname(dirname(order.entry)), 'compiled') };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: order,
@@ -39,7 +39,7 @@ export function renderInThread(
     };
     function settle(): void {
       clearTimeout(watch);
-      // Flags are those of the whole process, and a small rendering turns it off (render-pages.ts).
+      // V8 flags apply to the whole process, and a small rendering turns the compiler off (pages.ts).
       optimize(true);
     }
     function end(fault: PublishFault): void {

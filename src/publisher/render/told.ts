@@ -1,7 +1,7 @@
 import type { PublishFault } from '#publisher/run/outcome.ts';
 import type { RenderReport } from './pages.ts';
 
-/** What the rendering thread (render-worker.ts) tells the publisher (render-thread.ts). */
+/** Messages of the rendering thread (worker.ts) to the publisher (thread.ts). */
 export type Told =
   | { kind: 'page'; done: number; total: number }
   | { kind: 'report'; report: RenderReport }

@@ -4,7 +4,7 @@ import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { type RenderOrder, renderPages } from './pages.ts';
 import type { Told } from './told.ts';
 
-/** Told this often, so that twenty thousand pages are not twenty thousand messages. */
+/** Progress is reported at this interval, so that twenty thousand pages do not cause twenty thousand messages. */
 const tellMs = 200;
 
 const tell = (told: Told): void => parentPort?.postMessage(told);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
 import { readSums, sumOfFile } from '#publisher/release/sums.ts';
 
-/** Changes whenever the machine starts; only then can files of a finished release have lost their content (Linux). */
+/** Changes with every boot; only a reboot can have lost the content of files of a finished release (Linux). */
 const bootIdFile = '/proc/sys/kernel/random/boot_id';
 
 /**
- * Looks whether the current release is whole, every byte of it when the machine has started since the last look: a power cut
- * may have torn what was thought to be on the disk (R28). If it is not, the newest whole one takes its place. Call it only
- * under the publish lock.
+ * Checks whether the current release is intact, byte by byte if the machine has rebooted since the last check: a power cut
+ * may have torn files that seemed to be on the disk (R28). If it is damaged, the newest intact release replaces it. Call
+ * it only under the publish lock.
  */
 export function mendCurrent(releases: string, bootId = readOr(bootIdFile, '')): { from: number; to: number } | null {
   const from = currentNumber(releases);

@@ -1,7 +1,7 @@
-/** Exit codes of publishing (docs/rebuild-faults.md); 2 is a setting that cannot be, 20 to 23 belong to the snapshot, 70 to an upload. */
+/** Exit codes of publishing (docs/rebuild-faults.md); 2 is an invalid setting, 20 to 23 belong to the snapshot, 70 to an upload. */
 export type PublishCode = 2 | 30 | 31 | 40 | 50 | 60 | 70;
 
-/** A run that ended before a new release was there for visitors, or had to take it back (60). */
+/** A run that ended before visitors got a new release, or had to roll it back (60). */
 export class PublishFault extends Error {
   readonly exitCode: PublishCode;
   /** Single findings, at most a few dozen. */
@@ -14,7 +14,7 @@ export class PublishFault extends Error {
   }
 }
 
-/** What the operating system says when it is the disk: full, quota, read-only, not ours, broken, too many files. */
+/** Error codes that blame the disk: full, quota, read-only, no permission, broken, too many open files. */
 const ofDisk: ReadonlySet<string> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -27,7 +27,7 @@ const ofDisk: ReadonlySet<string> = new Set([
   'EMLINK',
 ]);
 
-/** The same failure as one of ours: errors of the disk are 50, everything unforeseen is a failed build, 30. */
+/** Wraps a failure in our own type: disk errors become 50, anything unforeseen a failed build, 30. */
 export function publishFaultOf(error: unknown): PublishFault {
   if (error instanceof PublishFault) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

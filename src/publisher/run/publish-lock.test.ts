@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'chengju-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('R26: a second publisher ends at once with 40, and the first is unharmed', () => {
-  const giveUp = takePublishLock(folder);
+  const releaseLock = takePublishLock(folder);
   expect(() => takePublishLock(folder)).toThrow(expect.objectContaining({ exitCode: 40 }));
-  giveUp();
+  releaseLock();
   takePublishLock(folder)();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PublishFault } from './outcome.ts';
 
-/** Work of which one process at a time may do each. */
+/** Kinds of work that one process at a time may do. */
 type LockName = 'publish' | 'upload' | 'compress' | 'alert';
 
 const namesOf: Readonly<Record<LockName, string>> = {
@@ -13,12 +13,13 @@ const namesOf: Readonly<Record<LockName, string>> = {
   alert: '通知',
 };
 
-/** Better twins change places in less (better-twins.ts); a publish must not be refused for that. */
+/** Swapping in better twins takes less than this (better-twins.ts), and a publish must not be refused because of it. */
 const swapMs = 300;
 
 /**
- * Makes this process the only one that pulls and publishes into a data folder, or uploads from it; returns what gives that up. Ends at once with
- * fault 40 when another one does, with 50 when the folder cannot be written to (R25). The lock is one of an SQLite file, so the kernel takes it from a process that has died.
+ * Makes this process the only one that pulls and publishes into a data folder, or uploads from it; returns the function
+ * that releases the lock. Throws fault 40 at once when another process holds it, and 50 when the folder is not writable
+ * (R25). It is the lock of an SQLite file, so the kernel frees it when a process dies.
  */
 export function takePublishLock(dataFolder: string, name: LockName = 'publish'): () => void {
   const lock = openLock(dataFolder, name);

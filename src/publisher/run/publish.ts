@@ -19,26 +19,26 @@ import { foreignOrigins } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 import { checkDisk, flush, flushFiles } from './to-disk.ts';
 
-/** What is to be published. */
+/** Inputs of a publish. */
 export interface PublishOrder {
   /** The project's folder. */
   readonly root: string;
   readonly dataFolder: string;
   readonly snapshotFolder: string;
   readonly nowSeconds: number;
-  /** What the operator has set (settings.ts). */
+  /** The operator's settings (settings.ts). */
   readonly settings: Settings;
-  /** Render every page, whatever the last release was made from, even what was taken back before. */
+  /** Render every page even if nothing has changed, and publish even inputs that were rolled back before. */
   readonly isForced?: boolean;
-  /** Comes by the pages in another way than rendering them here (shard.ts). */
+  /** Gets the pages by another way than rendering them here (shard.ts). */
   readonly render?: (order: RenderOrder) => Promise<RenderReport>;
 }
 
-/** Told when a phase begins or has got further. */
+/** Called when a phase begins or makes progress. */
 export type OnPhase = (phase: Phase, done: number, total: number) => void;
 export type Phase = 'code' | 'render' | 'link' | 'verify' | 'compress' | 'switch' | 'prune';
 
-/** How a publish ended. `sequence` is the release that visitors get now. */
+/** Result of a publish. `sequence` is the release that visitors get now. */
 export interface PublishReport {
   readonly isNew: boolean;
   readonly sequence: number;
@@ -46,22 +46,22 @@ export interface PublishReport {
   readonly rendered: number;
   readonly written: number;
   readonly changed: number;
-  /** The release that was found torn, and the older one that stands in for it since; null as a rule. */
+  /** A damaged release and the older one that has replaced it; usually null. */
   readonly mended: { readonly from: number; readonly to: number } | null;
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
   readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
 }
 
-/** Where published things stand in the data folder. */
+/** Places of published files in the data folder. */
 export const releasesIn = (dataFolder: string): string => join(dataFolder, 'releases');
-/** Hashed scripts of all kept releases: a page opened before a publish still finds its own. */
+/** Hashed scripts of all kept releases: a page opened before a publish still finds its scripts. */
 export const assetPoolIn = (dataFolder: string): string => join(dataFolder, 'assets');
 export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'snapshots');
 
 /**
- * Publishes a snapshot: renders what has changed, puts a release together, checks it, and switches to it in one step.
- * Whatever fails before the switch changes nothing for visitors; a release that does not stand the smoke test is taken
- * back. Call it only under the publish lock. Throws `PublishFault` or an error of the disk.
+ * Publishes a snapshot: renders the changed pages, assembles a release, checks it, and switches to it atomically.
+ * A failure before the switch changes nothing for visitors; a release that fails the smoke test is rolled back.
+ * Call it only under the publish lock. Throws `PublishFault` or a disk error.
  */
 export async function publish(order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> {
   const { root, dataFolder, snapshotFolder, nowSeconds, settings } = order;
@@ -154,7 +154,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   }
 }
 
-/** The release that unchanged files are taken from: the current one, where what stands beside it is there. */
+/** The release to take unchanged files from: the current one, if the data beside it exists. */
 function baseOf(releases: string): Base | null {
   const placed = currentRelease(releases);
   if (!placed) return null;
@@ -192,7 +192,7 @@ function describe(
   return { ...made, validUntil, pages, policies };
 }
 
-/** The policy a page of the base has. */
+/** The policy of a page of the base. */
 function policyOf(base: Base | null, { path }: MadePage): string {
   const known = base?.release.pages[path];
   const policy = known && base?.release.policies[known.policy];
@@ -200,7 +200,7 @@ function policyOf(base: Base | null, { path }: MadePage): string {
   return policy;
 }
 
-/** Pages that are new, gone or have other bytes than in the release before. */
+/** Pages that are new, removed or different in bytes from the previous release. */
 function changedPaths(release: Release, base: Base | null): string[] {
   const before = base?.release.pages ?? {};
   const now = Object.entries(release.pages).filter(([path, { etag }]) => before[path]?.etag !== etag);
@@ -208,7 +208,7 @@ function changedPaths(release: Release, base: Base | null): string[] {
   return [...now.map(([path]) => path), ...gone];
 }
 
-/** Everything on the disk, then its final name, then the switch: after a power cut the release is whole or not there. */
+/** Flushes everything to disk, gives it its final name, then switches: after a power cut the release is complete or absent. */
 function settle(writer: ReleaseWriter, releases: string, sequence: number, temporary: string): void {
   const { folder, ...beside } = placesOf(releases, sequence);
   const files = [...writer.written.map((file) => join(temporary, file)), ...Object.values(beside)];
@@ -219,7 +219,7 @@ function settle(writer: ReleaseWriter, releases: string, sequence: number, tempo
   flush(releases);
 }
 
-/** Measures each phase and tells that it has begun. */
+/** Measures each phase and reports its beginning. */
 function phaseTimer(onPhase: OnPhase) {
   const phases: Partial<Record<Phase, { wallMs: number; cpuMs: number }>> = {};
   async function timed<Value>(

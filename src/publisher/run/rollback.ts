@@ -6,8 +6,8 @@ import { readSums } from '#publisher/release/sums.ts';
 import { PublishFault } from './outcome.ts';
 
 /**
- * Points `current` at an earlier release: the one named, else the newest before the current. What is left behind is not
- * published again from the same inputs. Call it only under the publish lock. Throws fault 31 when the release is not whole.
+ * Points `current` at an earlier release: the named one, else the newest before the current one. The release left behind
+ * is not published again from the same inputs. Call it only under the publish lock. Throws fault 31 when the target is damaged.
  */
 export function rollBack(releases: string, wanted: number | null): { from: number; to: number } {
   const placed = currentRelease(releases);
@@ -21,12 +21,12 @@ export function rollBack(releases: string, wanted: number | null): { from: numbe
     throw new PublishFault(31, `第 ${to} 版不完整，缺少 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
   }
   switchTo(releases, to);
-  // Going forward again is no judgement on the release that is left.
+  // Going forward again does not reject the release that is left.
   if (to < from) reject(releases, placed.release.inputs);
   return { from, to };
 }
 
-/** Files that a release should have and has not. */
+/** Files that are missing from a release. */
 function missingFiles(releases: string, sequence: number): string[] {
   const { folder, sumsFile } = placesOf(releases, sequence);
   if (!readRelease(releases, sequence) || !existsSync(sumsFile)) return ['release.json'];

@@ -60,7 +60,7 @@ test('every setting stands in the guide with its variable, and no setting is bak
   for (const [name, variable] of Object.entries(settingVariables)) {
     expect(guide, name).toContain(`| \`${name}\` | \`${variable}\` |`);
   }
-  // The composition roots read the environment of their own process; nothing of them is built into pages.
+  // The composition roots read the environment of their own process; none of it is built into pages.
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (source) => !source.startsWith('mall'),
   );

@@ -4,7 +4,7 @@ import { check, getDotPath, optional, pipe, safeParse, strictObject, string, tri
 import { type SettingName, type Settings, settingDefaults } from '#core/site/settings.ts';
 import { PublishFault } from './outcome.ts';
 
-/** Environment variables that stand in for the file, one setting each. */
+/** Environment variables that override the file, one per setting. */
 export const settingVariables = {
   phone: 'PUBLIC_PHONE',
   recordNumber: 'PUBLIC_RECORD_NUMBER',
@@ -41,7 +41,7 @@ const what = (pattern: RegExp, message: string) =>
     ),
   );
 const origin = what(/^https?:\/\/[^\s/?#@]+$/, '应为 https://mall.example.com 这样的网址，不带路径');
-// A link is printed as it is, so nothing but the web may stand in it.
+// The link is printed unchanged, so only web addresses are allowed.
 const link = what(/^https?:\/\/[^\s/?#@]+([/?#][^\s"<>]*)?$/, '应为 http:// 或 https:// 开头的完整网址');
 const line = (longest: number) =>
   what(new RegExp(`^[^\\p{C}]{1,${longest}}$`, 'u'), `应为不超过 ${longest} 字的一行文字`);
@@ -75,14 +75,14 @@ const schema = strictObject({
 });
 
 interface Places {
-  /** The file; without one `settings.json` of the data folder, where there is one. */
+  /** The file; by default `settings.json` of the data folder, if it exists. */
   readonly file?: string | undefined;
   readonly dataFolder: string;
-  /** Variables of settingVariables go before the file. */
+  /** The variables of settingVariables override the file. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the settings of a shop. Throws fault 2 with a line per trouble: an unknown name or a value that cannot be. */
+/** Reads the settings of a shop. Throws fault 2 with a line per problem: an unknown name or an invalid value. */
 export function readSettings({ file, dataFolder, env }: Places): Settings {
   const path = file ?? join(dataFolder, 'settings.json');
   const troubles: string[] = [];
@@ -96,7 +96,7 @@ export function readSettings({ file, dataFolder, env }: Places): Settings {
   );
   troubles.push(...troublesOf(ofEnv, (name) => `环境变量 ${settingVariables[name as SettingName]}`));
   if (troubles.length > 0) throw new PublishFault(2, `设置有 ${troubles.length} 处问题：${troubles[0]}`, troubles);
-  // Only what is not the default, in one order: equal settings are equal text.
+  // Only values that differ from the default, in a fixed order: equal settings give equal text.
   const settings = { ...(ofFile as Settings), ...ofEnv };
   return Object.fromEntries(
     (Object.keys(settingDefaults) as SettingName[]).flatMap((name) => {
@@ -130,6 +130,6 @@ function troublesOf(values: object, nameOf: (name: string) => string): string[] 
   });
 }
 
-/** Origins besides our own that the storefront calls: the IP look-up, where one is configured (contract 13.5). */
+/** Origins besides our own that the storefront calls: the IP look-up, if one is configured (contract 13.5). */
 export const foreignOrigins = ({ ipLookupUrl }: Settings): string[] =>
   ipLookupUrl ? [new URL(ipLookupUrl).origin] : [];

@@ -6,8 +6,8 @@ import { PublishFault } from './outcome.ts';
 const pagesAsked = 20;
 
 /**
- * Asks the site for a few pages of the release that was just switched to, as a visitor would. When one of them is not as
- * it should be, the release before is switched back to and fault 60 is thrown.
+ * Requests a few pages of the release that was just switched to, as a visitor would. If one of them is wrong, it
+ * switches back to the previous release and throws fault 60.
  */
 export async function smokeTest(releases: string, assetPool: string, before: number | null): Promise<void> {
   const placed = currentRelease(releases);
@@ -22,7 +22,7 @@ export async function smokeTest(releases: string, assetPool: string, before: num
   throw new PublishFault(60, before === null ? '新版未通过抽查' : `新版未通过抽查，已退回第 ${before} 版`, faults);
 }
 
-/** Pages spread over the release, the first of each kind included. */
+/** Pages spread over the release, including the first of each kind. */
 function chosen(paths: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(paths.length / pagesAsked));
   return [
@@ -30,7 +30,7 @@ function chosen(paths: readonly string[]): string[] {
   ];
 }
 
-/** Asks for a page, and for the one it leads to: some old addresses stand for another page where they carry no query. */
+/** Requests a page and follows its redirect: without their query, some old addresses stand for another page. */
 async function visit(site: ReturnType<typeof createSite>, path: string): Promise<{ path: string; answer: Response }> {
   const answer = await site.request(`http://localhost${encodeURI(path)}`);
   const onward = answer.status === 301 ? answer.headers.get('location') : null;

@@ -3,13 +3,13 @@ import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeFil
 import { join } from 'node:path';
 import { PublishFault } from './outcome.ts';
 
-/** Less than this is too little to begin with (R24, R25). */
+/** With less free space than this it makes no sense to begin (R24, R25). */
 const freeBytesNeeded = 64 * 1024 * 1024;
 const freeFilesNeeded = 5_000;
-/** From here on one flush of the whole file system is faster than one per file. */
+/** From this many files on, one flush of the whole file system is faster than one per file. */
 const flushAllFrom = 64;
 
-/** Ends with fault 50 before any work when a folder cannot be written to or its disk is nearly full (R25). */
+/** Throws fault 50 before any work when a folder is not writable or its disk is nearly full (R25). */
 export function checkDisk(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ export function checkDisk(folder: string): void {
   if (files > 0 && ffree < freeFilesNeeded) throw new PublishFault(50, `磁盘可建文件数不足：${folder} 仅剩 ${ffree}`);
 }
 
-/** Waits until one file or folder is on the disk. */
+/** Flushes one file or folder to disk. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -36,9 +36,9 @@ export function flush(path: string): void {
   }
 }
 
-/** Waits until the files are on the disk, and the folders that name them. `folder` stands on the same file system. */
+/** Flushes the files and the folders that contain them to disk. `folder` is on the same file system. */
 export function flushFiles(folder: string, files: readonly string[], folders: readonly string[]): void {
-  // GNU `sync -f`: one flush of one file system. Where there is none, every file has its own.
+  // GNU `sync -f` flushes one file system at once. Without it, flush every file by itself.
   if (files.length >= flushAllFrom && spawnSync('sync', ['-f', folder]).status === 0) return;
   for (const path of [...files, ...folders]) flush(path);
 }

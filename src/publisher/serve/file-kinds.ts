@@ -1,7 +1,7 @@
 import { isHashedFile } from '#publisher/release/hashed-file.ts';
 import type { cacheControl } from './headers.ts';
 
-/** Content types by ending. What ends otherwise is no file of a release that anybody may ask for. */
+/** Content types by file extension. Files with any other extension are not served. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +19,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Parts of pages that change with the catalogue, by path. */
 export const fragmentPaths: readonly string[] = ['/menu.json', '/search/index.json', '/Programme/planner.json'];
 
-/** How a file may be cached: what has its digest in its name never changes. */
+/** Cache rules of a file: a file with its digest in the name never changes. */
 export function kindOf(path: string): keyof typeof cacheControl {
   if (isHashedFile(path.slice(1))) return 'asset';
   return fragmentPaths.includes(path) ? 'fragment' : 'file';

@@ -2,10 +2,10 @@ import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentRelease, type PlacedRelease } from '#publisher/release/release.ts';
 
-/** `current` is looked at this often, so a newly published release is served without a restart. */
+/** Interval for checking `current`, so that a new release is served without a restart. */
 const lookMs = 1000;
 
-/** The release that `current` points at now, null before the first; never an older one again because of a bad link. */
+/** The release that `current` points at, null before the first; a broken link never brings back an older one. */
 export function followReleases(releases: string): () => PlacedRelease | null {
   let known: PlacedRelease | null = null;
   let looked = Number.NEGATIVE_INFINITY;

@@ -10,18 +10,18 @@ export const siteHeaders: Readonly<Record<string, string>> = {
 /** Sent with pages over HTTPS only: browsers ignore it elsewhere, and a plain-http demo must not be locked out. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** A page is asked for again each time; a hashed asset never. */
+/** A page is revalidated each time; a hashed asset never. */
 export const cacheControl = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
-  /** Parts of pages that change with the catalogue: shown at once from the cache, looked after behind the scenes. */
+  /** Parts of pages that change with the catalogue: shown from the cache at once, revalidated in the background. */
   fragment: 'public, max-age=60, stale-while-revalidate=86400',
 };
 
 /**
- * Speculation rules: browsers that know them fetch a catalogue page when its link is about to be followed. Sent with pages as
- * a header, which costs no bytes in the page and works without a hash in the policy (ADR 12).
+ * Speculation rules: browsers that support them fetch a catalogue page when its link is about to be followed. They are
+ * sent with pages as a header, which adds no bytes to the page and needs no hash in the policy (ADR 12).
  */
 export const speculation = {
   path: '/speculation-rules.json',
@@ -34,11 +34,11 @@ export const speculation = {
       },
     ],
   }),
-  /** `Server-Timing` tells `storefront/shell/early/prefetch.ts` that the rules have come along. */
+  /** Tells `storefront/shell/early/prefetch.ts` through `Server-Timing` that the rules are present. */
   headers: { 'speculation-rules': '"/speculation-rules.json"', 'server-timing': 'rules' },
 } as const;
 
-/** Whether a page comes with the rules: they are one more request, and a goods page has ten in all. */
+/** Whether a page is sent with the rules: they cost one more request, and a goods page may make ten in all. */
 export const isSpeculative = (path: string): boolean => !/^\/Goods\/\d/.test(path);
 
 /** The policy as a header; a meta element cannot forbid framing. */

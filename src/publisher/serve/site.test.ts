@@ -65,7 +65,7 @@ test('programmes: a query of one value shows its list, spcDetail leads to the pa
   expect(await leadsTo('/programme/SPCDETAIL?code=P0013')).toEqual([301, '/Programme/P0013']);
   expect(await leadsTo('/Programme/spcDetail')).toEqual([301, '/Programme/programme']);
   expect(await leadsTo('/Programme/')).toEqual([301, '/Programme']);
-  // Not published yet, or no code at all: the page itself asks.
+  // Not published yet, or not a code at all: the page itself asks the server.
   expect(await shown('/Programme/spcDetail?code=P9999')).toBe('page /Programme/spcDetail');
   expect(await shown('/Programme/spcDetail?code=//evil.example')).toBe('page /Programme/spcDetail');
 });

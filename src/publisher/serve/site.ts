@@ -8,10 +8,10 @@ import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from 
 import { contentTypes, kindOf } from './file-kinds.ts';
 import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
 
-/** Pages that are also there as Markdown. */
+/** Pages that are also available as Markdown. */
 const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
 
-/** A file in the best encoding the caller takes, or null when there is none. */
+/** A file in the best encoding that the caller accepts, or null when there is none. */
 async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
   for (const [encoding, suffix] of [
     ['br', '.br'],
@@ -26,10 +26,10 @@ async function readEncoded(file: string, accepted: string): Promise<{ body: Buff
 }
 
 /**
- * Serves the release that `current` returns at the moment of each request, as a CDN or nginx would: pages by path with
- * their content policy, hashed assets for good, any other spelling of a path redirected to the right one. Assets that the
- * release does not have are looked for in `assetPool`, for pages opened some releases ago. Who asks for Markdown gets
- * pages in it, from their records where `snapshots` names the folder of snapshots (ADR 31).
+ * Serves the release that `current` returns at the time of each request, as a CDN or nginx would: pages by path with
+ * their content policy, hashed assets cached forever, other spellings of a path redirected to the canonical one. Assets
+ * missing from the release are looked up in `assetPool`, for pages opened some releases ago. A request that prefers
+ * Markdown gets it, made from the records if `snapshots` names the folder of snapshots (ADR 31).
  */
 export function createSite(current: () => { folder: string; release: Release }, assetPool = '', snapshots = ''): Hono {
   const app = new Hono();
@@ -96,7 +96,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
       return new Response(request.method === 'HEAD' ? null : speculation.rules, { headers });
     }
     const { release } = current();
-    // Old links name a page by a query; the one that is prerendered is served in its place (design.md §4).
+    // Old links select a page with a query; serve the page that is prerendered for it (design.md §4).
     const meant = pageOfQuery(path, new URLSearchParams(search));
     if (meant && release.pages[meant]) return page(request, meant, 200);
     const programme = programmeOfQuery(path, new URLSearchParams(search));
@@ -109,7 +109,7 @@ export function createSite(current: () => { folder: string; release: Release }, 
     if (found) return found;
     const ofBare = listOfBarePath(path, search);
     if (ofBare) return c.redirect(ofBare, 301);
-    // The old router ignored case and a closing slash (design.md §4): one spelling answers, the others lead to it.
+    // The old router ignored case and a trailing slash (design.md §4): one spelling answers, the others redirect to it.
     const right = spelling(release, path.length > 1 ? path.replace(/\/+$/, '') : path);
     if (right && right !== '/404' && right !== path) return c.redirect(encodeURI(right) + search, 301);
     return page(request, '/404', 404);

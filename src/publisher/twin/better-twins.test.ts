@@ -66,9 +66,9 @@ test('files that other releases share stay as they are', async () => {
 
 test('a publish that runs, or has published something else, goes first: nothing is touched, and the reason is told', async () => {
   const before = readFileSync(inRelease('Goods/1.html.br'));
-  const giveUp = takePublishLock(data);
+  const releaseLock = takePublishLock(data);
   expect(await improveTwins(data)).toMatchObject({ replaced: 0, stopped: '发布正在进行，留给下一次' });
-  giveUp();
+  releaseLock();
   const working = improveTwins(data);
   await publishTest(2);
   expect(await working).toMatchObject({ sequence: 1, replaced: 0, stopped: '已有别的版本，留给下一次' });

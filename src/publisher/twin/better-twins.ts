@@ -11,24 +11,24 @@ import { PublishFault } from '#publisher/run/outcome.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
-/** Twins worked out before they are put in place: what a kill can cost. */
+/** Twins computed before they are swapped in: the most work that a kill can lose. */
 const perBatch = 200;
 
 const brotliOf = promisify(brotliCompress);
 
-/** What was done; `bytes` are those of all twins looked at, before and after. */
+/** Result; `bytes` counts all examined twins, before and after. */
 export interface BetterTwins {
   readonly sequence: number;
   readonly replaced: number;
   readonly bytes: { readonly before: number; readonly after: number };
-  /** Why it stopped before the end, "" when it did not. */
+  /** Why it stopped early, "" when it did not. */
   readonly stopped: string;
 }
 
 /**
- * Compresses the `.br` files of the current release as well as brotli can. A publish uses a quality that takes a fortieth of
- * the time, so this comes after it, in a process of low priority. The publish lock is held only while finished twins change
- * places; a publish that comes in between goes first, and then this release is no longer worth the work.
+ * Compresses the `.br` files of the current release with brotli's best quality. A publish uses a quality that takes a
+ * fortieth of the time, so this runs afterwards, in a low-priority process. It holds the publish lock only while swapping
+ * in finished twins; a publish in between takes precedence, and then this release is not worth the work any more.
  */
 export async function improveTwins(
   dataFolder: string,
@@ -63,12 +63,12 @@ export async function improveTwins(
   return { sequence: release.sequence, replaced, bytes, stopped };
 }
 
-/** Puts twins where the old ones stand, each in one step; returns why not, "" when done. */
+/** Swaps in new twins, each atomically; returns the reason for a refusal, "" when done. */
 function putInPlace(dataFolder: string, sequence: number, twins: ReadonlyMap<string, Buffer>): string {
   const releases = releasesIn(dataFolder);
-  let giveUp: () => void;
+  let releaseLock: () => void;
   try {
-    giveUp = takePublishLock(dataFolder);
+    releaseLock = takePublishLock(dataFolder);
   } catch (error) {
     if (error instanceof PublishFault) return '发布正在进行，留给下一次';
     throw error;
@@ -84,22 +84,22 @@ function putInPlace(dataFolder: string, sequence: number, twins: ReadonlyMap<str
     if (code) replaceIn(join(codeFolder, 'client'), join(codeFolder, 'client.sha256'), twins);
     const known = readKnown(dataFolder);
     for (const twin of twins.values()) known.add(sumOf(twin));
-    // Those of the current release are enough to remember.
+    // Remembering those of the current release is enough.
     const there = new Set(readSums(sumsFile).values());
     write(knownIn(dataFolder), [...known].filter((sum) => there.has(sum)).join('\n'));
     return '';
   } finally {
-    giveUp();
+    releaseLock();
   }
 }
 
-/** Replaces those twins that the folder has, and says so in its list of sums. */
+/** Replaces the twins that the folder has, and updates its list of sums. */
 function replaceIn(folder: string, sumsFile: string, twins: ReadonlyMap<string, Buffer>): void {
   const sums = sumsFile && existsSync(sumsFile) ? readSums(sumsFile) : new Map<string, string>();
   for (const [file, content] of twins) {
     const full = join(folder, file);
     if (!existsSync(full)) continue;
-    // A new name for new content: other releases keep the file they share.
+    // New content gets a new file: other releases keep the one they share.
     write(full, content);
     if (sums.has(file)) sums.set(file, sumOf(content));
   }
@@ -116,7 +116,7 @@ function write(file: string, content: string | Buffer): void {
 
 const knownIn = (dataFolder: string): string => join(dataFolder, 'best-twins.txt');
 
-/** Sums of twins that cannot be made smaller. */
+/** Sums of twins that cannot get smaller. */
 function readKnown(dataFolder: string): Set<string> {
   const file = knownIn(dataFolder);
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

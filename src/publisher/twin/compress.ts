@@ -7,11 +7,11 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 
 const compressible = /\.(html|js|css|svg|json|csv|txt|xml)$/;
-/** Smaller ones gain nothing. */
+/** Smaller files gain nothing. */
 const compressFrom = 512;
-/** Up to so many files are compressed on this thread: Node's own threads take half as much CPU again for each. */
+/** Up to this many files are compressed on this thread: Node's thread pool takes half as much CPU again per file. */
 const fewFiles = 500;
-/** Files worked on at once where there are more; compression runs on Node's own threads. */
+/** Files compressed at once beyond that, on Node's thread pool. */
 const concurrency = 4;
 
 const brotliOf = promisify(brotliCompress);
@@ -23,11 +23,11 @@ const brotliOptions = ({ length }: Buffer): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
-/** What the compressed twins of a file are called. */
+/** File names of the compressed twins of a file. */
 export const twinSuffixes = ['.br', '.gz'] as const;
 
 /**
- * Writes the compressed twins that a server can send as they are. `files` are paths in `folder`; `onTwin` is given each
+ * Writes compressed twins that a server can send as they are. `files` are paths in `folder`; `onTwin` receives each
  * twin's path and content.
  */
 export async function compressTwins(

@@ -2,28 +2,28 @@ import type { Release } from '#publisher/release/release.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 import type { RunReport } from './run-report.ts';
 
-/** `failed`: the last run was; `stale`: no run has ended well for too long; `none`: nothing was ever published. */
+/** `failed`: the last run failed; `stale`: no run has succeeded for too long; `none`: nothing was ever published. */
 export type FreshnessState = 'fresh' | 'failed' | 'stale' | 'none';
 
-/** How old what visitors see is. */
+/** Age of the content that visitors see. */
 export interface Freshness {
   readonly state: FreshnessState;
   /** One Chinese line. */
   readonly line: string;
   readonly sequence: number | null;
-  /** Seconds since the catalogue was last found to be as it is shown; null before the first release. */
+  /** Seconds since the catalogue was last confirmed to match the pages; null before the first release. */
   readonly ageSeconds: number | null;
 }
 
-/** A shop whose runs are not planned by us is stale after a day. */
+/** A shop without a schedule of ours is stale after a day. */
 const unplannedSeconds = 86_400;
-/** So many planned runs may fail to come. */
+/** This many planned runs may be missed. */
 const missedRuns = 3;
 
 export const isGoodRun = ({ code }: Pick<RunReport, 'code'>): boolean =>
   code === exitCodes.done || code === exitCodes.unchanged;
 
-/** Judges by the remembered runs, newest first, and the current release. */
+/** Judges the remembered runs, newest first, and the current release. */
 export function freshnessOf(runs: readonly RunReport[], release: Release | null, nowSeconds: number): Freshness {
   const [last] = runs;
   const good = runs.find(isGoodRun);
@@ -51,7 +51,7 @@ export function freshnessOf(runs: readonly RunReport[], release: Release | null,
   return { state, line: lines[state], sequence, ageSeconds };
 }
 
-/** A span of time in its two largest units at most: `3 天 4 小时`, `12 分钟`. */
+/** A duration in its two largest units at most: `3 天 4 小时`, `12 分钟`. */
 export function spanText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -2,12 +2,12 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunReport } from './run-report.ts';
 
-/** Runs that are remembered: a day and more of one every half hour. */
+/** Number of remembered runs: more than a day of half-hourly runs. */
 const keptRuns = 50;
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'runs.ndjson');
 
-/** Remembered runs, newest first. A line that a power cut has torn is left out. */
+/** Remembered runs, newest first. Skips a line torn by a power cut. */
 export function readRuns(dataFolder: string): RunReport[] {
   let text = '';
   try {
@@ -25,7 +25,7 @@ export function readRuns(dataFolder: string): RunReport[] {
   return runs.toReversed();
 }
 
-/** Remembers how a run ended. Call it only when no other run does. */
+/** Records the result of a run. Call it only while no other run does. */
 export function rememberRun(dataFolder: string, report: RunReport): void {
   const runs = [report, ...readRuns(dataFolder)].slice(0, keptRuns).toReversed();
   const file = fileIn(dataFolder);

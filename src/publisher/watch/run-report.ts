@@ -6,7 +6,7 @@ import { type PublishReport, releasesIn } from '#publisher/run/publish.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
 import type { TakenSnapshot } from '#snapshot/pull/take.ts';
 
-/** `report.json`: how the last run ended, for people and for whatever watches over them. */
+/** `report.json`: the result of the last run, for people and monitoring. */
 export interface RunReport {
   /** Exit code of the run. */
   readonly code: number;
@@ -16,15 +16,15 @@ export interface RunReport {
   /** ISO 8601. */
   readonly started: string;
   readonly seconds: number;
-  /** Seconds from one planned run to the next; 0 when nobody has planned this one. */
+  /** Seconds between planned runs; 0 when the run is not planned. */
   readonly intervalSeconds: number;
   readonly pull: PullReport | null;
   readonly published: PublishReport | null;
-  /** What visitors get after the run; null before the first release. */
+  /** The release that visitors get after the run; null before the first release. */
   readonly current: { readonly sequence: number; readonly snapshot: string; readonly ageSeconds: number } | null;
 }
 
-/** How a run ended: its parts, as far as it got, and what ended it. */
+/** Result of a run: the parts it completed, and the error that ended it. */
 export interface RunEnd {
   readonly taken: TakenSnapshot | null;
   readonly published: PublishReport | null;
@@ -32,7 +32,7 @@ export interface RunEnd {
   readonly intervalSeconds: number;
 }
 
-/** Puts into words and a code how a run ended. */
+/** Describes the result of a run in words and a code. */
 export function describeRun(dataFolder: string, startedMs: number, endedMs: number, end: RunEnd): RunReport {
   const placed = currentRelease(releasesIn(dataFolder));
   return {
@@ -63,7 +63,7 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
   return { code: exitCodes.done, line, details };
 }
 
-/** Writes `report.json` in one step. */
+/** Writes `report.json` atomically. */
 export function writeReport(dataFolder: string, report: RunReport): void {
   const file = join(dataFolder, 'report.json');
   writeFileSync(`${file}.next`, `${JSON.stringify(report, null, 2)}\n`);

@@ -11,7 +11,7 @@ const waitMs = 1000;
 
 interface Announcement {
   readonly dataFolder: string;
-  /** Where to; told by POST with a JSON body. */
+  /** Target address; it receives a POST with a JSON body. */
   readonly url: string;
   readonly freshness: Freshness;
   readonly nowSeconds: number;
@@ -19,7 +19,7 @@ interface Announcement {
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'alert.json');
 
-/** What was told last; a shop that nobody has heard of is taken to be well. */
+/** The last reported state; a shop without one counts as healthy. */
 function toldState(dataFolder: string): FreshnessState {
   try {
     return (JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')) as { state: FreshnessState }).state;
@@ -29,17 +29,17 @@ function toldState(dataFolder: string): FreshnessState {
 }
 
 /**
- * Tells an operator's address that pages are stale, a run has failed or all is well again: once per change. What could not be
- * told is told the next time. Resolves with whether it was told now.
+ * Notifies an operator's address once per change: pages are stale, a run has failed, or all is well again. A failed
+ * notification is sent the next time. Resolves with whether one was sent now.
  */
 export async function announce({ dataFolder, url, freshness, nowSeconds }: Announcement): Promise<boolean> {
   const { state, line, sequence, ageSeconds } = freshness;
   if (state === 'none' || toldState(dataFolder) === state) return false;
-  let giveUp: () => void;
+  let releaseLock: () => void;
   try {
-    giveUp = takePublishLock(dataFolder, 'alert');
+    releaseLock = takePublishLock(dataFolder, 'alert');
   } catch {
-    // Another process tells it.
+    // Another process sends it.
     return false;
   }
   try {
@@ -53,7 +53,7 @@ export async function announce({ dataFolder, url, freshness, nowSeconds }: Annou
     renameSync(`${file}.next`, file);
     return true;
   } finally {
-    giveUp();
+    releaseLock();
   }
 }
 
@@ -67,7 +67,7 @@ async function post(url: string, body: string): Promise<boolean> {
       await response.body?.cancel();
       if (response.ok) return true;
     } catch {
-      // Tried again, and then with the next run.
+      // Retried here, and again with the next run.
     }
   }
   return false;

@@ -5,7 +5,7 @@ import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolld
 import { beforeAll, expect, test } from 'vitest';
 import { componentStyles } from './component-styles.ts';
 
-/** A storefront of two pages: the first shows a card whose dialog is loaded late, the second the dialog itself. */
+/** A storefront of two pages: the first shows a card that loads its dialog late, the second shows the dialog itself. */
 const files: Readonly<Record<string, string>> = {
   'storefront/shell/style/tokens.css':
     ':root { --ink: #123; --wide: 24px; } @media (width < 768px) { :root { --wide: 12px; } }',
@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
 
 const source = mkdtempSync(join(tmpdir(), 'chengju-styles-'));
 
-/** Vite tells a plugin which build it is in, and makes a file of each style sheet; here both are stood in for. */
+/** Vite tells a plugin which build it runs in, and emits a file per style sheet; this simulates both. */
 function inEnvironment(name: string, plugins: ReturnType<typeof componentStyles>): Plugin[] {
   const told = (hook: unknown): unknown => {
     if (typeof hook === 'object' && hook !== null && 'handler' in hook) return { ...hook, handler: told(hook.handler) };

@@ -1,7 +1,7 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 import { joinSheets, sheetReader, type Targets } from './sheet-text.ts';
 
-/** What the plugin asks of the bundler's module graph. */
+/** Methods of the bundler's module graph that the plugin uses. */
 interface Graph {
   readonly environment: { readonly name: string };
   readonly getModuleInfo: (id: string) => {
@@ -12,7 +12,7 @@ interface Graph {
   readonly getModuleIds: () => IterableIterator<string>;
 }
 
-/** What it reads and changes of a file of the bundle; a slice of Rolldown's own type. */
+/** Fields of a bundle file that the plugin reads and changes; a slice of Rolldown's own type. */
 interface BundleFile {
   type: string;
   code?: string;
@@ -28,9 +28,9 @@ interface Page {
 }
 
 interface Options {
-  /** `src` of the project, without a slash at its end. */
+  /** `src` of the project, without a trailing slash. */
   readonly source: string;
-  /** Imports, as importer and imported, that bring their styles with the script and not with the page. */
+  /** Imports (importer, imported) whose styles travel with the script instead of the page. */
   readonly late: readonly (readonly [importer: RegExp, imported: RegExp])[];
 }
 
@@ -41,7 +41,7 @@ const ofScript = /^(.*\.astro)\?astro&type=script/;
 type IsCut = (importer: string, imported: string) => boolean;
 
 /**
- * Modules that `entry` brings with it. Cut imports are not followed, and named in `asked`. `through` also follows
+ * Modules that `entry` loads statically. Cut imports are not followed but listed in `asked`. `through` also follows
  * `import()`.
  */
 function modulesBehind(graph: Graph, entry: string, isCut: IsCut = () => false, through = false) {
@@ -61,17 +61,17 @@ function modulesBehind(graph: Graph, entry: string, isCut: IsCut = () => false, 
   return { modules, asked };
 }
 
-/** Code that dresses the page it runs in: no request, no hash in the content policy, no markup. */
+/** Code that adds styles to the page it runs in, without a request, a hash in the content policy, or markup. */
 const adopting = (css: string): string =>
   `{const s=new CSSStyleSheet;s.replaceSync(\`${css.replace(/[\\`]|\$\{/g, '\\$&')}\`);document.adoptedStyleSheets=[...document.adoptedStyleSheets,s]}`;
 
 /**
- * Styles follow the imports of components (ADR 37). A sheet that is imported by what a page is made of, islands included,
- * stands in that page; a sheet of what is loaded by `import()` or by the page's scripts travels in that script, unless every
- * page that can load it has the sheet already. Development serves sheets as Vite does.
+ * Styles follow the imports of components (ADR 37). A sheet that a page imports statically, islands included, goes into
+ * that page; a sheet behind `import()` or a page script goes into that script, unless every page that can load the script
+ * already has the sheet. Development serves sheets as Vite does.
  *
- * Astro's own way follows `import()` too, so all pages would hold the sheets of all dialogs. Here it sees one sheet for each
- * page, whose text is put in when the graph is known.
+ * Astro itself also follows `import()`, so every page would hold the sheets of all dialogs. Here it sees one sheet per
+ * page, whose text is filled in once the graph is known.
  */
 export function componentStyles({ source, late }: Options) {
   const storefront = `${source}/storefront`;
@@ -81,7 +81,7 @@ export function componentStyles({ source, late }: Options) {
   let targets: Targets = {};
 
   const isSheet = (id: string): boolean => id.startsWith(storefront) && id.endsWith(suffix);
-  /** One order everywhere: `shell` first, then by folder; in a folder the room's sheets before those of its components. */
+  /** One order everywhere: `shell` first, then by folder; inside a folder, the room's sheets before its components' sheets. */
   const inOrder = (ids: Iterable<string>): string[] => {
     const rank = (id: string): string => {
       const folder = id.slice(0, id.lastIndexOf('/'));
@@ -103,14 +103,14 @@ export function componentStyles({ source, late }: Options) {
     return page;
   }
 
-  /** Pages that a script of the browser can come to run in, by the modules it is asked for by. */
+  /** Pages in which a browser script can run, keyed by the modules that load it. */
   function pagesOf(entry: string): Page[] {
     const asked = ofScript.exec(entry)?.[1] ?? entry;
     return [...pages.values()].filter(({ modules }) => modules.has(asked));
   }
 
   let reach: Map<string, Page[]> | undefined;
-  /** Sheets that every page has which can load `part`. */
+  /** Sheets that are present on every page that can load `part`. */
   function sheetsAround(graph: Graph, part: string, entries: readonly string[]): ReadonlySet<string> {
     reach ??= new Map(entries.map((entry) => [entry, pagesOf(entry)]));
     const around = entries
@@ -121,7 +121,7 @@ export function componentStyles({ source, late }: Options) {
   }
 
   const texts = new Map<string, string>();
-  /** What a script adopts: its sheets that not every page has which can load it. */
+  /** Sheets that a script has to add: those missing from at least one page that can load it. */
   function lateText(graph: Graph, part: string): string {
     const known = texts.get(part);
     if (known !== undefined) return known;
@@ -194,7 +194,7 @@ export function componentStyles({ source, late }: Options) {
       enforce: 'post' as const,
       apply: 'build' as const,
       generateBundle(this: Graph, _options: unknown, bundle: Record<string, BundleFile>) {
-        // Pages are built before scripts; without them no script knows what its pages are dressed in already.
+        // Pages are built before scripts; without them the plugin cannot know which sheets the pages already have.
         if (this.environment.name === 'client' && pages.size === 0) {
           throw new PatchMismatch('component-styles', 'vite', 'no sheet of a page is among the assets of the build');
         }
@@ -206,7 +206,7 @@ export function componentStyles({ source, late }: Options) {
   ];
 }
 
-/** `['chrome111', 'safari16.4']` as lightningcss has them. */
+/** Converts `['chrome111', 'safari16.4']` to the form that lightningcss expects. */
 function targetsOf(names: unknown): Targets {
   const targets: Record<string, number> = {};
   for (const name of [names].flat()) {

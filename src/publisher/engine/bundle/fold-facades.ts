@@ -1,11 +1,11 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** What this plugin reads and changes of a chunk; a slice of Rolldown's own type. */
+/** Fields of a chunk that this plugin reads and changes; a slice of Rolldown's own type. */
 interface Chunk {
   type: string;
   fileName: string;
   isEntry?: boolean;
-  /** Modules whose code is in it, by id. */
+  /** Code of its modules, by id. */
   modules?: object;
   code: string;
   imports: string[];
@@ -24,7 +24,7 @@ const pairs = (list: string): [string, string][] =>
     return [from, to];
   });
 
-/** Puts the code of `target` in the place of `entry`, with the exports of both. */
+/** Replaces `entry` with the code of `target`, keeping the exports of both. */
 function fold(entry: Chunk, target: Chunk, names: string): void {
   const exported = exportList.exec(target.code);
   if (!exported) throw mismatch(`${target.fileName} does not end with its list of exports`);
@@ -38,14 +38,14 @@ function fold(entry: Chunk, target: Chunk, names: string): void {
   entry.dynamicImports = target.dynamicImports;
 }
 
-/** An entry without code of its own, whose code one other chunk holds. */
+/** Finds an entry without code of its own whose code is in exactly one other chunk. */
 const isFacade = ({ type, isEntry, modules, imports }: Chunk): boolean =>
   type === 'chunk' && !!isEntry && Object.keys(modules ?? {}).length === 0 && imports.length === 1;
 
 /**
- * What: lets a shared chunk take the place and the name of the entry whose code it holds.
- * Upstream: Rolldown makes such an entry a file of its own that only re-exports: one more request per island (ADR 11).
- * Relies on: the one statement of such a file, and the list of exports at the end of every chunk, as Rolldown minifies them.
+ * Effect: lets a shared chunk take the place and the name of the entry whose code it holds.
+ * Upstream: Rolldown emits such an entry as a file that only re-exports: one more request per island (ADR 11).
+ * Relies on: the single statement of such a file, and the export list at the end of every chunk, as Rolldown minifies them.
  * Gain: ADR 36.
  */
 export const foldFacades = {
@@ -62,7 +62,7 @@ export const foldFacades = {
       const folder = entry.fileName.slice(0, entry.fileName.lastIndexOf('/') + 1);
       const [, names = '', targetName = ''] = match;
       const target = bundle[folder + targetName];
-      // Another entry keeps its own file.
+      // Any other entry keeps its own file.
       if (target?.type !== 'chunk' || target.isEntry) continue;
       fold(entry, target, names);
       delete bundle[target.fileName];

@@ -1,6 +1,6 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** What this plugin reads and changes of a chunk; a slice of Rolldown's own type. */
+/** Fields of a chunk that this plugin reads and changes; a slice of Rolldown's own type. */
 interface Chunk {
   type: string;
   fileName: string;
@@ -39,9 +39,9 @@ const exportList = /export\{([^}]*)\};?\s*$/;
 const mismatch = (missing: string): PatchMismatch => new PatchMismatch('fold-runtime', 'rolldown', missing);
 
 /**
- * What: puts the bundler's helpers for CommonJS packages into each script that uses them.
- * Upstream: Rolldown makes them a file of their own, a thousand bytes and one request on every page (ADR 11).
- * Relies on: the name of that file, its list of exports, and the form of an import from it, as Rolldown minifies them.
+ * Effect: puts the bundler's CommonJS helpers into each script that uses them.
+ * Upstream: Rolldown emits them as a separate file, a thousand bytes and one request on every page (ADR 11).
+ * Relies on: the name of that file, its export list, and the form of an import from it, as Rolldown minifies them.
  * Gain: ADR 36.
  */
 export const foldRuntime = {
@@ -63,7 +63,7 @@ export const foldRuntime = {
       }
       chunk.code = chunk.code
         .replace(importing, (_, list?: string) => (list ? `var{${pattern(list)}}=${source};` : ''))
-        // In the list of files to fetch ahead, the file that holds the list stands for it: it is there already.
+        // In the preload list, replace the helper file by the file that holds the list: that one is already loaded.
         .replaceAll(`"${runtime.fileName}"`, () => JSON.stringify(chunk.fileName));
       chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName);
     }

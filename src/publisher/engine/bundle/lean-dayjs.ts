@@ -1,4 +1,4 @@
-/** dayjs without the wrapper for other module systems, which costs every page with a date 340 bytes. For the browser only. */
+/** dayjs without its wrapper for other module systems, which costs every page with a date 340 bytes. Browser only. */
 export const leanDayjs = {
   name: 'lean-dayjs',
   enforce: 'pre' as const,

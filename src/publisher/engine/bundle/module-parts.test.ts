@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './module-parts.ts';
 
-/** Names of the parts, with what each takes from others. */
+/** Names of the parts, with the names that each part uses from others. */
 const cut = (code: string): string[] | undefined =>
   partsOf('file.ts', code)?.parts.map(({ declares, uses }) => {
     const used = [...uses.values()].flat();

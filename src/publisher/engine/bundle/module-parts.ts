@@ -1,28 +1,28 @@
 import { parseAst } from 'rolldown/parseAst';
 import { transformSync } from 'rolldown/utils';
 
-/** One top-level declaration of a module, or several that cannot be parted. */
+/** One top-level declaration of a module, or several that cannot be separated. */
 export interface Part {
-  /** The first name it declares: what the part is called. */
+  /** The first name it declares; it also names the part. */
   readonly name: string;
   /** JavaScript without imports and exports. */
   readonly code: string;
   readonly declares: readonly string[];
-  /** Import statements for what it uses of other modules. */
+  /** Import statements for names it uses from other modules. */
   readonly imports: readonly string[];
-  /** What it uses of other parts, by part. */
+  /** Names it uses from other parts, by part. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Parts {
   readonly parts: readonly Part[];
-  /** Statements that export the module's names; `from` is the part that holds the local one. */
+  /** Statements that export the module's names; `from` is the part with the local name. */
   readonly exports: readonly { readonly local: string; readonly name: string; readonly from: string }[];
-  /** `export … from` statements as they stand. */
+  /** `export … from` statements, unchanged. */
   readonly passedOn: readonly string[];
 }
 
-/** A node of the syntax tree (ESTree); which fields there are depends on its type. */
+/** A node of the syntax tree (ESTree); its fields depend on its type. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -30,7 +30,7 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** A declaration on its way to become a part. */
+/** A declaration that is becoming a part. */
 interface Draft {
   readonly names: readonly string[];
   readonly code: string;
@@ -55,7 +55,7 @@ function declaredBy(pattern: Node): string[] {
   return nodes(pattern['argument']).flatMap(declaredBy);
 }
 
-/** Calls `onName` for every identifier below `node` that may stand for a binding; names of fields are none. */
+/** Calls `onName` for every identifier below `node` that may be a binding; field names are not. */
 function walk(node: Node, onName: (name: string, isWritten: boolean) => void, isWritten = false): void {
   if (node.type === 'Identifier') onName(nameOf(node), isWritten);
   for (const [field, value] of Object.entries(node)) {
@@ -65,7 +65,7 @@ function walk(node: Node, onName: (name: string, isWritten: boolean) => void, is
       (node.type === 'AssignmentExpression' && field === 'left') ||
       (node.type === 'UpdateExpression' && field === 'argument') ||
       (/^For(In|Of)Statement$/.test(node.type) && field === 'left');
-    // In `a.b = c` and `[a[b]] = c`, `a` is read.
+    // `a.b = c` and `[a[b]] = c` both read `a`.
     const goesOn = isWritten && /Pattern$|^Property$|^RestElement$/.test(node.type);
     for (const child of nodes(value)) walk(child, onName, isTarget || goesOn);
   }
@@ -83,8 +83,8 @@ function draftOf(declaration: Node, code: string): Draft {
 }
 
 /**
- * Drafts that stay together, in their order: who needs each other in a circle would, parted, run in another order, and a name
- * can only be written where it is declared.
+ * Drafts that must stay together, in source order: members of a cycle would run in another order once separated, and only
+ * the declaring module can assign a name.
  */
 function together(drafts: readonly Draft[]): Draft[][] {
   const holder = new Map(drafts.flatMap((draft, index) => draft.names.map((name) => [name, index] as const)));
@@ -122,8 +122,8 @@ function importStatement(specifier: Node, source: string): string {
 }
 
 /**
- * Cuts a TypeScript module into its top-level declarations. null for a module that has to stay whole: one that does something
- * when it is loaded, imports for the effect, or exports a default or everything of another; and one with less than two parts.
+ * Splits a TypeScript module into its top-level declarations. Returns null for a module that must stay whole: one that has
+ * side effects, imports for side effects, uses `export default` or `export *`, or has fewer than two parts.
  */
 export function partsOf(file: string, typescript: string): Parts | null {
   const { code, errors } = transformSync(file, typescript, { lang: 'ts', target: 'esnext' });
@@ -134,7 +134,7 @@ export function partsOf(file: string, typescript: string): Parts | null {
   const passedOn: string[] = [];
   let end = 0;
   for (const statement of nodes(parseAst(code).body)) {
-    // What stands before a statement may be a note to the bundler.
+    // Text before a statement may be an annotation for the bundler.
     const before = code.slice(end, statement.start);
     end = statement.end;
     const text = (node: Node): string => before + code.slice(node.start, node.end);
@@ -164,7 +164,7 @@ export function partsOf(file: string, typescript: string): Parts | null {
     groups.flatMap((group) => group.flatMap(({ names }) => names.map((name) => [name, group] as const))),
   );
   const nameOfGroup = (group: readonly Draft[]): string => group[0]?.names[0] ?? '';
-  // A name that is imported and exported again has no part of its own.
+  // A name that is imported and re-exported has no part of its own.
   if (groups.length < 2 || exported.some(({ local }) => !partOf.has(local))) return null;
   return {
     parts: groups.map((group) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 
 /**
- * What: puts the bundle in `folder` into its entry alone. React's code for development goes on the way.
- * Upstream: Astro leaves three hundred files, and a small publish spends as much on finding and loading them as on half of its
- * pages (ADR 32).
- * Relies on: the entry being the file that all others are imported from; Rolldown throws when it is not there.
+ * Effect: merges the bundle in `folder` into its entry, and drops React's development code.
+ * Upstream: Astro leaves three hundred files; a small publish spends as much time on finding and loading them as on half
+ * of its pages (ADR 32).
+ * Relies on: all other files being imported from the entry; Rolldown throws when it is missing.
  * Gain: ADR 36.
  */
 export async function intoOneFile(folder: string): Promise<void> {

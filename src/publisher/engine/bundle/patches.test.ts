@@ -9,7 +9,7 @@ import { foldFacades } from './fold-facades.ts';
 import { foldRuntime } from './fold-runtime.ts';
 import { plainImport } from './plain-import.ts';
 
-// What the installed Vite and Rolldown make of a small site, with and without what is changed of it.
+// Bundles a small site with the installed Vite and Rolldown, with and without our changes.
 
 const site = {
   'a.ts': `export { A } from './island.ts'; export const a = 'page a';`,

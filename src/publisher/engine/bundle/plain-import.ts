@@ -1,14 +1,14 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** What this plugin changes of a chunk; a slice of Rolldown's own type. */
+/** Fields of a chunk that this plugin changes; a slice of Rolldown's own type. */
 interface Chunk {
   type: string;
   code: string;
 }
 
 /**
- * What Vite's own helper for `import()` does for us, without what we have no use for: styles of a lazy script (ours travel
- * inside it) and links that fetch ahead (no lazy script has imports of its own that the page lacks).
+ * Does what Vite's `import()` helper does for us, without the parts we do not need: styles of lazy scripts (ours are inside
+ * the script) and preload links (every import of a lazy script is already on the page).
  */
 const helper = `export const __vitePreload = (load) =>
   load().catch((reason) => {
@@ -23,8 +23,8 @@ const helperId = '\0vite/preload-helper.js';
 let isHelperReplaced = false;
 
 /**
- * What: replaces Vite's helper for `import()` by a small one, and takes out the lists of files that the helper would fetch.
- * Upstream: the helper is a twentieth of the boot module, which every page fetches (ADR 11).
+ * Effect: replaces Vite's `import()` helper by a small one, and removes the lists of files that the helper would preload.
+ * Upstream: the helper is a twentieth of the boot module, which every page loads (ADR 11).
  * Relies on: the id of the helper's module, its export `__vitePreload`, and the names and forms of the lists.
  * Gain: ADR 36.
  */
@@ -40,7 +40,7 @@ export const plainImport = {
   },
   generateBundle: {
     order: 'post' as const,
-    /** The lists of files to fetch ahead, which the helper does not read. */
+    /** The preload lists, which the small helper does not read. */
     handler(_options: unknown, bundle: Record<string, Chunk>): void {
       if (!isHelperReplaced) throw mismatch(`no module is called ${JSON.stringify(helperId)}`);
       for (const [file, chunk] of Object.entries(bundle)) {

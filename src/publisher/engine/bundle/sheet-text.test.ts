@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { joinSheets, sheetReader } from './sheet-text.ts';
 
-/** A storefront of one sheet, with tokens of which one changes with the window. */
+/** A storefront with one sheet; one of its tokens depends on the window. */
 function readerOf(sheet: string) {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-sheets-'));
   mkdirSync(join(folder, 'shell/style'), { recursive: true });

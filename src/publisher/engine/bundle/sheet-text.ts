@@ -5,10 +5,10 @@ const comment = /\/\*[\s\S]*?\*\//g;
 const reference = /var\((--[\w-]+)\)/g;
 const declaration = /(--[\w-]+):\s*([^;}]+);?/g;
 
-/** Used by markup, not only by style sheets: these stay as they are. */
+/** Tokens that markup uses besides style sheets; they stay variables. */
 const neededByMarkup: ReadonlySet<string> = new Set(['--brand', '--on-brand']);
 
-/** Tokens that have one value for good; those that a media query changes stay variables. */
+/** Tokens with one fixed value; tokens that a media query changes stay variables. */
 function readSettled(tokens: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const changing = new Set<string>();
@@ -20,7 +20,7 @@ function readSettled(tokens: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Cuts a minified sheet into its outermost rules. */
+/** Splits a minified sheet into its top-level rules. */
 function outermostRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -44,8 +44,8 @@ function outermostRules(css: string): string[] {
 const layerBlock = /^@layer ([\w-]+)\{([\s\S]*)\}$/;
 
 /**
- * Sheets as one text: each layer stands in it once, and of the rest comes first what is in no layer. Which layer wins is
- * said in the page before (Base.astro), so only the order inside a layer counts, and that is the order of `sheets`.
+ * Joins sheets into one text: each layer appears once, and rules outside any layer come first. The page declares the order
+ * of layers earlier (Base.astro), so only the order inside a layer matters, and it follows `sheets`.
  */
 export function joinSheets(sheets: readonly string[]): string {
   const layers = new Map<string, string>();
@@ -58,16 +58,16 @@ export function joinSheets(sheets: readonly string[]): string {
   return free + [...layers].map(([layer, inside]) => `@layer ${layer}{${inside}}`).join('');
 }
 
-/** Browsers that the sheets are written for, as lightningcss wants them: major version in the upper 16 bits. */
+/** Target browsers in lightningcss's format: major version in the upper 16 bits. */
 export type Targets = Readonly<Record<string, number>>;
 
-/** Gives style sheets their published text. `folder` is `src/storefront`. */
+/** Produces the published text of style sheets. `folder` is `src/storefront`. */
 export function sheetReader(folder: string): {
-  /** What stands in pages and scripts of a sheet, by its path; tokens that never change are written out. */
+  /** Text of a sheet as pages and scripts contain it, by its path; constant tokens are inlined. */
   textOf: (file: string, targets: Targets) => string;
   /**
-   * The tokens that change with the window and that `css` uses, or an empty text. A page also has what its markup uses and
-   * what is said of the root element beside the tokens; a script does not say it again.
+   * The window-dependent tokens that `css` uses, or an empty text. A page also includes the tokens its markup uses and the
+   * other rules of the root element; a script does not repeat those.
    */
   tokensFor: (css: string, targets: Targets, place: 'page' | 'script') => string;
 } {

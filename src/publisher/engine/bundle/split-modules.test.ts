@@ -10,7 +10,7 @@ import { splitModules } from './split-modules.ts';
 const source = join(import.meta.dirname, '../../..');
 const folders = ['core'];
 
-/** Bundles entries by name, split or not. */
+/** Bundles entries by name, split or unsplit. */
 async function bundle(
   entries: Readonly<Record<string, string>>,
   isSplit: boolean,
@@ -21,7 +21,7 @@ async function bundle(
     resolveId: (id) => (id in entries ? `${root}/${id}` : null),
     load: (id) => entries[id.slice(root.length + 1)] ?? null,
   };
-  // Vite's own field, which says for which environment a plugin is, is nothing to Rolldown.
+  // These fields are Vite's own; Rolldown does not know them.
   const { applyToEnvironment: _environment, apply: _apply, enforce: _enforce, ...split } = splitModules(root, folders);
   const build = await rolldown({
     input: Object.keys(entries),
@@ -39,7 +39,7 @@ function scratch(): string {
   return folder;
 }
 
-/** What a bundle exports; of functions, how many arguments they take: their text depends on what the bundler has folded. */
+/** Exports of a bundle; functions are shown by their argument count, because their text depends on inlining. */
 async function valuesOf(chunks: readonly OutputChunk[], folder: string): Promise<string> {
   for (const { fileName, code } of chunks) writeFileSync(join(folder, fileName), code);
   const module = (await import(pathToFileURL(join(folder, 'all.js')).href)) as Record<string, unknown>;
@@ -90,7 +90,7 @@ test('every module of the folders that has several declarations is split and exp
     const text = readFileSync(join(source, file), 'utf8');
     return !partsOf(file, text) && (text.match(/^export (?:const|function|class) /gm) ?? []).length > 1;
   });
-  // dayjs is given its plugin when this module is loaded.
+  // Loading this module installs the dayjs plugin.
   expect(whole).toEqual(['core/time/time.ts']);
   const all = files.map((file, index) => `export * as m${index} from './${file}';`).join('\n');
   const folder = [scratch(), scratch()];

@@ -21,11 +21,11 @@ const loaded = (lines: readonly string[]): Loaded => ({
 });
 
 /**
- * What: makes each top-level declaration of a module in `folders` (names below `source`) a module of its own, so that a script
- * carries of a file what it uses. For the browser only.
- * Upstream: Rolldown puts a file into one chunk as a whole; a file that several pages use carries the union of what they use.
- * Relies on: Rolldown's parser, and on modules in `folders` doing nothing when they are loaded (module-parts.ts leaves those
- * whole that visibly do).
+ * Effect: makes each top-level declaration of a module in `folders` (names below `source`) a module of its own, so that a
+ * script carries only the parts of a file that it uses. Browser only.
+ * Upstream: Rolldown puts a whole file into one chunk, so a file shared by several pages carries the union of their needs.
+ * Relies on: Rolldown's parser, and on modules in `folders` having no side effects (module-parts.ts keeps modules with
+ * visible side effects whole).
  */
 export function splitModules(source: string, folders: readonly string[]) {
   const modules = new Map<string, Parts>();
@@ -43,7 +43,7 @@ export function splitModules(source: string, folders: readonly string[]) {
     applyToEnvironment: ({ name }: { name: string }): boolean => name === 'client',
     async resolveId(this: Resolving, id: string, importer?: string) {
       if (id.startsWith(inside)) return { id, moduleSideEffects: false };
-      // A part imports what its file does.
+      // A part imports the same modules as its file.
       if (!importer?.startsWith(inside)) return null;
       const path = partOf(importer)?.path ?? '';
       return this.resolve(id, `${source}/${path}`, { skipSelf: true });

@@ -4,7 +4,7 @@ import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 const packageName = 'valibot';
 const inside = '\0valibot/';
 
-/** A part of valibot's one file: its code, the names it declares and those it needs from other parts. */
+/** A part of valibot's single file: its code, the names it declares and the names it needs from other parts. */
 interface Part {
   readonly code: string;
   readonly declares: readonly string[];
@@ -12,7 +12,7 @@ interface Part {
 
 const declaration = /^(?:export )?(?:async )?(?:function\*?|const|let|var|class) ([\w$]+)/gm;
 
-/** Cuts the file at the `//#region` marks its bundler has left: one part per source file. */
+/** Splits the file at the `//#region` marks that its bundler leaves: one part per source file. */
 export function cutParts(source: string): { parts: Part[]; exported: [local: string, name: string][] } {
   const parts = [...source.matchAll(/^\/\/#region [^\n]*\n([\s\S]*?)^\/\/#endregion/gm)].map(([, code = '']) => ({
     code,
@@ -30,9 +30,9 @@ export function cutParts(source: string): { parts: Part[]; exported: [local: str
 }
 
 /**
- * What: makes each source file of valibot a module again, so that a page carries the functions it uses. For the browser only.
- * Upstream: valibot ships as one file. A bundler puts every function of it that any page uses into one chunk, and that is the
- * boot module's, which every page loads (ADR 11).
+ * Effect: restores each source file of valibot as a module, so that a page carries only the functions it uses. Browser only.
+ * Upstream: valibot ships as one file. The bundler puts every function that any page uses into one chunk, the boot module,
+ * which every page loads (ADR 11).
  * Relies on: the marks `//#region` that valibot's own bundler leaves around each source file, and its list of exports.
  * Gain: ADR 36.
  */

@@ -1,17 +1,17 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** What Astro writes into a page for its islands and the boot module carries once for all pages. */
+/** Text that Astro writes into each page with islands and that the boot module carries once for all pages. */
 type RuntimePart = 'style' | 'element' | 'directive';
 
-/** Astro's own rule for the island element. */
+/** Astro's own style rule for the island element. */
 const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 const intentDirective = /\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.intent=/;
 
 /**
- * What: finds in one page the copies of the island element's code and style and of the intent directive, to be left out.
+ * Effect: finds the copies of the island element's code and style and of the intent directive in one page, to be removed.
  * Upstream: Astro writes them into every page that has an island (1.5 kB brotli, ADR 11).
- * Relies on: the text of the rule, of the element's definition and of the directive's. `end` throws `PatchMismatch` when a
- * page has islands and not what belongs to them.
+ * Relies on: the text of the rule, of the element's definition and of the directive. `end` throws `PatchMismatch` when a
+ * page has islands but lacks one of them.
  * Gain: ADR 36.
  */
 export class IslandRuntime {

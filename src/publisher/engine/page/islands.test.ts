@@ -7,13 +7,13 @@ import { createComponent, renderComponent, renderHead, renderTemplate } from 'as
 import { beforeAll, expect, test } from 'vitest';
 import { finishPage } from '#publisher/render/finish-page.ts';
 
-// Pages as the installed Astro renders them.
+// Pages rendered by the installed Astro.
 
 const astroFolder = dirname(findPackageJSON('astro', import.meta.url) ?? '');
 const Island = (): null => null;
 let page = '';
 
-/** Stands for React's: an island's tag is Astro's own, whatever renders what is inside. */
+/** Stands in for React's renderer: the island's tag comes from Astro, whichever renderer fills it. */
 const renderer = {
   name: '@astrojs/react',
   check: async () => true,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const one = (props: object) => renderComponent(result as never, 'Island', Island, { ...island, ...props });
     return renderTemplate`<html><head>${renderHead()}</head><body>${one({ 'client:load': true, name: 'A"B' })}${one({ 'client:load': true })}</body></html>`;
   });
-  // A container names a script that a build leaves out when no integration asks for it.
+  // A container refers to a script that a build omits when no integration needs it.
   page = (await container.renderToString(component)).replaceAll(/ before-hydration-url="[^"]*"/g, '');
 });
 

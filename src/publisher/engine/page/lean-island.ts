@@ -1,15 +1,15 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** Every attribute that Astro gives an island's opening tag, in whatever order. */
+/** Every attribute that Astro puts on an island's opening tag, in any order. */
 const expected =
   /^<astro-island(?: (?:uid|prefix|component-url|component-export|renderer-url|props|ssr|client|opts|await-children)(?:="[^"]*")?)+>$/;
 
 /**
- * What: takes out of an island's opening tag what nobody reads, and writes its props between single quotes.
+ * Effect: removes unused attributes from an island's opening tag, and puts its props between single quotes.
  * Upstream: Astro prints a hash, a name and options for its development tools and for directives we do not use. The element
- * is defined when the page has been read to its end, so there are no children to wait for. Props are JSON, full of double
- * quotes: between single ones they need no escape.
- * Relies on: the names and the quoting of the attributes. Throws `PatchMismatch` when there are others, or no props or options.
+ * is defined after the page is fully parsed, so there are no children to wait for. Props are JSON, full of double
+ * quotes: between single quotes they need no escaping.
+ * Relies on: the names and quoting of the attributes. Throws `PatchMismatch` for unknown ones, or when props or options are missing.
  * Gain: ADR 36.
  */
 export function leanIsland(opening: string, numberOf: (id: string) => string): string {
@@ -31,8 +31,8 @@ export function leanIsland(opening: string, numberOf: (id: string) => string): s
 }
 
 /**
- * Astro numbers islands in the order in which they happen to be finished; here they are numbered as they stand in the page,
- * so that one page is always the same bytes. React's own ids in it begin with the number.
+ * Astro numbers islands in the order in which they finish rendering; this numbers them in page order, so that a page
+ * always has the same bytes. React's ids inside an island begin with this number.
  */
 export function numberIslands(): (id: string) => string {
   const numbers = new Map<string, string>();

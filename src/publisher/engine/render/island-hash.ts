@@ -1,10 +1,10 @@
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * What: makes no hash of an island.
- * Upstream: Astro hashes each island's HTML and a second copy of its props for its development tools; `lean-island.ts` would
- * take the hash out of the page again.
- * Relies on: the one call of `shorthash` in `renderFrameworkComponent`.
+ * Effect: skips the hash of an island.
+ * Upstream: Astro hashes each island's HTML and a second copy of its props for its development tools; `lean-island.ts`
+ * would remove the hash from the page anyway.
+ * Relies on: the single call of `shorthash` in `renderFrameworkComponent`.
  * Gain: ADR 36.
  */
 export const islandHash: TextPatch = {

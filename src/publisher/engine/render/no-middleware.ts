@@ -1,10 +1,10 @@
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * What: renders a page without the context that middleware and actions would see.
- * Upstream: Astro makes that context, an object of accessors that close over the page, for every page, whether the site has
- * middleware and actions or not. The mall has neither, and whoever adds one has to remove this patch.
- * Relies on: `handleMiddleware` after it has worked out the props, and the context that `handlePages` gives to the page.
+ * Effect: renders a page without the context that middleware and actions would see.
+ * Upstream: Astro creates that context, an object of accessors that close over the page, for every page, even on a site
+ * without middleware and actions. The mall has neither; remove this patch before adding one.
+ * Relies on: `handleMiddleware` after it has computed the props, and the context that `handlePages` passes to the page.
  * Gain: ADR 36.
  */
 export const noMiddleware: TextPatch = {

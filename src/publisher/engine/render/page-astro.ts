@@ -1,18 +1,18 @@
-/** What of Astro's state of one page is used here. */
+/** The part of Astro's per-page state that we use. */
 interface PageState<Result> {
   readonly params: unknown;
   readonly url: unknown;
   readonly logger: unknown;
-  /** Everything else that `Astro` offers, as Astro itself makes it. */
+  /** Everything else that `Astro` offers, made by Astro itself. */
   readonly createAstroPagePartial: (result: Result, apiContext: unknown) => object;
 }
 
 type SlotsOf<Result> = new (result: Result, slotValues: object | null, logger: unknown) => object;
 
 /**
- * The `Astro` of a component. Astro makes each a child of an object of its page with thirty accessors: V8 keeps accessors in
- * old space, so every page with all that it was made from outlives the young generation. Here is one shape for all pages;
- * what pages seldom ask for is fetched from Astro's own object when they do.
+ * The `Astro` of a component. Astro derives each from a per-page object with thirty accessors: V8 keeps accessors in old
+ * space, so every page, with all its data, outlives the young generation. This uses one shape for all pages and reads
+ * rarely used members from Astro's own object on demand.
  */
 export class PageAstro<Result> {
   readonly props: unknown;

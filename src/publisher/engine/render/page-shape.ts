@@ -4,9 +4,9 @@ import type { TextPatch } from './text-patch.ts';
 const pageAstro = JSON.stringify(fileURLToPath(new URL('page-astro.ts', import.meta.url)));
 
 /**
- * What: gives the `Astro` object of components one shape for all pages (page-astro.ts).
- * Upstream: Astro makes an object of thirty accessors for each page. V8 allocates accessors in old space, and what they close
- * over, here a whole page, is garbage that only a collection of everything finds (ADR 32).
+ * Effect: gives the `Astro` object of components one shape for all pages (page-astro.ts).
+ * Upstream: Astro creates an object of thirty accessors per page. V8 allocates accessors in old space, and what they close
+ * over, here a whole page, is freed only by a full collection (ADR 32).
  * Relies on: `FetchState.createAstro(result, props, slotValues, apiContext)` and `createAstroPagePartial(result, apiContext)`,
  * and `Slots` imported beside them.
  * Gain: ADR 36.

@@ -9,7 +9,7 @@ import { reactString } from './react-string.ts';
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * Astro's renderer without work whose result nobody reads. The same pages come out: `npm run oracle` compares them with
+ * Astro's renderer without work whose result is unused. The output is unchanged: `npm run oracle` compares it with
  * Astro's own, byte for byte (ADR 32, 36).
  */
 export const renderPatches: readonly TextPatch[] = [

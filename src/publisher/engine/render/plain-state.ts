@@ -1,9 +1,9 @@
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * What: turns the accessors of a page's response and render options into plain fields.
+ * Effect: turns the accessors of a page's response and render options into plain fields.
  * Upstream: `FetchState` guards `response.headers` with an accessor and reads `locals` through another; both close over the
- * page (page-shape.ts says why that is dear).
+ * page (page-shape.ts explains the cost).
  * Relies on: these two accessors in `fetch-state.js`. No page of the mall sets headers or locals.
  * Gain: ADR 36.
  */

@@ -13,9 +13,9 @@ async function check(Component, ...rest) {
 async function checkOnce(`;
 
 /**
- * What: asks a component only once whether it is one of React's.
- * Upstream: `check` renders a component to find out, so each is rendered twice wherever it stands.
- * Relies on: the function `check` of `server.js`, and on its test rendering taking one number for React ids.
+ * Effect: checks only once whether a component is one of React's.
+ * Upstream: `check` renders a component to find out, so every use renders it twice.
+ * Relies on: the function `check` of `server.js`, and on its trial rendering using up one number for React ids.
  * Gain: ADR 36.
  */
 export const reactCheck: TextPatch = {

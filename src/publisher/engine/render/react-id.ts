@@ -1,8 +1,8 @@
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * What: keeps the prefix of the next island's React ids as a field.
- * Upstream: the renderer's context of each page reads it through an accessor (page-shape.ts says why that is dear).
+ * Effect: keeps the prefix of the next island's React ids as a field.
+ * Upstream: the renderer's context of each page reads it through an accessor (page-shape.ts explains the cost).
  * Relies on: the accessor `id` and the increment in `context.js`.
  * Gain: ADR 36.
  */

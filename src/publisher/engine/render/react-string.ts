@@ -1,9 +1,9 @@
 import type { TextPatch } from './text-patch.ts';
 
 /**
- * What: lets React write a component as one string.
- * Upstream: `@astrojs/react` renders into a byte stream and decodes it again; its own switch for strings forgets the prefix
- * of ids, without which several islands of a page share theirs.
+ * Effect: lets React render a component to a string.
+ * Upstream: `@astrojs/react` renders into a byte stream and decodes it again; its own switch for strings drops the id
+ * prefix, and several islands of a page would share ids.
  * Relies on: the call of `renderToReadableStreamAsync` in `renderToStaticMarkup`.
  * Gain: ADR 36.
  */

@@ -1,17 +1,17 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 
-/** A place in the text of an installed file, and what takes its place. */
+/** A piece of text in an installed file, and its replacement. */
 type Place = readonly [found: RegExp, instead: string];
 
 /** Changes files of one package while the pages' code is bundled. */
 export interface TextPatch {
   readonly name: string;
   readonly packageName: string;
-  /** Places by file; files are named from the package's own folder on. */
+  /** Replacements by file; paths are relative to the package's folder. */
   readonly files: Readonly<Record<string, readonly Place[]>>;
 }
 
-/** The file's text with the patch's changes. Throws `PatchMismatch` when one of its places is not there. */
+/** Applies the patch to the file's text. Throws `PatchMismatch` when a piece of text is not found. */
 export function applyPatch({ name, packageName, files }: TextPatch, file: string, code: string): string {
   let changed = code;
   for (const [found, instead] of files[file] ?? []) {
@@ -21,7 +21,7 @@ export function applyPatch({ name, packageName, files }: TextPatch, file: string
   return changed;
 }
 
-/** What Vite needs to know of a plugin that changes the renderer; `this` is that of one environment. */
+/** The fields of a Vite plugin that changes the renderer; `this` belongs to one environment. */
 interface RenderPlugin {
   readonly name: string;
   readonly enforce: 'pre';
@@ -31,8 +31,8 @@ interface RenderPlugin {
 }
 
 /**
- * Applies the patches in the bundle that renders pages. A file that no page's code comes from has been moved or renamed:
- * then the bundle is not written, and `PatchMismatch` is thrown.
+ * Applies the patches in the bundle that renders pages. A file that no longer occurs in the bundle was moved or renamed:
+ * then the bundle is not written, and this throws `PatchMismatch`.
  */
 export function renderPlugin(patches: readonly TextPatch[]): RenderPlugin {
   const places = patches.flatMap((patch) =>

@@ -3,7 +3,7 @@ import type { Snapshot } from '#snapshot/read/read.ts';
 import { goodsListMarkdown, goodsMarkdown } from './goods.ts';
 import { programmeListMarkdown, programmeMarkdown } from './programme.ts';
 
-/** Every node of the tree with the ids of all that lies under it. */
+/** Every node of the tree with the ids of its descendants. */
 function underOf(nodes: readonly Category[], id: string): { name: string; ids: Set<string> } | null {
   for (const node of nodes) {
     if (node.id !== id) {
@@ -26,7 +26,7 @@ type Maker = (snapshot: Snapshot, key: string) => string | null;
 
 const library = (snapshot: Snapshot) => snapshot.only('goodsLibrary');
 
-/** Pages whose records say more, and more plainly, than their HTML. */
+/** Pages whose records hold more, and clearer, content than their HTML. */
 const makers: readonly (readonly [pattern: RegExp, Maker])[] = [
   [/^\/Goods\/goods$/, (snapshot) => goodsListMarkdown('产品库', library(snapshot).list)],
   [
@@ -63,7 +63,7 @@ const makers: readonly (readonly [pattern: RegExp, Maker])[] = [
   ],
 ];
 
-/** A catalogue page from its records, as Markdown; null for every page that has no record of its own. */
+/** Makes the Markdown of a catalogue page from its records; null for pages without a record of their own. */
 export function catalogueMarkdown(snapshot: Snapshot, path: string): string | null {
   for (const [pattern, make] of makers) {
     const match = pattern.exec(path);

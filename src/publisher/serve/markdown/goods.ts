@@ -6,7 +6,7 @@ import type { Snapshot } from '#snapshot/read/read.ts';
 import { richTextMarkdown } from './from-html.ts';
 import { blocks, link, plain, priceNote, section, table } from './text.ts';
 
-/** One product: what it is, every specification with price and stock, parameters, description. */
+/** One product: description, every SKU with price and stock, parameters. */
 export function goodsMarkdown(snapshot: Snapshot, id: string): string {
   const goods = snapshot.get('goods', id);
   const skus = goods.spec_items.length > 0 ? goods.spec_items : [{ ...goods, custom_spec_name: '' }];
@@ -43,7 +43,7 @@ export function goodsMarkdown(snapshot: Snapshot, id: string): string {
   );
 }
 
-/** A list of products; all of them, a reader without a screen turns no pages. */
+/** A list of products, complete: a program turns no pages. */
 export function goodsListMarkdown(title: string, rows: readonly GoodsRow[]): string {
   return blocks(
     `# ${plain(title)}`,

@@ -7,14 +7,14 @@ import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
 import { catalogueMarkdown } from './catalogue.ts';
 import { pageMarkdown } from './from-html.ts';
 
-/** The page whose Markdown an address names, `/Goods/100001.md` or `/index.md`; null for every other address. */
+/** The page behind a Markdown address such as `/Goods/100001.md` or `/index.md`; null for every other address. */
 export const pageOfMarkdown = (path: string): string | null =>
   path.endsWith('.md') ? path.slice(0, -'.md'.length).replace(/^\/index$/, routes.home()) : null;
 
-/** The other way: where the Markdown of a page stands. */
+/** The inverse: the Markdown address of a page. */
 export const markdownOf = (path: string): string => `${encodeURI(path === routes.home() ? '/index' : path)}.md`;
 
-/** Whether the caller names Markdown before HTML among what it takes; browsers never name it. */
+/** Whether the caller prefers Markdown to HTML in its Accept header; browsers never ask for it. */
 export function prefersMarkdown(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
   const markdown = accepted.indexOf('text/markdown');
@@ -23,8 +23,8 @@ export function prefersMarkdown(request: Request): boolean {
 }
 
 /**
- * Pages as Markdown, for readers without a screen. Nothing is published for it: the text is made when somebody asks, from
- * the records the release was made from, else from the finished page. Null for what is no page, or not meant to be found.
+ * Pages as Markdown, for programs. Nothing is published in advance: the text is made on request, from the records of the
+ * release, or else from the finished page. Null for paths without a page and for pages that may not be listed.
  */
 export function createMarkdownSite(
   snapshots: string,
@@ -37,7 +37,7 @@ export function createMarkdownSite(
       opened = { id, snapshot: openSnapshot(join(snapshots, id)) };
       return opened.snapshot;
     } catch {
-      // A server that was given the pages alone.
+      // The server was given the pages only.
       return null;
     }
   }
@@ -56,7 +56,7 @@ export function createMarkdownSite(
         'content-type': 'text/markdown; charset=utf-8',
         'cache-control': cacheControl.page,
         vary: 'accept',
-        // The page is what searchers should keep.
+        // Search engines should list the page itself.
         'x-robots-tag': 'noindex',
       },
     });

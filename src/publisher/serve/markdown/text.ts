@@ -1,4 +1,4 @@
-/** Text of the shop inside Markdown: signs that mean something there are kept as signs. */
+/** Text of the shop inside Markdown: escapes characters that have a meaning there. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/([\\`*_[\]<>|])/g, '\\$1')
@@ -7,7 +7,7 @@ export const plain = (text: string): string =>
 
 export const link = (name: string, path: string): string => `[${plain(name)}](${encodeURI(path)})`;
 
-/** A table; cells are Markdown already. "" without rows. */
+/** A table; cells are already Markdown. "" without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -16,8 +16,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const section = (title: string, body: string): string => (body ? `## ${title}\n\n${body}` : '');
 
-/** Blocks with an empty line between them; empty ones are left out. */
+/** Blocks separated by empty lines; empty blocks are dropped. */
 export const blocks = (...parts: readonly string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
 
-/** What every price needs to be told with: pages are a moment old. */
+/** Note printed with every price: pages are a moment old. */
 export const priceNote = '价格与库存为页面发布时的情况，以结算页为准。';

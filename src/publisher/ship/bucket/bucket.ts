@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { PublishFault } from '#publisher/run/outcome.ts';
 
-/** Where a bucket is and who may write to it. */
+/** Address of a bucket and the credentials for writing. */
 export interface BucketPlace {
-  /** Origin of the service; the bucket is the first part of the path, as every S3-compatible service understands it. */
+  /** Origin of the service; the bucket is the first part of the path, which every S3-compatible service supports. */
   readonly endpoint: string;
   readonly name: string;
   readonly region: string;
@@ -13,33 +13,33 @@ export interface BucketPlace {
   readonly sessionToken?: string | undefined;
 }
 
-/** What is known of an object besides its content. */
+/** Properties of an object besides its content. */
 export interface ObjectHeaders {
   readonly 'content-type': string;
   readonly 'cache-control': string;
   readonly 'content-encoding'?: string;
-  /** Digest of content and headers, as `objectsOf` makes it. */
+  /** Digest of content and headers, computed by `objectsOf`. */
   readonly 'x-amz-meta-chengju': string;
 }
 
-/** The few things an upload asks of a bucket. All throw fault 70 when the service does not do it after some tries. */
+/** The few operations that an upload needs. All throw fault 70 when the service keeps failing after some tries. */
 export interface Bucket {
-  /** Text of an object, null where there is none. */
+  /** Text of an object, null when it does not exist. */
   readonly read: (key: string) => Promise<string | null>;
-  /** The digest that was written with an object, "" where there is none. */
+  /** The digest that was stored with an object, "" when there is none. */
   readonly digestOf: (key: string) => Promise<string>;
   readonly write: (key: string, body: Uint8Array, headers: ObjectHeaders) => Promise<void>;
-  /** An object that is not there is removed already. */
+  /** Removing an object that does not exist succeeds. */
   readonly remove: (key: string) => Promise<void>;
 }
 
 const tries = 5;
 const answerMs = 60_000;
-/** Waits between tries double from here, up to two seconds in all tests of ours. */
+/** First wait between tries; each further wait is twice as long. */
 const firstWaitMs = 200;
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Opens a bucket of an S3-compatible service; nothing is asked yet. */
+/** Opens a bucket of an S3-compatible service without sending a request. */
 export function openBucket(place: BucketPlace, waitMs: (ms: number) => Promise<unknown> = wait): Bucket {
   const { endpoint, name, region, accessKeyId, secretAccessKey, sessionToken } = place;
   const client = new AwsClient({

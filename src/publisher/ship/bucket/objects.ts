@@ -6,17 +6,17 @@ import { contentTypes, kindOf } from '#publisher/serve/file-kinds.ts';
 import { cacheControl } from '#publisher/serve/headers.ts';
 import type { ObjectHeaders } from './bucket.ts';
 
-/** How bodies are stored: a bucket holds one form of each object, and every browser reads gzip. */
+/** How bodies are stored: a bucket holds one form of each object, and every browser accepts gzip. */
 export type Encoding = 'gzip' | 'br' | 'identity';
 
-/** In this order they are written: a page never comes before what it loads, the pointer comes last. */
+/** Order of writing: a page never comes before the files it loads, and the pointer comes last. */
 export const stages = ['asset', 'file', 'page', 'pointer'] as const;
 type Stage = (typeof stages)[number];
 
-/** One object as it should be in the bucket. */
+/** One object in its intended state. */
 export interface WantedObject {
   readonly key: string;
-  /** Path of its content in the release, a compressed twin where there is one. */
+  /** Path of its content in the release, or of a compressed twin if there is one. */
   readonly file: string;
   readonly stage: Stage;
   readonly headers: ObjectHeaders;
@@ -24,10 +24,10 @@ export interface WantedObject {
 
 const suffixOf: Readonly<Record<Encoding, string>> = { gzip: '.gz', br: '.br', identity: '' };
 
-/** What a page is called in a bucket: as visitors ask for it, but for the pages that services are told of by name. */
+/** Key of a page in a bucket: its address for visitors, except for pages that services refer to by file name. */
 const keyOfPage: Readonly<Record<string, string>> = { '/': 'index.html', '/404': '404.html', '/500': '500.html' };
 
-/** Objects of a release; `sums` are those of all its files. */
+/** Objects of a release; `sums` covers all its files. */
 export function objectsOf(release: Release, sums: Sums, prefix: string, encoding: Encoding): WantedObject[] {
   const pages = Object.entries(release.pages).map(([path, { file }]) => ({
     key: keyOfPage[path] ?? path.slice(1),

@@ -3,14 +3,14 @@ import { sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import type { Bucket } from './bucket.ts';
 
-/** What the bucket says of itself, in two objects beside the shop's own. */
+/** Metadata that the bucket keeps about itself, in two objects beside the shop's own. */
 const manifestKey = '_upload/manifest.json';
 const pendingKey = '_upload/pending.json';
 
 const storedObject = v.object({
   /** Digest of content and headers. */
   digest: v.string(),
-  /** Unix seconds since when no release has it. */
+  /** Unix seconds since when no release contains it. */
   goneSince: v.optional(v.number()),
 });
 const manifest = v.object({ sequence: v.number(), objects: v.record(v.string(), storedObject) });
@@ -19,9 +19,9 @@ const pendingList = v.array(v.string());
 export type StoredObject = Readonly<v.InferOutput<typeof storedObject>>;
 type Manifest = v.InferOutput<typeof manifest>;
 
-/** What a bucket holds, as far as it is known. */
+/** Known contents of a bucket. */
 export interface StoredState extends Readonly<Manifest> {
-  /** Keys that an upload which was cut off may have written or removed. */
+  /** Keys that an interrupted upload may have written or removed. */
   readonly pending: readonly string[];
 }
 
@@ -35,7 +35,7 @@ async function readAs<Schema extends v.GenericSchema>(bucket: Bucket, key: strin
   }
 }
 
-/** Reads what earlier uploads have written down; an empty bucket holds nothing. */
+/** Reads the metadata of earlier uploads; an empty bucket holds nothing. */
 export async function readState(bucket: Bucket, prefix: string): Promise<StoredState> {
   const known = await readAs(bucket, prefix + manifestKey, manifest);
   const pending = await readAs(bucket, prefix + pendingKey, pendingList);

@@ -25,9 +25,9 @@ const service = new S3rver({
 });
 const keys = { name: 'mall', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** What the proxy in front of the service does with a request: let it through, refuse it, or hang up. */
+/** The proxy in front of the service can pass a request on, refuse it, or drop the connection. */
 let fate: (method: string, path: string) => 'pass' | 'refuse' | 'hang up' = () => 'pass';
-/** Methods and keys in the order in which the service was asked. */
+/** Methods and keys in the order of the requests. */
 let asked: string[] = [];
 let servicePort = 0;
 const proxy = createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ function orderOf(sequence: number, more: Partial<UploadOrder> = {}): UploadOrder
   return { ...order, nowSeconds: 1_763_600_000, isDry: false, ...more };
 }
 
-/** What a visitor finds: the script that the home page names, and whether it is there. */
+/** A visitor's view: the script that the home page names, and whether it exists. */
 async function seen(): Promise<{ script: string; isThere: boolean; pointer: number }> {
   const home = (await bucket.read(`${prefix}index.html`)) ?? '';
   const script = /src="\/([^"]+)"/.exec(home)?.[1] ?? '';
@@ -155,7 +155,7 @@ test('cut off after any request, a visitor finds whole pages, nothing goes befor
     await upload(orderOf(2, { nowSeconds: start + day }), bucket);
     let left = cutAfter;
     asked = [];
-    // As after a kill: from this request on nothing of this run arrives any more.
+    // Simulates a kill: from this request on, nothing of this run arrives.
     fate = () => (left-- > 0 ? 'pass' : 'hang up');
     const outcome = await upload(orderOf(3, { nowSeconds: start + 9 * day }), bucket).then(
       () => 'done',
@@ -167,7 +167,7 @@ test('cut off after any request, a visitor finds whole pages, nothing goes befor
     const removal = passed.findIndex((line) => line.startsWith('DELETE'));
     const pointed = passed.indexOf(`PUT ${prefix}release.json`);
     expect(removal === -1 || (pointed !== -1 && pointed < removal), `cut off after ${cutAfter}`).toBe(true);
-    // Another release than the one that was cut off: nothing of that may be taken for known.
+    // A different release from the interrupted one: nothing of that upload may be assumed present.
     await upload(orderOf(cutAfter % 2 === 0 ? 3 : 2, { nowSeconds: start + 10 * day }), bucket);
     const wanted = cutAfter % 2 === 0 ? 3 : 2;
     expect(await seen()).toEqual({ script: `_astro/a${wanted}.js`, isThere: true, pointer: wanted });

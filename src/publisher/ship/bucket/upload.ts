@@ -7,28 +7,28 @@ import type { Bucket } from './bucket.ts';
 import { type Encoding, objectsOf, stages, type WantedObject } from './objects.ts';
 import { readState, type StoredObject, type StoredState, writePending, writeStored } from './stored.ts';
 
-/** What is to be uploaded, and how. */
+/** Settings of an upload. */
 export interface UploadOrder extends PlacedRelease {
   readonly sums: Sums;
-  /** "" or a folder in the bucket, with a slash at its end. */
+  /** "" or a folder in the bucket, with a trailing slash. */
   readonly prefix: string;
   readonly encoding: Encoding;
-  /** What no release has any more stays for so long: pages are open in tabs, and a rollback wants it back. */
+  /** How long objects stay after leaving the release: pages are open in tabs, and a rollback needs them. */
   readonly keepDays: number;
   readonly nowSeconds: number;
-  /** Only say what would be done. */
+  /** Only report the changes. */
   readonly isDry: boolean;
 }
 
-/** Told before each object is written or removed. */
+/** Called before each object is written or removed. */
 export type OnObject = (what: 'write' | 'remove', key: string, done: number, total: number) => void;
 
-/** What was done, or in a dry run would be. */
+/** Changes made, or planned in a dry run. */
 export interface UploadReport {
   readonly sequence: number;
   readonly written: readonly string[];
   readonly kept: number;
-  /** Gone from the release, still in the bucket. */
+  /** No longer in the release, still in the bucket. */
   readonly waiting: number;
   readonly removed: readonly string[];
 }
@@ -36,9 +36,9 @@ export interface UploadReport {
 const concurrency = 16;
 
 /**
- * Makes a bucket say what a release says, object by object: scripts and pictures first, then pages, then `release.json`,
- * which is the pointer. Only what changed is written. Nothing is removed before the pointer is there, and then only what has
- * been gone for `keepDays`. It may be killed at any moment and be run again: what was under way stands in the bucket.
+ * Makes the objects of a bucket match a release: scripts and pictures first, then pages, then `release.json`, the
+ * pointer. Writes only changed objects. Removes nothing before the pointer is written, and then only objects that left
+ * the release more than `keepDays` ago. It can be killed at any moment and run again: the bucket lists unfinished work.
  */
 export async function upload(
   order: UploadOrder,
@@ -60,7 +60,7 @@ export async function upload(
   const isDone = [...todo, ...doomed, ...state.pending].length === 0 && state.sequence === release.sequence;
   if (isDry || isDone) return report;
 
-  // From here on it is unknown what these objects say, until the manifest says it.
+  // From here on the content of these objects is unknown until the manifest is written.
   await writePending(bucket, prefix, [...report.written, ...doomed, ...state.pending]);
   let done = 0;
   for (const stage of stages) {
@@ -72,7 +72,7 @@ export async function upload(
   }
   const objects: Record<string, StoredObject> = { ...gone };
   for (const { key, headers } of wanted) objects[key] = { digest: headers['x-amz-meta-chengju'] };
-  // What is to be removed is no longer said to be there, so that nobody counts on it.
+  // Drop objects from the manifest before removing them, so that no reader relies on them.
   await writeStored(bucket, prefix, { sequence: release.sequence, objects });
   let removed = 0;
   await inParallel(doomed, concurrency, async (key) => {
@@ -83,7 +83,7 @@ export async function upload(
   return report;
 }
 
-/** Objects that the bucket does not have, or not like this. What an upload that was cut off has written is not written twice. */
+/** Objects that the bucket lacks or has in another version. Objects written by an interrupted upload are not written again. */
 async function changedObjects(
   wanted: readonly WantedObject[],
   state: StoredState,
@@ -97,12 +97,12 @@ async function changedObjects(
   });
   return wanted.filter(({ key, headers, stage }) => {
     const known = unsure.has(key) ? found.get(key) : state.objects[key]?.digest;
-    // An upload that writes anything ends with the pointer, also where it stood already.
+    // An upload that writes anything writes the pointer last, even if it is unchanged.
     return known !== headers['x-amz-meta-chengju'] || (stage === 'pointer' && unsure.has(key));
   });
 }
 
-/** What the release no longer has: still waiting, or to be removed now. */
+/** Objects that left the release: still waiting, or due for removal. */
 function leftBehind(
   wanted: readonly WantedObject[],
   state: StoredState,
@@ -112,7 +112,7 @@ function leftBehind(
   const there = new Set(wanted.map(({ key }) => key));
   const gone: Record<string, StoredObject> = {};
   const doomed: string[] = [];
-  // Written or half removed by an upload that was cut off: what it says is not known, so it is good for nothing but removal.
+  // Written or half removed by an interrupted upload: the content is unknown, so the object can only be removed.
   for (const key of state.pending) if (!there.has(key)) gone[key] = { digest: '', goneSince: nowSeconds };
   for (const [key, { digest, goneSince = nowSeconds }] of Object.entries(state.objects)) {
     if (there.has(key)) continue;

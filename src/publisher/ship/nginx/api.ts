@@ -3,19 +3,19 @@ import { block, map, pattern, quoted } from './text.ts';
 /** How nginx reaches the backend. */
 export interface Api {
   readonly origin: string;
-  /** Beginnings of the paths that belong to it. */
+  /** Prefixes of the backend's paths. */
   readonly prefixes: readonly string[];
-  /** Our own backend is told the address the visitor typed; another one sees itself as the visitor's site. */
+  /** Our own backend gets the address that the visitor typed; a foreign one gets its own origin instead. */
   readonly isOwn: boolean;
   readonly maps: readonly string[];
 }
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(host);
 
-/** The backend at `origin`, which is taken for our own where it runs on the same machine. */
+/** The backend at `origin`; it is taken to be ours if it runs on the same machine. */
 export function apiAt(origin: string, prefixes: readonly string[]): Api {
   const isOwn = isLoopback(new URL(origin).hostname);
-  // A foreign backend cannot tell the caller's site, so it is decided here (src/mall/proxy.ts does the same).
+  // A foreign backend cannot check the caller's site, so nginx does (src/mall/proxy.ts does the same).
   const foreign = map('"$http_origin|$http_host"', '$mall_foreign', [
     [pattern('^\\|'), '""'],
     [pattern('^https?://(.+)\\|\\1$'), '""'],
@@ -27,7 +27,7 @@ export function apiAt(origin: string, prefixes: readonly string[]): Api {
 const failure = (status: number, message: string): string =>
   JSON.stringify({ code: status, msg: message, message, data: null, statusCode: status, errorInfo: message });
 
-/** Places of the backend's paths; where it does not answer, callers get a failure they can read. */
+/** Locations of the backend's paths; while it is down, callers get a failure they can read. */
 export function apiLocations({ origin, prefixes, isOwn }: Api): string[] {
   const own = ['proxy_set_header Host $http_host;'];
   const other = [

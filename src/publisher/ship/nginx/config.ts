@@ -6,17 +6,17 @@ import { type Api, apiLocations } from './api.ts';
 import { mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
-/** What a configuration is made from. */
+/** Inputs of a configuration. */
 export interface NginxOrder extends PlacedRelease {
   readonly assetPool: string;
   readonly port: number;
   readonly api: Api;
-  /** nginx has the module that sends `.br` files. */
+  /** nginx has the module for `.br` files. */
   readonly hasBrotli: boolean;
 }
 
 const header = (name: string, value: string): string => `add_header ${name} ${value} always;`;
-/** nginx forgets inherited headers where a place adds one of its own, so every place names all of them. */
+/** nginx drops inherited headers in a location that adds its own, so every location lists all of them. */
 const common = Object.entries(siteHeaders).map(([name, value]) => header(name, quoted(value)));
 const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
 
@@ -29,9 +29,9 @@ const pageHeaders = [
 ];
 
 /**
- * Configuration of nginx, for its `http` context, that answers as `createSite` does for one release, and hands the calls of
- * the shop to the backend. It names the release by its number and not `current`: pages, their policies and their spellings
- * change together, by one reload. Throws fault 31 when a path could be read as something else.
+ * nginx configuration, for the `http` context, that answers like `createSite` for one release and passes API calls to
+ * the backend. It refers to the release by number and not by `current`: pages, their policies and their spellings
+ * change together, with one reload. Throws fault 31 when a path could be misread.
  */
 export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }: NginxOrder): string {
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
@@ -49,7 +49,7 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
     'gzip_static on;',
     'gzip_vary on;',
     ...(hasBrotli ? ['brotli_static on;'] : []),
-    // An address that cannot be read is one that is not there.
+    // An undecodable address counts as not found.
     'error_page 400 404 =404 /.lost;',
     'error_page 500 502 503 504 /.broken;',
     block('location = /.lost', ['internal;', ...pageHeaders, `try_files /${fileOf('/404')} =404;`]),
@@ -66,7 +66,7 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
     ...beginnings.map((beginning) =>
       block(`location ^~ ${beginning}`, [...common, cached('asset'), 'try_files $uri @pool;']),
     ),
-    // Scripts of earlier releases, for pages that were opened before.
+    // Scripts of earlier releases, for pages opened before.
     block('location @pool', [`root ${quoted(assetPool)};`, ...common, cached('asset'), 'try_files $uri =404;']),
     ...fragmentPaths.map((path) =>
       block(`location = ${path}`, [...common, cached('fragment'), 'try_files $uri =404;']),

@@ -3,12 +3,12 @@ import { isSpeculative, policyHeader, speculation, strictTransport } from '#publ
 import { askedByQuery, meantByQuery, movedAddresses, movedProgrammes } from './old-addresses.ts';
 import { map, pattern, quoted } from './text.ts';
 
-/** Pages that answer other addresses and none of their own. */
+/** Pages that are served under other addresses only. */
 const lostPage = '/404';
 
 /**
- * What nginx has to know of a release, as variables: which page an address means (`$mall_page`, in its right spelling),
- * whether it is asked for as it should be (`$mall_turn`), its file and its headers. The same rules as `createSite`.
+ * nginx variables of a release: the page of an address (`$mall_page`, in its canonical spelling), whether the address is
+ * canonical (`$mall_turn`), its file and its headers. The rules are those of `createSite`.
  */
 export function mapsOf(release: Release): string[] {
   const paths = Object.keys(release.pages).filter((path) => path !== lostPage);
@@ -16,12 +16,12 @@ export function mapsOf(release: Release): string[] {
   const numberOf = (path: string): number => release.pages[path]?.policy ?? -1;
   const policies = release.policies.map((policy, index) => [String(index), quoted(policyHeader(policy))] as const);
   return [
-    // The old router ignored a closing slash.
+    // The old router ignored a trailing slash.
     map('$uri', '$mall_bare', [
       [pattern('^(?<mall_head>/.*[^/])/+$'), '$mall_head'],
       ['default', '$uri'],
     ]),
-    // A query can name a page that is prerendered under an address of its own (design.md §4).
+    // A query can select a page that is prerendered under its own address (design.md §4).
     map('"$uri?$args"', '$mall_named', [...meantByQuery(), ['default', '""']]),
     map('$mall_named', '$mall_meant', [
       ...byQuery.map((path) => [quoted(path), quoted(path)] as const),
@@ -35,14 +35,14 @@ export function mapsOf(release: Release): string[] {
       ...paths.map((path) => [quoted(path), quoted(path)] as const),
       ['default', '""'],
     ]),
-    // "page": asked for by its own address, or by a query; "other": by another spelling of it.
+    // "page": requested by its canonical address, or by a query; "other": by another spelling.
     map('"$mall_page|$mall_asked|$mall_meant|$mall_bare|$uri"', '$mall_turn', [
       [pattern('^\\|'), '""'],
       [pattern('^(.+)\\|\\1\\|\\1\\|(.+)\\|\\2$'), 'page'],
       [pattern('^(.+)\\|\\1\\|\\|\\1\\|\\1$'), 'page'],
       ['default', 'other'],
     ]),
-    // Addresses of the old router that have no page: to the list or the programme they mean.
+    // Addresses of the old router without a page redirect to the list or the programme they mean.
     map('"$uri?$args"', '$mall_moved', [...movedAddresses(), ['default', '""']]),
     map('"$uri?$args"', '$mall_coded', [...movedProgrammes(), ['default', '""']]),
     map('$mall_coded', '$mall_programme', [
@@ -62,7 +62,7 @@ export function mapsOf(release: Release): string[] {
   ];
 }
 
-/** Headers that some pages have: an empty one is not sent. */
+/** Headers that only some pages have: nginx does not send an empty one. */
 function headerMaps(paths: readonly string[]): string[] {
   const plain = paths.filter((path) => !isSpeculative(path));
   const without = plain.map((path) => [quoted(path), '""'] as const);

@@ -6,20 +6,20 @@ import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { pattern, quoted } from './text.ts';
 
-// What `#core/catalogue/old-address.ts` and `#core/catalogue/bare-path.ts` say, as patterns over `"$uri?$args"`. `scripts/check/check-nginx.ts` holds
-// both against each other.
+// The rules of `#core/catalogue/old-address.ts` and `#core/catalogue/bare-path.ts` as patterns over `"$uri?$args"`.
+// `scripts/check/check-nginx.ts` compares the two.
 
 type Line = readonly [key: string, value: string];
 
 const id = '[A-Za-z0-9_-]{1,64}';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const beginning = (path: string): string => `^${escaped(path)}\\?`;
-/** Arguments before the first of a name. */
+/** Arguments before the first occurrence of a name. */
 const before = (name: string): string => `(?:(?!${name}=)[^&]*&)*`;
-/** A path of ours with a variable of nginx where its id stands. */
+/** One of our paths with an nginx variable in place of its id. */
 const withId = (path: string, variable: string): string => quoted(path).replace('ID', () => variable);
 
-/** Pages that answer under another page's address when its query names them. */
+/** Pages that are served under another page's address when its query selects them. */
 export const askedByQuery: readonly string[] = [
   wholeLibrary.path,
   wholeProgrammeLibrary.path,
@@ -28,10 +28,10 @@ export const askedByQuery: readonly string[] = [
   placeRoutes.dynamicDetail(),
 ];
 
-/** Which page a query means, whether there is one or not. */
+/** The page a query selects, whether that page exists or not. */
 export const meantByQuery = (): readonly Line[] => [...goodsLists(), ...programmeLists(), ...places()];
 
-/** For each name of a list, queries that name one value under it and none under the others, and search for nothing. */
+/** For each list parameter, queries with one value for it, none for the others, and no search word. */
 function goodsLists(): Line[] {
   const comma = '(?:,|%2[Cc])';
   const names = Object.keys(listNames).join('|');
@@ -44,7 +44,7 @@ function goodsLists(): Line[] {
   });
 }
 
-/** Queries that name one value, page, order and what says nothing aside. */
+/** Queries with one value, page, order and parameters without effect aside. */
 function programmeLists(): Line[] {
   const silent = '(?:(?:sort|page_no)(?:=[^&]*)?|[^&=]*(?:=0?)?)';
   return programmePlaceNames.map((name) => {
@@ -81,7 +81,7 @@ function places(): Line[] {
   ];
 }
 
-/** Where addresses lead that have no page of their own, whatever their case; "" for all others. */
+/** Redirect targets of addresses without a page of their own, ignoring case; "" for all others. */
 export const movedAddresses = (): readonly Line[] => [
   [
     anyCase(`^/design/*\\?${before('code')}code=(?<mall_id>[A-Za-z0-9_-]{1,64})(?:&|$)`),
@@ -92,7 +92,7 @@ export const movedAddresses = (): readonly Line[] => [
   [anyCase('^/design/*\\?'), `${editorialRoutes.designerList()}$is_args$args`],
 ];
 
-/** The programme that `spcDetail` names, the library where it names none. */
+/** The programme that `spcDetail` selects, or the library if it selects none. */
 export const movedProgrammes = (): readonly Line[] => {
   const path = programmeRoutes.byQuery().replaceAll('/', '\\/');
   return [

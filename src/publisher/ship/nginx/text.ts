@@ -1,15 +1,15 @@
 import { PublishFault } from '#publisher/run/outcome.ts';
 
-/** A value as nginx reads it. Nothing we publish has these signs; a path with one could mean something else there. */
+/** Quotes a value for nginx. Nothing we publish contains these characters; in a path they could change its meaning. */
 export function quoted(value: string): string {
   if (/["\\\n$]/.test(value)) throw new PublishFault(31, `nginx 配置中不能写 ${value}`);
   return `"${value}"`;
 }
 
-/** A regular expression as nginx reads it. */
+/** Quotes a regular expression for nginx. */
 export const pattern = (source: string): string => `"~${source.replaceAll('"', '\\"')}"`;
 
-/** A `map` block: a variable that depends on others. Keys are compared without regard to case, expressions with it. */
+/** A `map` block: a variable that depends on others. Keys ignore case, expressions do not. */
 export const map = (from: string, to: string, lines: readonly (readonly [key: string, value: string])[]): string =>
   [`map ${from} ${to} {`, ...lines.map(([key, value]) => `  ${key} ${value};`), '}'].join('\n');
 

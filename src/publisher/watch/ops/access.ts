@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What a caller of `/ops` gets: the page, the question for a token, or nothing at all. */
+/** Reply to a caller of `/ops`: the page, a demand for the token, or not found. */
 export type Access = 'open' | 'denied' | 'hidden';
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
-/** Equal in a time that tells nothing about the token. */
+/** Compares in constant time, so that the duration reveals nothing about the token. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
 }
 
 /**
- * Where a token is set, whoever has it as `Authorization: Bearer`. Without one only this machine itself: not what a proxy on
- * it hands on, and not a page that has made its own name mean this machine.
+ * With a token, requires it as `Authorization: Bearer`. Without one, admits only this machine itself: neither requests
+ * forwarded by a proxy on it nor a page whose host name was made to resolve to it.
  */
 export function accessOf(request: Request, remoteAddress: string, token: string): Access {
   if (token) {

@@ -5,11 +5,11 @@ import { readRuns } from '#publisher/watch/run-history.ts';
 import type { RunReport } from '#publisher/watch/run-report.ts';
 import type { SetAside } from '#snapshot/outcome.ts';
 
-/** What the shop's own database knows that an operator asks for. */
+/** Facts from the shop's own database for the operator. */
 export interface ShopFacts {
-  /** Words that were searched for in vain in the last thirty days, most often first. */
+  /** Search words without results in the last thirty days, most frequent first. */
   readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
-  /** Payments begun in the last day, by how they stand; amounts in cents. */
+  /** Payments begun in the last day, by status; amounts in cents. */
   readonly payments: readonly { readonly state: string; readonly count: number; readonly cents: number }[];
 }
 
@@ -24,7 +24,7 @@ export interface OpsFacts extends ShopFacts {
   readonly setAside: readonly SetAside[];
 }
 
-/** Gathers what the data folder knows; `shop` is what the database does. */
+/** Gathers the facts in the data folder; `shop` holds those of the database. */
 export function factsOf(dataFolder: string, shop: ShopFacts, nowSeconds: number): OpsFacts {
   const runs = readRuns(dataFolder);
   const release = currentRelease(releasesIn(dataFolder))?.release ?? null;

@@ -19,7 +19,7 @@ td.number { font-variant-numeric: tabular-nums; white-space: nowrap } td small {
 p.none { margin: 0; padding: 12px 16px; border-radius: 8px; background: #fff; color: #6b645c }
 `;
 
-/** The page has this style and nothing else that could run or load. */
+/** The page allows this style and nothing else that could run or load. */
 export const opsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 const stateNames = { fresh: '正常', failed: '发布失败', stale: '数据过旧', none: '尚未发布' } as const;
@@ -33,10 +33,10 @@ const tradeNames: Readonly<Record<string, string>> = {
 
 type Cell = string | number | ReturnType<typeof html>;
 
-/** Numbers, sums and moments stand in one line. */
+/** Keeps numbers, amounts and times on one line. */
 const isNumber = (cell: Cell): boolean => typeof cell === 'number' || /^¥?\d[\d:,. -]*( s)?$/.test(String(cell));
 
-/** A table, or a line where it would be empty. */
+/** A table, or a line of text if it would be empty. */
 function table(heads: readonly string[], rows: readonly (readonly Cell[])[], empty: string): ReturnType<typeof html> {
   if (rows.length === 0) return html`<p class="none">${empty}</p>`;
   const cells = (row: readonly Cell[]) =>

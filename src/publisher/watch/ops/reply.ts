@@ -5,12 +5,12 @@ import { opsPage, opsPolicy } from './page.ts';
 
 interface OpsPlaces {
   readonly dataFolder: string;
-  /** Empty lets only this machine in. */
+  /** Empty admits this machine only. */
   readonly token: string;
   readonly shopFacts: () => Promise<ShopFacts>;
 }
 
-/** Answers `/ops`, as JSON to whoever asks for it; null when the caller is not to know that there is such a page. */
+/** Answers `/ops`, as JSON if requested; null when the caller must not learn that the page exists. */
 export async function opsReply(
   request: Request,
   remoteAddress: string,
