@@ -59,7 +59,10 @@ import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
 import * as vipGrade from '#core/vip/contract.ts';
 import { getClientIp } from '#core/visitor/contract.ts';
 
-/** Every call the reference backend answers. For the backend and tests only: the browser imports single endpoints. */
+/**
+ * Every call the reference backend answers. Only the backend and tests import this: the browser imports single
+ * endpoints.
+ */
 export const endpoints = {
   listCategories,
   listGoods: goods.listGoods,

@@ -4,7 +4,7 @@ import { routes } from '#core/site/routes.ts';
 import { absolute, site } from '#core/site/site.ts';
 import { productCategories } from '#storefront/catalogue/cards.ts';
 
-/** What a program that reads for somebody should know of the mall, and where to begin (llms.txt). */
+/** The description of the mall and its entry points for programs that read on a person's behalf (llms.txt). */
 export const GET: APIRoute = () => {
   const line = (name: string, path: string, what: string): string => `- [${name}](${absolute(path)}): ${what}`;
   const text = `# ${site.title}

@@ -19,7 +19,7 @@ const programmePick = (programme: ProgrammeRow): MenuPick => ({
   picture: widePicture(programme.cover),
 });
 
-/** Both menus of the navigation, in one file beside the pages: when the categories change, no page does (ADR 15). */
+/** Both menus of the navigation, in one file beside the pages: a change of categories changes no page (ADR 15). */
 export const GET: APIRoute = () => {
   const snapshot = currentSnapshot();
   const { ofCategory } = catalogue();

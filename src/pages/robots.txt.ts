@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { routes } from '#core/site/routes.ts';
 import { absolute, site } from '#core/site/site.ts';
 
-/** Pages of one member, and answers to questions: nothing a search engine should keep. */
+/** Pages of one member and search results, which search engines should not keep. */
 const closed = ['/User', '/Cart', '/Checkout', '/Order', routes.login(), routes.search()];
 
-/** What search engines may read, and where they find the list of pages once the site's origin is known. */
+/** The pages search engines may read, and the address of the sitemap once the site's origin is known. */
 export const GET: APIRoute = () => {
   const lines = [
     'User-agent: *',

@@ -14,7 +14,7 @@ export const Address = v.object({
   county: v.string(),
   adrdetail: v.string(),
   postalCode: Text,
-  /** Degrees as text, "" where nobody has looked them up. */
+  /** Degrees as text, "" until they have been looked up. */
   lng: Text,
   lat: Text,
   is_def: Bool,
@@ -23,7 +23,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** What the member types; the messages are those shown beside the fields (contract 8.3). */
+/** The fields of the address form; the messages are those shown beside the fields (contract 8.3). */
 export const AddressInput = v.object({
   username: requiredText('请输入收货人姓名', 30),
   telephone: Mobile,
@@ -36,7 +36,7 @@ export const AddressInput = v.object({
 });
 export type AddressInput = v.InferInput<typeof AddressInput>;
 
-/** Addresses, the default one first, then the newest (contract 8.2). */
+/** The caller's addresses, the default one first, then the newest (contract 8.2). */
 export const listAddresses = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addresslist',
   'token',
@@ -44,7 +44,7 @@ export const listAddresses = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(Address) }),
 );
 
-/** Adds an address; the first becomes the default one, twenty at most (contract 8.3). */
+/** Adds an address (contract 8.3). The first becomes the default; a member has at most twenty. */
 export const createAddress = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/address',
   'token',
@@ -52,7 +52,7 @@ export const createAddress = /* @__PURE__ */ endpoint(
   Address,
 );
 
-/** Changes an address; needs all fields again (contract 8.3). */
+/** Changes an address; all fields must be sent again (contract 8.3). */
 export const updateAddress = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/member/address/{id}',
   'token',
@@ -60,7 +60,7 @@ export const updateAddress = /* @__PURE__ */ endpoint(
   Address,
 );
 
-/** Removes an address; of another member's it does nothing (contract 8.3). */
+/** Removes an address (contract 8.3). Another member's address is left alone. */
 export const deleteAddress = /* @__PURE__ */ endpoint(
   'DELETE /api/h5app/wxapp/member/address/{id}',
   'token',
@@ -68,7 +68,7 @@ export const deleteAddress = /* @__PURE__ */ endpoint(
   v.object({ status: Bool, address_id: Id }),
 );
 
-/** Region node of spec §3: value is a six-digit code. */
+/** A region node of spec §3: value is a six-digit code. */
 export interface Region {
   value: string;
   label: string;

@@ -43,7 +43,7 @@ describe('one pasted line', () => {
       adrdetail: '桂林路 396 号 3 楼',
     });
     expect(parseAddress('', regions).adrdetail).toBe('');
-    // Twelve digits are no mobile number.
+    // Twelve digits are not a mobile number.
     expect(parseAddress('张三 138000066211 上海市徐汇区', regions).telephone).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import type { Region } from './contract.ts';
 
-/** What one pasted line says of a receiver; "" for what it does not say. */
+/** The parts of a receiver found in one pasted line; "" for a part that is missing. */
 export interface ParsedAddress {
   username: string;
   telephone: string;
@@ -13,14 +13,14 @@ export interface ParsedAddress {
 const phone = /(?<!\d)(?:\+?86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)/;
 const labels =
   /(收货人|收件人|姓名|联系人|手机号码|手机号|手机|联系电话|电话|所在地区|详细地址|收货地址|地址)\s*[:：]/g;
-/** Words of an address, which no name ends with. */
+/** Street words, which a name never ends with. */
 const streetEnd = /(路|街|巷|弄|号|楼|栋|幢|室|层|村|镇|乡|园|苑|座|单元|小区|大厦|广场|公寓)$/;
 const streetStart = /^[东西南北中]?(路|街|大道|巷|弄)/;
 const nameLike = /^(\p{Script=Han}{2,4}|[A-Za-z][A-Za-z .]{1,19}|\p{Script=Han}+·\p{Script=Han}+)$/u;
 
 /**
- * Reads name, phone, region and street from one pasted line in any usual order. Only regions of the tree are taken, so
- * that nothing is invented: what is not understood stays in `adrdetail` for the buyer to see.
+ * Reads name, phone, region and street from one pasted line in any usual order. Only regions of the tree are accepted,
+ * so nothing is invented: text that is not understood stays in `adrdetail` for the buyer to see.
  */
 export function parseAddress(text: string, regions: readonly Region[]): ParsedAddress {
   const plain = text.slice(0, 300).replace(labels, ' ');
@@ -53,11 +53,13 @@ interface RegionStart {
   province: string;
   city: string;
   county: string;
-  /** How many characters of the text they take. */
+  /** The number of characters it takes up in the text. */
   length: number;
 }
 
-/** The region a text starts with. The province may be left out, and the city too where its county is the only such one. */
+/**
+ * The region a text starts with. The province may be missing, and so may the city where only one county has that name.
+ */
 function takeRegion(text: string, regions: readonly Region[]): RegionStart {
   const nothing = { province: '', city: '', county: '', length: 0 };
   const province = startOf(text, regions);
@@ -86,20 +88,23 @@ function takeRegion(text: string, regions: readonly Region[]): RegionStart {
   return { ...nothing, province: province.region.label, city: only?.label ?? '', length: province.length };
 }
 
-/** The region of a level that the text starts with, by its full name or, from two characters on, without its suffix. */
+/**
+ * The region of a level that the text starts with, matched by its full name or, from two characters on, without its
+ * suffix.
+ */
 function startOf(text: string, level: readonly Region[]): { region: Region; length: number } | undefined {
   let best: { region: Region; length: number } | undefined;
   for (const region of level) {
     const short = region.label.replace(/(特别行政区|(壮族|回族|维吾尔)?自治区|省|市|区|县)$/, '');
     const name = [region.label, short].find((one) => one.length > 1 && text.startsWith(one));
-    // 桂林路 is a street, wherever it lies.
+    // 桂林路 is a street, not the city.
     if (name === short && name !== region.label && streetStart.test(text.slice(short.length))) continue;
     if (name && name.length > (best?.length ?? 0)) best = { region, length: name.length };
   }
   return best;
 }
 
-/** The text after its first `length` characters, spaces not counted. */
+/** The text after its first `length` characters, not counting spaces. */
 function withoutStart(text: string, length: number): string {
   let left = length;
   let at = 0;

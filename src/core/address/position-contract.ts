@@ -23,7 +23,7 @@ export const Place = v.object({
 });
 export type Place = v.InferOutput<typeof Place>;
 
-/** Where a pair of GCJ-02 degrees lies (contract 14.13). Far from every city all of it is empty. */
+/** The region at a pair of GCJ-02 degrees (contract 14.13). All fields are empty far from every city. */
 export const getPlace = /* @__PURE__ */ endpoint(
   'GET /papi/sso/regeo',
   'open',

@@ -14,7 +14,7 @@ import {
 
 const maxPictures = 6;
 
-/** Kinds of case a buyer may open. Exchanging is a kind of the wire that this shop answers with a refusal. */
+/** The kinds of case a buyer may open. Exchange exists on the wire, but this shop refuses it. */
 export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '请选择售后类型');
 export type AftersalesType = v.InferOutput<typeof AftersalesType>;
 
@@ -58,7 +58,7 @@ const Pieces = v.array(
   v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '售后数量至少为 1 件'), v.maxValue(999)) }),
 );
 
-/** Lines as JSON text or nested fields. */
+/** Lines, as JSON text or as nested fields. */
 const Detail = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(8000), v.parseJson()), v.array(v.unknown())], '请选择要售后的商品'),
   Pieces,
@@ -66,7 +66,7 @@ const Detail = v.pipe(
   v.maxLength(100, '一次最多 100 件商品'),
 );
 
-/** URLs as a list or joined by commas. */
+/** URLs, as a list or joined by commas. */
 const Pictures = v.pipe(
   v.union([
     v.array(v.string()),
@@ -90,7 +90,7 @@ const request = {
 
 const Done = v.object({ status: Bool, result: Aftersale });
 
-/** Own cases, newest first (contract 14.3). */
+/** The caller's cases, newest first (contract 14.3). */
 export const listAftersales = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales',
   'token',
@@ -103,7 +103,7 @@ export const listAftersales = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(Aftersale) }),
 );
 
-/** One own case with its order, its refund, where to send the goods and what to do next (contract 14.3). */
+/** One of the caller's cases with its order, its refund, the return address and the next step (contract 14.3). */
 export const getAftersales = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales/info',
   'token',
@@ -129,8 +129,8 @@ export const getAftersales = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Opens a case for lines of an own order that is shipped or done (contract 14.3). Refuses more pieces than are left, an
- * order before shipping (that is a cancellation) and one past the deadline.
+ * Opens a case for lines of the caller's order once it is shipped or done (contract 14.3). Refuses more pieces than are
+ * left, an order before shipping (that is a cancellation) and an order past the deadline.
  */
 export const createAftersales = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/aftersales',
@@ -139,7 +139,7 @@ export const createAftersales = /* @__PURE__ */ endpoint(
   Done,
 );
 
-/** Changes an own case the shop has not answered yet (contract 14.3). */
+/** Changes the caller's case while the shop has not answered it (contract 14.3). */
 export const modifyAftersales = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/aftersales/modify',
   'token',
@@ -147,7 +147,7 @@ export const modifyAftersales = /* @__PURE__ */ endpoint(
   Done,
 );
 
-/** Tells how the goods come back (contract 14.3). */
+/** Says how the goods are being sent back (contract 14.3). */
 export const sendBackGoods = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/aftersales/sendback',
   'token',
@@ -164,7 +164,7 @@ export const sendBackGoods = /* @__PURE__ */ endpoint(
   Aftersale,
 );
 
-/** Withdraws an own case while the shop has not answered (contract 14.3). */
+/** Withdraws the caller's case while the shop has not answered it (contract 14.3). */
 export const closeAftersales = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/aftersales/close',
   'token',
@@ -172,7 +172,7 @@ export const closeAftersales = /* @__PURE__ */ endpoint(
   Aftersale,
 );
 
-/** Reasons to choose from (contract 14.3). */
+/** Lists the reasons a buyer can choose from (contract 14.3). */
 export const listAftersalesReasons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales/reason/list',
   'token',
@@ -180,7 +180,7 @@ export const listAftersalesReasons = /* @__PURE__ */ endpoint(
   v.array(v.string()),
 );
 
-/** What `number` pieces of a line of an own order would bring back (contract 14.3). */
+/** The refund for `number` pieces of a line of the caller's order (contract 14.3). */
 export const getRefundablePrice = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales/item/price',
   'token',
@@ -192,7 +192,7 @@ export const getRefundablePrice = /* @__PURE__ */ endpoint(
   v.object({ refund_fee: Cents, left_aftersales_num: v.number() }),
 );
 
-/** The shop's part of a case (contract 18.3): only with `SIM=1`. */
+/** Plays the shop's part in a case (contract 18.3); only with `SIM=1`. */
 export const simulateAftersales = /* @__PURE__ */ endpoint(
   'POST /__sim/aftersales',
   'public',

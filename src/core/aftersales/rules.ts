@@ -1,4 +1,4 @@
-/** What happens to an after-sales case: the buyer sends back and closes, the shop does the rest. */
+/** The events of an after-sales case: the buyer sends back and closes, the shop does the rest. */
 export type AftersalesEvent = 'agree' | 'refuse' | 'sendback' | 'receive' | 'refund' | 'close';
 
 /** Status and progress of a case (contract 15.3). */
@@ -17,7 +17,7 @@ const refused = { aftersales_status: 3, progress: 3 } as const;
 const refundRefused = { aftersales_status: 3, progress: 5 } as const;
 const withdrawn = { aftersales_status: 4, progress: 7 } as const;
 
-/** Every step a case can take, by its kind; what is not listed cannot happen. */
+/** Every step a case can take, by its kind; a step that is not listed cannot happen. */
 const aftersalesSteps: Readonly<
   Record<
     'ONLY_REFUND' | 'REFUND_GOODS',
@@ -43,7 +43,7 @@ const aftersalesSteps: Readonly<
   ],
 };
 
-/** Where `event` leads a case, undefined when it cannot happen now. */
+/** The status that `event` leads to, undefined when the event cannot happen now. */
 export function nextStep(
   type: 'ONLY_REFUND' | 'REFUND_GOODS',
   from: AftersalesStep,
@@ -52,7 +52,7 @@ export function nextStep(
   return aftersalesSteps[type].find(([step, name]) => step.progress === from.progress && name === event)?.[2];
 }
 
-/** Names of contract 15.3. */
+/** The names of contract 15.3. */
 export const statusNames: Readonly<Record<AftersalesStep['aftersales_status'], string>> = {
   0: '待处理',
   1: '处理中',
@@ -73,7 +73,7 @@ export const progressNames: Readonly<Record<AftersalesStep['progress'], string>>
   9: '退款处理中',
 };
 
-/** Reasons a buyer chooses from. */
+/** The reasons a buyer chooses from. */
 export const aftersalesReasons = [
   '不想要了',
   '商品与描述不符',
@@ -86,8 +86,8 @@ export const aftersalesReasons = [
 ] as const;
 
 /**
- * Cents that `num` pieces of an order line bring back. Each piece brings its share, rounded down; the last pieces take
- * what is left, so that all cases together return exactly what was paid.
+ * The refund in cents for `num` pieces of an order line. Each piece gets its share, rounded down; the last pieces get
+ * the remainder, so all cases together return exactly the amount paid.
  */
 export function refundOf(
   line: { num: number; total_fee: number },

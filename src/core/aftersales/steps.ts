@@ -13,7 +13,7 @@ export const caseTypeNames: Readonly<Record<Aftersale['aftersales_type'], string
   EXCHANGING_GOODS: '换货',
 };
 
-/** Tabs of the own cases with their `aftersales_status` (contract 15.3); `undefined` is all of them. */
+/** Tabs of the case list with their `aftersales_status` (contract 15.3); `undefined` means all. */
 export const caseTabs = [
   { status: undefined, name: '全部' },
   { status: 0, name: '待处理' },
@@ -23,7 +23,7 @@ export const caseTabs = [
   { status: 4, name: '已撤销' },
 ] as const;
 
-/** Stations of a case, with how many of them its progress has reached. */
+/** The stations of a case, and how many of them each progress has reached. */
 const roads = {
   ONLY_REFUND: { names: ['提交申请', '商家同意', '退款到账'], reached: { 0: 1, 9: 2, 4: 3 } },
   REFUND_GOODS: {
@@ -32,7 +32,7 @@ const roads = {
   },
 } as const;
 
-/** The way of a case from being asked for to the money, or to where it ended without. */
+/** The stations of a case from the request to the refund, or to the point where it ended without one. */
 export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
   const ended = { 3: '商家驳回', 5: '退款驳回', 7: '已撤销' }[progress];
   if (ended) return ['提交申请', ended].map((name) => ({ name, isReached: true }));
@@ -41,7 +41,7 @@ export function caseSteps({ aftersales_type, progress }: Case): CaseStep[] {
   return names.map((name, index) => ({ name, isReached: index < (steps[progress] ?? 1) }));
 }
 
-/** What comes next, in a sentence. */
+/** The next step, in a sentence. */
 export function caseHint({ aftersales_type, progress }: Case): string {
   switch (progress) {
     case 0:
@@ -65,7 +65,7 @@ export function caseHint({ aftersales_type, progress }: Case): string {
   }
 }
 
-/** What a line of an order is called while a case for it is or was open, "" without one. */
+/** The label of an order line that has or had a case, "" without one. */
 export function lineCaseWord(status: string | undefined): string {
   switch (status) {
     case undefined:

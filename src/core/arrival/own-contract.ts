@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IntId, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** SKUs the member waits for, newest first (ours, contract 14.17). `stock_level`: 2 有货, 1 紧张, 0 无货; withdrawn ones are marked. */
+/**
+ * SKUs the member waits for, newest first (ours, contract 14.17). `stock_level`: 2 有货, 1 紧张, 0 无货; withdrawn SKUs are
+ * marked.
+ */
 export const listOwnArrivals = /* @__PURE__ */ endpoint(
   'POST /papi/home/items/arrival/list',
   'token',
@@ -24,7 +27,7 @@ export const listOwnArrivals = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Waits no longer; somebody else's wish is left alone (ours, contract 14.17). */
+/** Cancels a wish; another member's is left alone (ours, contract 14.17). */
 export const cancelArrival = /* @__PURE__ */ endpoint(
   'POST /papi/home/items/arrival/cancel',
   'token',

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** Parent of all categories of news. */
+/** The parent of all news categories. */
 export const newsRootId = 50;
 
-/** News entry in a list (contract §11). */
+/** A news entry in a list (contract §11). */
 export const ArticleRow = v.object({
   id: IntId,
   code: Id,
@@ -21,12 +21,12 @@ export const ArticleRow = v.object({
 });
 export type ArticleRow = v.InferOutput<typeof ArticleRow>;
 
-/** News as it travels; `view_num` is in no page (design.md §3). */
+/** An article as it travels; no page prints `view_num` (design.md §3). */
 const Article = v.object({ ...ArticleRow.entries, source: Text, view_num: v.optional(v.number(), 0) });
 
 const Neighbour = v.nullable(v.object({ code: Id, title: v.string() }));
 
-/** One article, by its code (contract §11). `content` is untrusted HTML until cleaned. Unknown → HTTP 400 文章不存在. */
+/** One article by its code (contract §11). `content` is untrusted HTML until cleaned. Unknown → HTTP 400 文章不存在. */
 export const getArticle = /* @__PURE__ */ endpoint(
   'GET /papi/juran/site/articles/{code}',
   'open',
@@ -34,14 +34,14 @@ export const getArticle = /* @__PURE__ */ endpoint(
   v.object({
     ...Article.entries,
     content: v.string(),
-    /** The one published before it in its category, and the one after. */
+    /** The article published before it in its category, and the one after. */
     prev: Neighbour,
     next: Neighbour,
     related: v.array(Article),
   }),
 );
 
-/** News, also of one brand by `tag_info` (contract 9.8; spec §7: cate_id 57, page_size 2). */
+/** Lists news; `tag_info` narrows it to one brand (contract 9.8; spec §7: cate_id 57, page_size 2). */
 export const listArticles = /* @__PURE__ */ endpoint(
   'POST /papi/juran/site/cms/list',
   'open',
@@ -49,11 +49,11 @@ export const listArticles = /* @__PURE__ */ endpoint(
     page_no: PageInput,
     page_size: pageSizeInput(2, 50),
     cate_id: v.optional(IntInput),
-    /** Parent of the category; the sample world has one, {@link newsRootId}. */
+    /** The parent of the category; the sample world has one, {@link newsRootId}. */
     parent_id: v.optional(IntInput, 0),
     /** 1 text and pictures, 2 video. */
     type: v.optional(IntInput, 0),
-    /** Designer who wrote it. */
+    /** The designer who wrote it. */
     tech_id: v.optional(IntInput, 0),
     tag_info: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),

@@ -10,7 +10,7 @@ const rowEntries = {
   logo: v.string(),
   image: Text,
   slogan: Text,
-  /** First letter of the pinyin, for the A–Z list. */
+  /** The first letter of the pinyin, for the A–Z list. */
   initial: Text,
   is_hot: v.picklist([0, 1]),
   item_count: v.number(),
@@ -18,11 +18,11 @@ const rowEntries = {
   sort: v.number(),
 };
 
-/** Brand in a list (contract 9.5). */
+/** A brand in a list (contract 9.5). */
 export const BrandRow = v.object(rowEntries);
 export type BrandRow = v.InferOutput<typeof BrandRow>;
 
-/** Brand with its page (contract 9.6). `intro` is untrusted HTML until cleaned. */
+/** A brand with its page (contract 9.6). `intro` is untrusted HTML until cleaned. */
 export const BrandDetail = v.object({
   ...rowEntries,
   intro: Text,
@@ -30,14 +30,14 @@ export const BrandDetail = v.object({
   company: Text,
   tel: Text,
   website: Text,
-  /** What it is known for, comma-separated; its name comes first and finds its news (contract 9.8). */
+  /** Its keywords, comma-separated; the brand name comes first and finds its news (contract 9.8). */
   tag_info: Text,
   categories: v.array(v.object({ category_id: Id, category_name: v.string() })),
   platforms: v.array(IntId),
 });
 export type BrandDetail = v.InferOutput<typeof BrandDetail>;
 
-/** Brand library (contract 9.5). `is_page` 0 answers all of them. */
+/** The brand library (contract 9.5). With `is_page` 0 it answers all brands. */
 export const listBrands = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/list',
   'open',
@@ -46,7 +46,7 @@ export const listBrands = /* @__PURE__ */ endpoint(
     page_size: pageSizeInput(10, 100),
     is_page: v.optional(v.picklist([0, 1]), 1),
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-    /** Sales category: brands with goods in it or below it. */
+    /** A sales category: brands with goods in it or below it. */
     cate_id: v.optional(Id),
   }),
   pageOf(BrandRow),
@@ -60,7 +60,7 @@ export const getBrand = /* @__PURE__ */ endpoint(
   BrandDetail,
 );
 
-/** Programmes of a brand, five a page (contract 9.7, spec §9). */
+/** The programmes of a brand, five per page (contract 9.7, spec §9). */
 export const listBrandProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/project',
   'open',

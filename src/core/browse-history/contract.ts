@@ -3,7 +3,7 @@ import { Item } from '#core/goods/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IdList, PageInput, pageSizeInput, Seconds } from '#core/wire/primitives.ts';
 
-/** What the member looked at, newest first (contract 7.6); the last hundred are kept. */
+/** The member's viewed products, newest first (contract 7.6). The last hundred are kept. */
 export const listBrowseHistory = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/browse/history/list',
   'token',
@@ -14,7 +14,7 @@ export const listBrowseHistory = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Notes a look at a product (contract 7.6); a second look moves it to the front. */
+/** Records a view of a product (contract 7.6). A second view moves it to the front. */
 export const saveBrowseHistory = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/browse/history/save',
   'token',
@@ -22,7 +22,7 @@ export const saveBrowseHistory = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** Forgets looks at some products, or all of them with `is_empty` (ours, contract 14.17). */
+/** Removes some products from the history, or all of them with `is_empty` (ours, contract 14.17). */
 export const deleteBrowseHistory = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/browse/history/delete',
   'token',

@@ -11,17 +11,20 @@ export const CrmField = v.object({
   fieldName: v.string(),
   /** Label. */
   name: v.string(),
-  /** 1 text, 2 lines of text, 3 one choice, 4 date, 5 number, 6 decimal, 7 mobile, 8 file, 9 choices, 13 date and time, 14 e-mail. */
+  /**
+   * 1 single-line text, 2 multi-line text, 3 one choice, 4 date, 5 number, 6 decimal, 7 mobile, 8 file, 9 several
+   * choices, 13 date and time, 14 e-mail.
+   */
   type: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14]),
   formType: v.string(),
   inputTips: Text,
-  /** Characters; null = as many as the type takes. */
+  /** The limit in characters; null = the limit of the type. */
   maxLength: v.nullable(v.number()),
   defaultValue: Text,
   isUnique: v.picklist([0, 1]),
-  /** 1 = required: Wukong's spelling. */
+  /** 1 = required, despite its name: this is Wukong's spelling. */
   isNull: v.picklist([0, 1]),
-  /** Choices, comma-separated, and as a list. */
+  /** The choices, comma-separated and as a list. */
   options: Text,
   setting: v.array(v.string()),
   /** 0 custom, 1 fixed. */
@@ -30,7 +33,7 @@ export const CrmField = v.object({
 });
 export type CrmField = v.InferOutput<typeof CrmField>;
 
-/** Form of a campaign (contract 12.1). 2056 活动已停用, 2057 活动已过期, 400 参数错误. */
+/** The form of a campaign (contract 12.1). 2056 活动已停用, 2057 活动已过期, 400 参数错误. */
 export const getCampaignForm = /* @__PURE__ */ endpoint(
   'POST /wkcrm/CrmMarketing/queryAddField',
   'open',
@@ -44,7 +47,7 @@ export const getCampaignForm = /* @__PURE__ */ endpoint(
 
 const Answer = v.union([v.string(), v.number(), v.array(v.string()), v.null()], '参数错误');
 
-/** Fills a campaign form in (contract 12.2). 2058 每台设备只能填写一次. */
+/** Submits a campaign form (contract 12.2). 2058 每台设备只能填写一次. */
 export const saveCampaignEntry = /* @__PURE__ */ endpoint(
   'POST /wkcrm/CrmMarketing/saveMarketingInfo',
   'open',

@@ -1,10 +1,10 @@
 import type { InputOf } from '#core/wire/endpoint.ts';
 import type { CrmField, saveCampaignEntry } from './contract.ts';
 
-/** Answers by field id; choices of several as a list. */
+/** Answers by field id; a field with several choices has a list. */
 export type CampaignAnswers = Readonly<Record<number, string | readonly string[]>>;
 
-/** How a field is drawn (contract 12.1). Files cannot travel with this call, so those fields are left out. */
+/** The control for each type of field (contract 12.1). This call cannot carry files, so file fields are left out. */
 const fieldLooks = {
   1: 'text',
   2: 'lines',
@@ -22,11 +22,11 @@ export type FieldLook = (typeof fieldLooks)[keyof typeof fieldLooks];
 
 export const lookOf = ({ type }: CrmField): FieldLook | null => (type === 8 ? null : fieldLooks[type]);
 
-/** Fields that can be filled in, in their order. */
+/** The fields that can be filled in, in order. */
 export const shownFields = (fields: readonly CrmField[]): CrmField[] =>
   fields.filter((field) => lookOf(field) !== null).toSorted((a, b) => a.sorting - b.sorting);
 
-/** What the form starts with. */
+/** The initial answers of the form. */
 export const defaultAnswers = (fields: readonly CrmField[]): CampaignAnswers =>
   Object.fromEntries(
     fields.map((field) => [
@@ -38,7 +38,7 @@ export const defaultAnswers = (fields: readonly CrmField[]): CampaignAnswers =>
 const isBlank = (answer: string | readonly string[] | undefined): boolean =>
   typeof answer === 'string' ? answer.trim() === '' : !answer || answer.length === 0;
 
-/** The first required field that is empty, and what is said about it. */
+/** The first required field that is empty, with its message. */
 export function campaignFault(
   fields: readonly CrmField[],
   answers: CampaignAnswers,
@@ -49,7 +49,7 @@ export function campaignFault(
   return { fieldId: missing.fieldId, message: `${verb}${missing.name}` };
 }
 
-/** What travels: fixed fields by their key, the others as a list (contract 12.2). */
+/** The fields as they are sent: fixed ones by key, the others as a list (contract 12.2). */
 export function fieldInfoOf(
   fields: readonly CrmField[],
   answers: CampaignAnswers,

@@ -3,7 +3,7 @@ import { maxLineQuantity } from '#core/site/limits.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IdList, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** `cart` holds lines for later; `fastbuy` is the single line of 立即购买, kept ten minutes (contract 3.1). */
+/** `cart` holds lines for later; `fastbuy` is the single line of 立即购买, kept for ten minutes (contract 3.1). */
 export const CartType = v.picklist(['cart', 'fastbuy']);
 export type CartType = v.InferOutput<typeof CartType>;
 
@@ -13,7 +13,7 @@ export const CartLine = v.object({
   item_id: Id,
   goods_id: Id,
   item_name: v.string(),
-  /** Cover picture. */
+  /** The cover picture. */
   pics: Text,
   price: Cents,
   market_price: Cents,
@@ -31,7 +31,7 @@ export const CartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** Lines of one shop with the totals of its ticked lines (contract 3.2). Amounts before freight and coupons. */
+/** The lines of one shop with the totals of its ticked lines (contract 3.2). Amounts are before freight and coupons. */
 export const CartShop = v.object({
   shop_id: Id,
   shop_name: Text,
@@ -52,26 +52,26 @@ export interface Cart {
 }
 
 /**
- * Line as it travels; the storefront keeps the {@link CartLine} of it. Optional, because a real install leaves some of it
- * out; the reference backend sends all of it.
+ * A line as it travels; the storefront keeps the {@link CartLine} part. Fields are optional because a real install
+ * omits some of them; the reference backend sends all.
  */
 const FullLine = v.object({
   ...CartLine.entries,
-  /** What the member's level takes off; part of `discount_fee`. */
+  /** The member's level discount; part of `discount_fee`. */
   member_discount: v.optional(Cents, 0),
   brief: Text,
   item_type: Text,
   type: Text,
   activity_type: Text,
   activity_id: v.optional(Id),
-  /** The running sale; what it saves is in the price already. */
+  /** The running sale; the price already includes it. */
   promotions: v.optional(
     v.array(v.object({ id: Id, type: Text, info: Text, rule: Text, discount_fee: v.optional(Cents, 0) })),
     [],
   ),
 });
 
-/** Kinds of promotion the reference backend has none of. */
+/** Kinds of promotion the reference backend does not have. */
 const others = v.optional(v.array(v.unknown()), []);
 
 /** The cart as it travels (contract 3.2). */
@@ -84,7 +84,7 @@ const FullCart = v.object({
       is_ziti: v.optional(Bool, false),
       is_delivery: v.optional(Bool, true),
       logistics_list: others,
-      /** Ticked lines before what comes off. */
+      /** The total of the ticked lines before discounts. */
       cart_total_price: v.optional(Cents, 0),
       member_discount: v.optional(Cents, 0),
       used_activity: others,
@@ -98,10 +98,10 @@ const FullCart = v.object({
   crossborder_show: v.optional(v.picklist([0, 1]), 0),
 });
 
-/** How many pieces to add; 0 or less takes the line out. */
+/** The number of pieces to add; 0 or less removes the line. */
 const AddedQuantity = v.pipe(IntInput, v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`));
 
-/** Quantity of a line to be: 1–999, whole. */
+/** The new quantity of a line: a whole number from 1 to 999. */
 const Quantity = v.pipe(
   IntInput,
   v.minValue(1, '购买数量至少为 1 件'),
@@ -109,8 +109,8 @@ const Quantity = v.pipe(
 );
 
 /**
- * Adds one SKU or several to the cart, or replaces the buy-now line (contract 3.1). A quantity of 0 or less removes the
- * line. Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量.
+ * Adds one or several SKUs to the cart, or replaces the buy-now line (contract 3.1). A quantity of 0 or less removes
+ * the line. Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量.
  */
 export const addCartLine = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart',
@@ -118,7 +118,7 @@ export const addCartLine = /* @__PURE__ */ endpoint(
   v.object({
     item_id: v.optional(Id),
     num: v.optional(AddedQuantity),
-    /** Instead of `item_id` and `num`; all of them or none. */
+    /** Replaces `item_id` and `num`; either all lines are added or none. */
     items: v.optional(
       v.pipe(v.array(v.object({ item_id: Id, num: AddedQuantity })), v.maxLength(100, '一次最多加入 100 件商品')),
     ),
@@ -138,13 +138,13 @@ export const getCart = /* @__PURE__ */ endpoint(
   v.object({
     shop_type: v.optional(v.literal('distributor'), 'distributor'),
     cart_type: v.optional(CartType, 'cart'),
-    /** Another shop than the mall itself has no cart here. */
+    /** Only the mall itself has a cart here; another shop's id answers none. */
     distributor_id: v.optional(Id, '0'),
   }),
   v.union([v.tuple([]), FullCart]),
 );
 
-/** Sets a line's quantity and answers the line; 0 or less removes it (contract 3.3). Re-read the cart for totals. */
+/** Sets a line's quantity and answers the line (contract 3.3). 0 or less removes it. Read the cart again for totals. */
 export const setCartQuantity = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/cartupdate/num',
   'token',
@@ -168,7 +168,7 @@ export const setCartChecked = /* @__PURE__ */ endpoint(
   'query',
 );
 
-/** Removes lines (contract 3.5); without cart_id our backend refuses instead of emptying the cart. */
+/** Removes lines (contract 3.5). Without cart_id our backend refuses instead of emptying the cart. */
 export const deleteCartLines = /* @__PURE__ */ endpoint(
   'DELETE /api/h5app/wxapp/cartdel',
   'token',
@@ -181,9 +181,9 @@ export const GuestLine = v.object({ item_id: Id, num: Quantity });
 export type GuestLine = v.InferOutput<typeof GuestLine>;
 
 /**
- * Adds many lines in one transaction and says what became of each: the guest lines at login, or a set (contract 14.14).
- * Unlike {@link addCartLine} it leaves out what cannot be had instead of refusing the lot. `wanted` and `got` count what
- * was in the cart before. The same `merge_key` gets the same reply.
+ * Adds many lines in one transaction and reports the outcome of each (contract 14.14). Used for the guest lines at
+ * login and for a set. Unlike {@link addCartLine} it skips unavailable lines instead of refusing all of them. `wanted`
+ * and `got` include the pieces that were in the cart before. The same `merge_key` gets the same reply.
  */
 export const mergeCart = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart/merge',
@@ -201,7 +201,7 @@ export const mergeCart = /* @__PURE__ */ endpoint(
   'json',
 );
 
-/** Puts the cart back as it was before the merge, within ten minutes (contract 14.14). */
+/** Restores the cart as it was before the merge, within ten minutes (contract 14.14). */
 export const undoCartMerge = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart/merge/undo',
   'token',

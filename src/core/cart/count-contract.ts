@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 
-/** Numbers for the header badge (contract 3.6): lines and pieces. */
+/** The line and piece counts of the header badge (contract 3.6). */
 export const getCartCount = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/cartcount',
   'token',

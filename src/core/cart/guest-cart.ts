@@ -1,6 +1,6 @@
 import { guestCartLimit, maxLineQuantity } from '#core/site/limits.ts';
 
-/** A line kept before login; the name is only for telling what became of it. */
+/** A line kept before login; the name is only used in messages about it. */
 export interface KeptLine {
   item_id: string;
   num: number;
@@ -8,8 +8,8 @@ export interface KeptLine {
 }
 
 /**
- * What the browser keeps before login. `sent` is a batch whose merge was tried and whose outcome is unknown: it goes
- * again under the same key, so that a lost answer never doubles the lines, while new lines gather apart.
+ * The cart the browser keeps before login. `sent` is a batch whose merge was tried with an unknown outcome: it is sent
+ * again under the same key, so a lost answer never doubles the lines. New lines are collected separately meanwhile.
  */
 export interface GuestCart {
   lines: KeptLine[];
@@ -18,7 +18,7 @@ export interface GuestCart {
 
 export const emptyGuestCart: GuestCart = { lines: [] };
 
-/** Adds a line, or raises the quantity of the same SKU, to 999 at most. A line beyond the hundredth is refused. */
+/** Adds a line, or raises the quantity of the same SKU up to 999. A line beyond the hundredth is refused. */
 export function addGuestLine(cart: GuestCart, line: KeptLine): { cart: GuestCart; isKept: boolean } {
   const known = cart.lines.find((one) => one.item_id === line.item_id);
   if (known) {
@@ -32,18 +32,18 @@ export function addGuestLine(cart: GuestCart, line: KeptLine): { cart: GuestCart
   return { cart: { ...cart, lines: [...cart.lines, line] }, isKept: true };
 }
 
-/** The batch to send now and the cart to keep meanwhile; nothing when there is nothing to merge. */
+/** Moves the lines into a batch to send; unchanged while a batch is pending or when there is nothing to merge. */
 export function startMerge(cart: GuestCart, newKey: () => string): GuestCart {
   if (cart.sent || cart.lines.length === 0) return cart;
   return { lines: [], sent: { key: newKey(), lines: cart.lines } };
 }
 
-/** Pieces waiting for login. */
+/** The number of pieces waiting for login. */
 export function guestPieces(cart: GuestCart): number {
   return [...cart.lines, ...(cart.sent?.lines ?? [])].reduce((sum, line) => sum + line.num, 0);
 }
 
-/** Reads what storage held; anything that is no guest cart is an empty one. */
+/** Reads the stored value; a value that is not a guest cart reads as an empty one. */
 export function readGuestCart(stored: unknown): GuestCart {
   const { lines, sent } = asObject(stored);
   const batch = asObject(sent);

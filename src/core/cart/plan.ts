@@ -1,4 +1,4 @@
-/** What became of the guest lines, as the merge call answers (contract 14.14). */
+/** The outcome of each guest line, as the merge call answers it (contract 14.14). */
 export interface MergeReply {
   added: readonly { item_id: string; num: number }[];
   capped: readonly { item_id: string; wanted: number; got: number }[];
@@ -6,13 +6,13 @@ export interface MergeReply {
 }
 
 export interface MergeStory {
-  /** Pieces that came into the cart. */
+  /** The number of pieces added to the cart. */
   pieces: number;
-  /** One sentence for each line that is not as it was kept. */
+  /** One sentence for each line that differs from the kept one. */
   changes: string[];
 }
 
-/** Puts a merge into words; `nameOf` answers "" for what it does not know. */
+/** Describes a merge in words; `nameOf` answers "" for an unknown SKU. */
 export function tellMerge(reply: MergeReply, nameOf: (itemId: string) => string): MergeStory {
   const name = (itemId: string) => {
     const known = nameOf(itemId);

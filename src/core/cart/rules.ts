@@ -1,7 +1,7 @@
 import { maxLineQuantity } from '#core/site/limits.ts';
 import type { Cart, CartLine, CartShop } from './contract.ts';
 
-/** What the buyer has done to a line and the server has not confirmed yet. */
+/** Changes of the buyer to a line that the server has not confirmed yet. */
 export interface PendingLine {
   num?: number | undefined;
   isChecked?: boolean | undefined;
@@ -12,8 +12,9 @@ export interface PendingLine {
 export type PendingLines = Readonly<Record<string, PendingLine>>;
 
 /**
- * The cart as the buyer should see it while calls are under way: quantities, ticks and removals at once, amounts still
- * the server's. Only a line's own subtotal follows its quantity, at what one piece comes to in the server's subtotal.
+ * The cart as the buyer should see it while calls are under way: quantities, ticks and removals change at once, amounts
+ * are still the server's. Only a line's own subtotal follows its quantity, at the price per piece of the server's
+ * subtotal.
  */
 export function overlayCart(cart: Cart, pending: PendingLines): Cart {
   const overlay = (lines: CartLine[]): CartLine[] =>
@@ -40,13 +41,13 @@ export function overlayCart(cart: Cart, pending: PendingLines): Cart {
   };
 }
 
-/** A pending line without the parts that `change` names with the same value; nothing when no part is left. */
+/** A pending line without the parts that `change` names with the same value; undefined when no part is left. */
 export function withoutChange(line: PendingLine, change: PendingLine): PendingLine | undefined {
   const left = Object.entries(line).filter(([part, value]) => value !== change[part as keyof PendingLine]);
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
-/** Totals of the bar: the sums the server computed per shop, added up. */
+/** The totals of the bar: the server's sums per shop, added up. */
 export function cartTotals(shops: readonly CartShop[]) {
   const sum = (pick: (shop: CartShop) => number) => shops.reduce((total, shop) => total + pick(shop), 0);
   return {
@@ -56,15 +57,15 @@ export function cartTotals(shops: readonly CartShop[]) {
   };
 }
 
-/** Lines that can be bought. */
+/** The lines that can be bought. */
 export const cartLines = (cart: Cart): CartLine[] => cart.valid_cart.flatMap((shop) => shop.list);
 
-/** Pieces of all lines, as the badge counts them (contract 3.6). */
+/** The pieces of all lines, as the badge counts them (contract 3.6). */
 export function cartPieces(cart: Cart): number {
   return [...cartLines(cart), ...cart.invalid_cart].reduce((sum, line) => sum + line.num, 0);
 }
 
-/** Limits of a line's quantity and, when stock or a buying limit is what stops it, the reason. */
+/** The limits of a line's quantity, with the reason when stock or a purchase limit caps it. */
 export function lineLimits(line: CartLine): { min: number; max: number; reason: string } {
   const min = Math.max(1, line.start_num);
   const limit = line.limit_num ?? 0;

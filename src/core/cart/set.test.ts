@@ -18,7 +18,7 @@ test("a member's answer names every line in the order of the set", () => {
   const outcomes = mergedOutcomes(set, {
     added: [{ item_id: '1', num: 2 }],
     capped: [
-      // Three were in the cart already, eight were wanted, six can be had.
+      // Three were in the cart already, eight were wanted, six are available.
       { item_id: '2', wanted: 8, got: 6 },
       { item_id: '4', wanted: 1, got: 3 },
       { item_id: '5', wanted: 11, got: 9 },

@@ -3,25 +3,25 @@ import { maxLineQuantity } from '#core/site/limits.ts';
 import type { KeptLine } from './guest-cart.ts';
 import type { MergeReply } from './plan.ts';
 
-/** What became of one line of a set. */
+/** The outcome of one line of a set. */
 export interface SetOutcome {
   readonly item_id: string;
   readonly name: string;
   readonly kind: 'added' | 'capped' | 'raised' | 'refused';
-  /** Pieces that were wanted and that came in. */
+  /** The number of pieces that were wanted and that were added. */
   readonly wanted: number;
   readonly got: number;
-  /** Why a refused line did not come in. */
+  /** The reason why a line was refused. */
   readonly reason: string;
 }
 
-/** Price and stock of now, as far as a set asks (contract 14.10). */
+/** The current price and stock, as far as a set needs them (contract 14.10). */
 interface FreshStock {
   readonly stock_level: 0 | 1 | 2;
   readonly approve_status: string;
 }
 
-/** A set with each SKU once: what stands in several rooms is one line of the cart. */
+/** A set with each SKU once: the same SKU in several rooms becomes one line of the cart. */
 export function gatherSet(lines: readonly KeptLine[]): KeptLine[] {
   const gathered = new Map<string, KeptLine>();
   for (const line of lines) {
@@ -49,21 +49,23 @@ export function mergedOutcomes(lines: readonly KeptLine[], reply: MergeReply): S
     if (reason !== undefined) return outcome(line, 'refused', 0, reason);
     const change = capped.get(line.item_id);
     if (!change) return outcome(line, 'added', line.num);
-    // The reply counts what was in the cart before; a set tells of its own pieces.
+    // The reply includes pieces that were in the cart before; a set reports only its own.
     const got = Math.max(0, line.num + change.got - change.wanted);
     if (got === 0) return outcome(line, 'refused', 0, '购物车里已是可买的最多件数');
     return outcome(line, got > line.num ? 'raised' : 'capped', got);
   });
 }
 
-/** Why a line need not be kept until login; "" where it can be bought or nothing is known of it. */
+/** The reason not to keep a line until login; "" where it can be bought or its stock is unknown. */
 function reasonNotToKeep(fresh: FreshStock | undefined): string {
   if (!fresh) return '';
   if (!isBuyable(fresh.approve_status)) return '商品已下架';
   return fresh.stock_level === 0 ? '暂时无货' : '';
 }
 
-/** The lines of a set in a visitor's browser: kept, or why not; `keep` answers false when there is no room. */
+/**
+ * The lines of a set in a visitor's browser: kept, or the reason why not; `keep` answers false when there is no room.
+ */
 export function keptOutcomes(
   lines: readonly KeptLine[],
   freshOf: (itemId: string) => FreshStock | undefined,
@@ -75,7 +77,7 @@ export function keptOutcomes(
   });
 }
 
-/** An outcome in words. */
+/** Describes an outcome in words. */
 export function tellOutcome({ kind, wanted, got, reason }: SetOutcome): string {
   if (kind === 'refused') return reason;
   if (kind === 'capped') return `加入 ${got} 件，库存或限购不足 ${wanted} 件`;
@@ -83,5 +85,5 @@ export function tellOutcome({ kind, wanted, got, reason }: SetOutcome): string {
   return `${got} 件`;
 }
 
-/** Pieces that came in. */
+/** The number of pieces that were added. */
 export const piecesOf = (outcomes: readonly SetOutcome[]): number => outcomes.reduce((sum, one) => sum + one.got, 0);

@@ -10,8 +10,8 @@ const idOf = (search: URLSearchParams, name: string): string => {
 };
 
 /**
- * Path of the prerendered page that an address with a query means, for those that the old storefront wrote that way
- * (ADR 16, ADR 23): lists of goods, programmes and centres, and dynamics. Null when the address means its own page.
+ * The path of the prerendered page for an old-storefront address with a query (ADR 16, ADR 23): lists of goods,
+ * programmes and centres, and dynamics. Null when the address has a page of its own.
  */
 export function pageOfQuery(path: string, search: URLSearchParams): string | null {
   if (path === wholeLibrary.path) return listPathOfQuery(search);
@@ -30,7 +30,7 @@ export function pageOfQuery(path: string, search: URLSearchParams): string | nul
   return own === path ? null : own;
 }
 
-/** Path of the programme that the old address `spcDetail?code=` names (design.md §4), of the library where it names none. */
+/** The programme path that the old address `spcDetail?code=` names (design.md §4), or the library without a code. */
 export function programmeOfQuery(path: string, search: URLSearchParams): string | null {
   if (path.toLowerCase() !== programmeRoutes.byQuery().toLowerCase()) return null;
   const code = search.get('code') ?? '';

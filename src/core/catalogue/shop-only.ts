@@ -14,16 +14,16 @@ import type { Call } from '#core/wire/call/create-api.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#core/wire/endpoint.ts';
 import type { ApiError } from '#core/wire/error.ts';
 
-// A real ECShopX has no papi services: every such call answers 404. What the shop family knows is asked for there
-// (contract 2.4, 14.10); what it does not know is empty, and pages leave those parts out.
+// A real ECShopX has no papi services: every such call answers 404. Data the shop family has is read from there
+// (contract 2.4, 14.10); other data is empty, and pages leave those parts out.
 
-/** Pages of the shop family hold so many rows at the most (contract 0.8). */
+/** The shop family's limit of rows per page (contract 0.8). */
 const shopPageSize = 50;
 
 type Options = Parameters<Call>[2];
 type Answer<E extends AnyEndpoint> = (input: InputOf<E>, options: Options) => Promise<OutputOf<E>>;
 
-/** Whether a failed call says that its service does not exist. */
+/** Whether a failed call means that its service does not exist. */
 export const isMissingService = (error: unknown): boolean => (error as Partial<ApiError>).statusCode === 404;
 
 const yuan = (cents: unknown): string | undefined =>
@@ -31,12 +31,12 @@ const yuan = (cents: unknown): string | undefined =>
 
 const noRows = async () => ({ list: [], total_count: 0, page_no: 1, page_size: 0 });
 
-/** The papi calls that can be answered without papi, through `call` of the shop family. */
+/** The papi calls that can be answered without papi, using `call` of the shop family. */
 function answersOf(call: Call): ReadonlyMap<AnyEndpoint, Answer<AnyEndpoint>> {
   const goods: Answer<typeof listGoods> = async (input, options) => {
     const { page_no, page_size, category_id, start_price, end_price, ...same } = input;
     const size = Number(page_size ?? 20);
-    // A page of papi may be larger than one of the shop: it is read in pieces.
+    // A papi page may be larger than a shop page, so it is read in pieces.
     const pieces = Math.ceil(size / shopPageSize);
     const before = (Number(page_no ?? 1) - 1) * pieces;
     const read = (piece: number) =>
@@ -152,7 +152,7 @@ function brandOf(brand: { attribute_id: string; attribute_name?: string; image_u
   };
 }
 
-/** `call`, with the papi calls above answered by the shop family; other calls travel as they are. */
+/** Wraps `call` so that the shop family answers the papi calls above; other calls pass unchanged. */
 export function withoutPapi(call: Call): Call {
   const answers = answersOf(call);
   return (endpoint, input, options) => {

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
-/** Node of the sales category tree, up to three levels (contract 1.5). `path` lists ids from the root, "3,4,5". */
+/** A node of the sales category tree, up to three levels (contract 1.5). `path` lists ids from the root, "3,4,5". */
 export interface Category {
   id: string;
   category_id: string;
   category_name: string;
   label: string;
-  /** 1–3. */
+  /** The level, 1–3. */
   category_level: number;
-  /** The same from 0. */
+  /** The same level counted from 0. */
   level: number;
   parent_id: string;
   path: string;
@@ -29,7 +29,10 @@ const wireCategory = {
   children: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, Category> => Category)), []),
 };
 
-/** Current upstream leaves out id, label and path (contract 1.5), so they are filled in here; `path` by `listCategories`. */
+/**
+ * Current upstream omits id, label and path (contract 1.5), so they are filled in here; `listCategories` fills in
+ * `path`.
+ */
 export const Category: v.GenericSchema<unknown, Category> = v.pipe(
   v.object({
     ...wireCategory,
@@ -47,14 +50,14 @@ export const Category: v.GenericSchema<unknown, Category> = v.pipe(
 );
 
 /**
- * Sales categories as a tree, also the navigation (contract 2.3, 13.1): slot 0 whole-house, slot 1 smart packages,
- * slots 2–7 the six product categories.
+ * The sales categories as a tree, also used for the navigation (contract 2.3, 13.1). Slot 0 is whole-house, slot 1
+ * smart packages, slots 2–7 the six product categories.
  */
 export const listCategories = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/category',
   'open',
   v.object({
-    /** Sales and main categories are one tree here. */
+    /** Sales and main categories are the same tree here. */
     is_main_category: v.optional(Bool, false),
     only_top: v.optional(Bool, false),
     distributor_id: v.optional(Id, '0'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id } from '#core/wire/primitives.ts';
 
-/** What a distributor earns per piece (contract 2.6). A member who is none gets an empty list. */
+/** A distributor's earnings per piece (contract 2.6). Other members get an empty list. */
 export const getSplitPrice = /* @__PURE__ */ endpoint(
   'POST /papi/home/distribution/user/splitprice',
   'token',

@@ -1,15 +1,15 @@
 import { compareLimit } from '#core/site/limits.ts';
 
-/** Goods in the comparison: as little as its bar shows. */
+/** Goods in the comparison, with only the fields its bar shows. */
 export interface ComparedGoods {
   readonly item_id: string;
   readonly name: string;
   readonly pic: string;
-  /** Only goods of one category are compared. */
+  /** Only goods of the same category can be compared. */
   readonly category: string;
 }
 
-/** The list with one more, or why it stays as it is. */
+/** The list with one more product, or the reason why it stays as it is. */
 export function withCompared(
   list: readonly ComparedGoods[],
   goods: ComparedGoods,
@@ -22,7 +22,7 @@ export function withCompared(
   return { list: [...list, goods], refusal: '' };
 }
 
-/** What was stored, as far as it can be read: storage belongs to the visitor. */
+/** Reads the stored value as far as it is valid: visitors can change their storage. */
 export function readCompared(stored: unknown): readonly ComparedGoods[] {
   if (!Array.isArray(stored)) return [];
   const rows = stored.filter((row): row is ComparedGoods =>
@@ -31,14 +31,14 @@ export function readCompared(stored: unknown): readonly ComparedGoods[] {
   return rows.reduce<readonly ComparedGoods[]>((list, row) => withCompared(list, row).list, []);
 }
 
-/** One line of the comparison, a value for each product; "—" where nothing is known. */
+/** One line of the comparison with a value for each product; "—" for an unknown value. */
 export interface CompareRow {
   readonly name: string;
   readonly values: readonly string[];
   readonly differs: boolean;
 }
 
-/** Facts of several products side by side: those that differ first, else in the order in which they turn up. */
+/** Facts of several products side by side: those that differ come first, otherwise in order of appearance. */
 export function compareRows(facts: readonly ReadonlyMap<string, string>[]): CompareRow[] {
   const names = [...new Set(facts.flatMap((known) => [...known.keys()]))];
   const rows = names.map((name): CompareRow => {

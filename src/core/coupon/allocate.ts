@@ -1,13 +1,13 @@
 /**
  * Splits `amount` cents over lines in proportion to their weights. The parts are whole, never negative, never above
- * their weight, and sum to `amount` exactly: what rounding down leaves over goes to the largest remainders.
- * `amount` may not exceed the sum of the weights. `allocate(100, [1000, 1000, 1000])` → `[34, 33, 33]`.
+ * their weight, and sum to `amount` exactly: the cents lost by rounding down go to the largest remainders. `amount` may
+ * not exceed the sum of the weights. `allocate(100, [1000, 1000, 1000])` → `[34, 33, 33]`.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (amount < 0 || amount > whole) throw new RangeError(`cannot split ${amount} over ${whole}`);
   if (whole === 0) return weights.map(() => 0);
-  // Products of two amounts leave the safe integers; BigInt keeps the remainders exact.
+  // The product of two amounts can exceed the safe integers; BigInt keeps the remainders exact.
   const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { index, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) };

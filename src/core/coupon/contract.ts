@@ -44,10 +44,12 @@ export const UserCoupon = v.object({
 });
 export type UserCoupon = v.InferOutput<typeof UserCoupon>;
 
-/** Currency of a coupon list. */
+/** The currency of a coupon list. */
 const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
 
-/** Goods a coupon is judged against when they are not in the cart. `total_fee` is read by nobody: prices are ours. */
+/**
+ * Goods to judge a coupon against when they are not in the cart. `total_fee` is ignored: prices come from the database.
+ */
 const JudgedItem = v.object({
   item_id: Id,
   num: v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
@@ -56,7 +58,7 @@ const JudgedItem = v.object({
 
 /**
  * The member's coupons for checkout and the coupon screen (contract 6.1). With `is_checkout` or `items` they are judged
- * against the goods: `valid` true answers those that can be used, false the others with `invalid_desc`.
+ * against the goods: `valid` true answers the usable ones, false the others with `invalid_desc`.
  */
 export const listUsableCoupons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/user/newGetCardList',
@@ -81,7 +83,7 @@ export const listUsableCoupons = /* @__PURE__ */ endpoint(
   ]),
 );
 
-/** Own coupons by state (contract 6.2): 1 usable or not started, 2 used, 3 expired or void. */
+/** The member's coupons by state (contract 6.2): 1 usable or not started, 2 used, 3 expired or void. */
 export const listOwnCoupons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/user/getUserCardList',
   'token',
@@ -102,7 +104,7 @@ export const listOwnCoupons = /* @__PURE__ */ endpoint(
 /** A coupon as the shop offers it (contract 6.2 CouponTemplate). */
 const CouponTemplate = v.object({
   ...worth,
-  /** Unix seconds; with `fixed_term` it is used within so many days after receipt. */
+  /** Unix seconds; with `fixed_term` the coupon is valid for that many days after receipt. */
   begin_date: Seconds,
   end_date: Seconds,
   fixed_term: v.nullable(v.number()),
@@ -113,7 +115,7 @@ const CouponTemplate = v.object({
 });
 export type CouponTemplate = v.InferOutput<typeof CouponTemplate>;
 
-/** Coupons to take, for everybody or one product (contract 6.2). */
+/** The coupons on offer, for all goods or for one product (contract 6.2). */
 export const listCoupons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/getCardList',
   'open',
@@ -130,13 +132,13 @@ export const listCoupons = /* @__PURE__ */ endpoint(
     list: v.array(
       v.object({
         ...CouponTemplate.entries,
-        /** How many the caller has had. */
+        /** How many of it the caller has taken. */
         user_get_num: v.number(),
-        /** Had as many as one may. */
+        /** The caller has reached the limit per member. */
         ifget: Bool,
-        /** No longer given out. */
+        /** The offer has ended. */
         gameOver: Bool,
-        /** None left. */
+        /** None is left. */
         numNull: Bool,
         button_status: v.object({ label: v.picklist(['get', 'get_invalid']), text: v.string() }),
       }),

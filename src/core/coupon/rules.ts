@@ -1,23 +1,23 @@
 import { formatPrice } from '#core/money/money.ts';
 import { allocate } from './allocate.ts';
 
-/** What a coupon promises (contract 6.1). Amounts in cents, `discount` in percent off (20 = 8 折). */
+/** The terms of a coupon (contract 6.1). Amounts in cents, `discount` in percent off (20 = 8 折). */
 export interface CouponTerms {
   readonly card_type: 'cash' | 'discount' | 'new_gift';
   readonly discount: number;
   readonly least_cost: number;
   readonly reduce_cost: number;
-  /** The goods it is for may cost this much at the most; 0 = no limit. */
+  /** The maximum cost of the goods it covers; 0 = no limit. */
   readonly most_cost: number;
 }
 
-/** A line the coupon is judged against: what is to be paid for it, and whether the coupon covers its goods. */
+/** A line the coupon is judged against: its amount due, and whether the coupon covers its goods. */
 export interface CouponLine {
   readonly fee: number;
   readonly fits: boolean;
 }
 
-/** Lines under one yuan take no percentage off (contract 6.1). */
+/** Lines under one yuan get no percentage off (contract 6.1). */
 const leastLine = 100;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -25,8 +25,8 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const fittingFee = (lines: readonly CouponLine[]): number => sumOf(lines.map((line) => (line.fits ? line.fee : 0)));
 
 /**
- * What the coupon takes off each line, in cents: a discount is rounded down per line, a cash coupon counts once and is
- * spread over the lines it fits. Never more than the line; 0 for lines it does not fit.
+ * The coupon's discount on each line, in cents: a percentage is rounded down per line; a cash coupon counts once and is
+ * spread over the lines it covers. Never more than the line; 0 for lines it does not cover.
  */
 export function couponShares(terms: CouponTerms, lines: readonly CouponLine[]): number[] {
   switch (terms.card_type) {
@@ -44,7 +44,7 @@ export function couponShares(terms: CouponTerms, lines: readonly CouponLine[]): 
   }
 }
 
-/** Why the coupon cannot be used for these lines, in words for the buyer; "" when it can. */
+/** The reason why the coupon cannot be used for these lines, in words for the buyer; "" when it can. */
 export function couponObstacle(terms: CouponTerms, lines: readonly CouponLine[]): string {
   if (terms.card_type === 'new_gift') return '兑换券请到体验馆使用';
   if (!lines.some((line) => line.fits)) return '不适用于所选商品';
@@ -55,7 +55,7 @@ export function couponObstacle(terms: CouponTerms, lines: readonly CouponLine[])
   return '';
 }
 
-/** `8 折`, `满 ¥200.00 减 ¥30.00`, `无门槛减 ¥10.00`: the rule in few words. */
+/** The rule in a few words: `8 折`, `满 ¥200.00 减 ¥30.00`, `无门槛减 ¥10.00`. */
 export function couponRule(terms: CouponTerms): string {
   if (terms.card_type === 'new_gift') return '到店兑换';
   const from = terms.least_cost > 0 ? `满 ${formatPrice(terms.least_cost)} ` : '无门槛';

@@ -1,6 +1,6 @@
 import { yuanText } from '#core/money/yuan.ts';
 
-/** What a coupon is worth, as short as its tag: 满 500 减 50, 8.5 折; the title where it is neither. */
+/** The value of a coupon, short enough for its tag: 满 500 减 50, 8.5 折; the title when it is neither. */
 export function couponWord(coupon: {
   card_type: string;
   title: string;

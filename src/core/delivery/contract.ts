@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
-/** A parcel, or what is not in one yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
+/** A parcel, or the goods not shipped yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
 const Delivery = v.object({
   delivery_id: v.union([Id, v.literal('')]),
   delivery_corp: Text,
   delivery_corp_name: Text,
   delivery_code: Text,
   items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Text, num: v.number() })),
-  /** Pieces in it. */
+  /** The number of pieces in it. */
   items_num: v.number(),
   status_msg: v.string(),
-  /** The latest trace, "" before there is one. */
+  /** The latest trace, "" before the first. */
   delivery_info: Text,
 });
 
-/** Where a parcel has been, newest first; one line 暂无物流信息 when nothing is known. */
+/** The traces of a parcel, newest first; the single line 暂无物流信息 when nothing is known. */
 const Traces = v.array(v.object({ AcceptTime: Text, AcceptStation: v.string() }));
 
-/** Parcels of an own order, and a last entry for what is not shipped yet (contract 5.7). */
+/** The parcels of the caller's order, and a last entry for goods not shipped yet (contract 5.7). */
 export const listDeliveries = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/delivery/lists',
   'token',
@@ -27,7 +27,7 @@ export const listDeliveries = /* @__PURE__ */ endpoint(
   v.object({ delivery_num: v.number(), list: v.array(Delivery) }),
 );
 
-/** Traces of one parcel (contract 5.7). */
+/** The traces of one parcel (contract 5.7). */
 export const getDeliveryTraces = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/delivery/trackerpull',
   'token',
@@ -35,7 +35,7 @@ export const getDeliveryTraces = /* @__PURE__ */ endpoint(
   Traces,
 );
 
-/** Traces of all parcels of an order (contract 5.7). */
+/** The traces of all parcels of an order (contract 5.7). */
 export const getOrderTraces = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trackerpull',
   'token',
@@ -43,7 +43,7 @@ export const getOrderTraces = /* @__PURE__ */ endpoint(
   Traces,
 );
 
-/** Couriers a member can send goods back with (contract 14.3). */
+/** The couriers a member can send goods back with (contract 14.3). */
 export const listCouriers = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/company/logistics/enableList',
   'open',
@@ -52,8 +52,8 @@ export const listCouriers = /* @__PURE__ */ endpoint(
 );
 
 /**
- * The shop ships (contract 18.3): everything that is left, or the pieces of `lines`; of a pick-up order it hands the goods
- * over against the code. Only with `SIM=1`.
+ * Plays the shop's shipping (contract 18.3); only with `SIM=1`. It ships everything that is left, or the pieces of
+ * `lines`; for a pick-up order it hands the goods over against the code.
  */
 export const simulateShipment = /* @__PURE__ */ endpoint(
   'POST /__sim/ship',

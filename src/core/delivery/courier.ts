@@ -1,4 +1,4 @@
-/** Couriers of the sample mall, all invented; a member who sends goods back may also use another one. */
+/** The couriers of the sample mall, all invented; a member who sends goods back may also use another one. */
 export const couriers = [
   { corp_code: 'CJSU', corp_name: '橙居速运', prefix: 'CJ' },
   { corp_code: 'QHWL', corp_name: '青禾物流', prefix: 'QH' },
@@ -6,6 +6,6 @@ export const couriers = [
   { corp_code: 'OTHER', corp_name: '其他快递', prefix: '' },
 ] as const;
 
-/** Name of a courier; its code when it is unknown. */
+/** The name of a courier; its code when it is unknown. */
 export const courierName = (code: string): string =>
   couriers.find((courier) => courier.corp_code === code)?.corp_name ?? code;

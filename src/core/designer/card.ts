@@ -1,4 +1,4 @@
-/** What the card of a designer shows. */
+/** The fields on a designer's card. */
 export interface CardDesigner {
   readonly code: string;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface CardDesigner {
   readonly years: number;
   readonly style: readonly string[];
   readonly project_num: number;
-  /** 0–5. */
+  /** From 0 to 5. */
   readonly score: number;
 }
 
-/** City, years and cases in one line, without what is unknown. */
+/** City, years and number of cases in one line, leaving out unknown ones. */
 export const designerFacts = ({ city, years, project_num }: CardDesigner): string =>
   [city, years > 0 && `从业 ${years} 年`, project_num > 0 && `${project_num} 套方案`].filter(Boolean).join('·');

@@ -3,10 +3,10 @@ import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
 
-/** Designer in a list (contract 14.7). */
+/** A designer in a list (contract 14.7). */
 export const Designer = v.object({
   id: IntId,
-  /** Names the page `/design/{code}`. */
+  /** The code in the page's address `/design/{code}`. */
   code: Id,
   name: v.string(),
   avatar: Text,
@@ -21,7 +21,7 @@ export const Designer = v.object({
 });
 export type Designer = v.InferOutput<typeof Designer>;
 
-/** Designers; `cate_id` is a smartCategory they have drawn programmes of (contract 14.7). */
+/** Lists designers (contract 14.7). `cate_id` is a smartCategory they have drawn programmes for. */
 export const listDesigners = /* @__PURE__ */ endpoint(
   'POST /papi/home/design/list',
   'open',
@@ -42,7 +42,7 @@ export const getDesigner = /* @__PURE__ */ endpoint(
   v.object({ ...Designer.entries, intro: v.string(), images: v.array(v.string()) }),
 );
 
-/** Programmes of a designer, the newest first (contract 14.7). */
+/** The programmes of a designer, newest first (contract 14.7). */
 export const listDesignerProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/design/{id}/project',
   'open',

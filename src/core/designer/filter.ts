@@ -2,7 +2,7 @@
 export const designerSorts = { score: '评分', years: '从业年限', cases: '方案数' } as const;
 export type DesignerSort = keyof typeof designerSorts;
 
-/** What narrows the list of designers; one to one with the address. */
+/** The filter of the designer list; each filter has exactly one address. */
 export interface DesignerFilter {
   /** "" = any. */
   readonly style: string;
@@ -17,7 +17,7 @@ export interface DesignerFilter {
 
 export const noDesignerFilter: DesignerFilter = { style: '', city: '', cate: 0, sort: '', page: 1 };
 
-/** What is filtered and sorted by. */
+/** The fields that are filtered and sorted by. */
 interface Sortable {
   readonly style: readonly string[];
   readonly city: string;
@@ -32,7 +32,7 @@ const wholeFrom = (text: string | null, least: number): number => {
   return Number.isSafeInteger(value) && value >= least ? value : least;
 };
 
-/** Reads a query string; what makes no sense is left out. */
+/** Reads a query string; invalid values are ignored. */
 export function parseDesignerFilter(query: string): DesignerFilter {
   const search = new URLSearchParams(query);
   const sort = search.get('sort') ?? '';
@@ -45,7 +45,7 @@ export function parseDesignerFilter(query: string): DesignerFilter {
   };
 }
 
-/** Query string of a filter with its `?`, "" for none; equal filters have equal ones. */
+/** The query string of a filter with its `?`, "" for none; equal filters have equal query strings. */
 export function designerFilterQuery({ style, city, cate, sort, page }: DesignerFilter): string {
   const search = new URLSearchParams();
   if (style) search.set('style', style);
@@ -60,7 +60,7 @@ export function designerFilterQuery({ style, city, cate, sort, page }: DesignerF
 const measureOf = (designer: Sortable, sort: DesignerSort): number =>
   ({ score: designer.score, years: designer.years, cases: designer.project_num })[sort];
 
-/** Designers that fit, in the order asked for; equal ones stay as they came. */
+/** The designers that match, in the requested order; ties keep their original order. */
 export function matchingDesigners<Designer extends Sortable>(
   designers: readonly Designer[],
   { style, city, cate, sort }: DesignerFilter,

@@ -1,6 +1,6 @@
-/** What compatibility is judged by; read from the parameter table of a product (design.md §4). */
+/** The facts that decide compatibility, read from the parameter table of a product (design.md §4). */
 export interface DeviceFacts {
-  /** As the note names it. */
+  /** The name used in notes. */
   readonly name: string;
   readonly protocols: readonly string[];
   readonly ecosystems: readonly string[];
@@ -36,7 +36,7 @@ export function deviceFacts(name: string, spec: string, params: Params): DeviceF
 
 interface Rule {
   kind: CompatibilityNote['kind'];
-  /** The note for these devices beside what is at home, "" where they go together. */
+  /** The note for these devices beside those at home, "" where they are compatible. */
   judge: (devices: readonly DeviceFacts[], owned: readonly DeviceFacts[]) => string;
 }
 
@@ -47,8 +47,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What the buyer should know before these devices are bought together, `owned` being what the member has at home. Advice
- * only: it never keeps from paying.
+ * Notes the buyer should read before buying these devices together, `owned` being the devices at home. They are advice
+ * only and never block payment.
  */
 export function compatibilityNotes(
   devices: readonly DeviceFacts[],
@@ -57,11 +57,11 @@ export function compatibilityNotes(
   return rules.map(({ kind, judge }) => ({ kind, text: judge(devices, owned) })).filter(({ text }) => text !== '');
 }
 
-/** The first of `owned` through which the device gets onto the network. */
+/** The first of `owned` that connects the device to the network. */
 export const gatewayFor = (device: DeviceFacts, owned: readonly DeviceFacts[]): DeviceFacts | undefined =>
   owned.find((one) => one.isGateway && one.protocols.some((protocol) => device.protocols.includes(protocol)));
 
-/** The first of `owned` that says its ecosystems, when the device shares one with none of them. */
+/** The first of `owned` with known ecosystems when the device shares none with any of them. */
 export function strangerAmong(device: DeviceFacts, owned: readonly DeviceFacts[]): DeviceFacts | undefined {
   const telling = owned.filter(({ ecosystems }) => ecosystems.length > 0);
   if (device.ecosystems.length === 0) return undefined;
@@ -79,7 +79,7 @@ function missingGateway(devices: readonly DeviceFacts[], owned: readonly DeviceF
   return `${names(alone)}联网需要${protocols && ` ${protocols} `}网关，${where}。家里已有同协议网关的可忽略。`;
 }
 
-/** Devices of the purchase that share none among themselves come first, then those that fit nothing at home. */
+/** Devices of the purchase that share no ecosystem come first, then those that match nothing at home. */
 function mixedEcosystems(devices: readonly DeviceFacts[], owned: readonly DeviceFacts[]): string {
   const telling = devices.filter((device) => device.ecosystems.length > 0);
   const [first, ...others] = telling;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** Names of protocols or ecosystems, as the parameter table of a product spells them (design.md §4). */
+/** Names of protocols or ecosystems, spelled as in the parameter table of a product (design.md §4). */
 const FactNames = v.optional(v.pipe(v.array(requiredText('请填写名称', 20)), v.maxLength(10, '最多 10 项')), []);
 
 /**
- * Something a member has at home. `source`: from a received order, chosen from the catalogue, or told by the member alone
- * (then without `item_id`). Its facts are those compatibility is judged by.
+ * A device at a member's home. `source`: from a received order, chosen from the catalogue, or entered by the member
+ * alone (then without `item_id`). Its facts decide compatibility.
  */
 const OwnDevice = v.object({
   /** `sku-<item_id>` or `told-<number>`. */
@@ -21,12 +21,15 @@ const OwnDevice = v.object({
   ecosystems: v.array(v.string()),
   is_gateway: Bool,
   needs_neutral: Bool,
-  /** When it was received or told. */
+  /** When it was received or entered. */
   created: Seconds,
 });
 export type OwnDevice = v.InferOutput<typeof OwnDevice>;
 
-/** What the member has at home, newest first: goods of received orders that talk, and what was added (ours, contract 14.17, ADR 34). */
+/**
+ * The member's devices at home, newest first: connected goods of received orders and devices added by hand (ours,
+ * contract 14.17, ADR 34).
+ */
 export const listOwnDevices = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/list',
   'token',
@@ -35,8 +38,8 @@ export const listOwnDevices = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Adds a device: a SKU of the catalogue, or in own words with a name and at least one protocol. A SKU that is there already
- * stays one (ours, contract 14.17, ADR 34).
+ * Adds a device (ours, contract 14.17, ADR 34): a SKU of the catalogue, or a free entry with a name and at least one
+ * protocol. Adding a SKU twice keeps one entry.
  */
 export const addOwnDevice = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/add',
@@ -52,7 +55,10 @@ export const addOwnDevice = /* @__PURE__ */ endpoint(
   v.object({ device_id: Id }),
 );
 
-/** Takes a device off the list; one from an order does not come back. Somebody else's is left alone (ours, contract 14.17, ADR 34). */
+/**
+ * Takes a device off the list (ours, contract 14.17, ADR 34). A device from an order does not come back. Another
+ * member's is left alone.
+ */
 export const removeOwnDevice = /* @__PURE__ */ endpoint(
   'POST /papi/home/devices/remove',
   'token',

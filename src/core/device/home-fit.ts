@@ -1,12 +1,12 @@
 import { type DeviceFacts, gatewayFor, strangerAmong } from './compatibility.ts';
 
-/** How one product goes with what is at home, in a few words that fit beside a heading. */
+/** How one product fits the devices at home, in a few words that fit beside a heading. */
 export interface HomeFit {
   readonly kind: 'ok' | 'warn' | 'ask';
   readonly text: string;
 }
 
-/** Judged in this order; the first that applies is told. */
+/** The rules in order; the first that applies is shown. */
 const rules: readonly ((device: DeviceFacts, owned: readonly DeviceFacts[]) => HomeFit | undefined)[] = [
   (_device, owned) => (owned.length === 0 ? { kind: 'ask', text: '登记我的设备，看是否相配' } : undefined),
   (device, owned) =>
@@ -21,7 +21,7 @@ const rules: readonly ((device: DeviceFacts, owned: readonly DeviceFacts[]) => H
   (device) => (device.ecosystems.length > 0 ? { kind: 'ok', text: '与您的设备同一生态' } : undefined),
 ];
 
-/** What a member is told on a product's page; nothing for what does not talk. */
+/** The note for a member on a product's page; undefined for goods that are not connected. */
 export function homeFit(device: DeviceFacts, owned: readonly DeviceFacts[]): HomeFit | undefined {
   if (device.protocols.length === 0) return undefined;
   for (const rule of rules) {

@@ -15,7 +15,7 @@ import {
   Text,
 } from '#core/wire/primitives.ts';
 
-/** Store status of spec §4; only 6 (已上线) is ever listed to shoppers. */
+/** The store status of spec §4; shoppers only ever see 6 (已上线). */
 const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
 
 const rowEntries = {
@@ -31,12 +31,12 @@ const rowEntries = {
   address: v.string(),
   lng: v.number(),
   lat: v.number(),
-  /** Metres; null when the caller's place is unknown. */
+  /** Metres; null when the caller's position is unknown. */
   distance: v.nullable(v.number()),
   tel: v.string(),
   /** "09:00-21:00". */
   hours: v.string(),
-  /** 0–5, one decimal. */
+  /** From 0 to 5, one decimal. */
   score: v.number(),
   status: StoreStatus,
   store_type: IntId,
@@ -44,11 +44,11 @@ const rowEntries = {
   tags: v.array(v.string()),
 };
 
-/** Experience centre in a list (contract §10). The wire word is "store". */
+/** An experience centre in a list (contract §10). The wire word is "store". */
 export const ExperienceRow = v.object(rowEntries);
 export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
 
-/** Counts and what is the caller's own: it travels, but no page prints it (design.md §3). */
+/** Counts and the caller's own marks: they travel, but no page prints them (design.md §3). */
 const liveEntries = {
   logo: Text,
   comment_num: v.optional(v.number(), 0),
@@ -57,7 +57,7 @@ const liveEntries = {
   created: v.optional(Seconds, 0),
 };
 
-/** Experience centre as it travels (contract §10); pages keep the {@link ExperienceRow} of it. */
+/** An experience centre as it travels (contract §10); pages keep the {@link ExperienceRow} part. */
 export const LiveExperienceRow = v.object({ ...rowEntries, ...liveEntries });
 export type LiveExperienceRow = v.InferOutput<typeof LiveExperienceRow>;
 
@@ -66,21 +66,21 @@ const detailEntries = {
   intro: Text,
   facilities: v.array(v.string()),
   brands: v.array(BrandRow),
-  /** A visit can be booked (contract 10.9). */
+  /** Whether a visit can be booked (contract 10.9). */
   appointment: v.optional(Bool, false),
 };
 
-/** Experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
+/** An experience centre with its page (contract 10.3). `intro` is untrusted HTML until cleaned. */
 export const ExperienceDetail = v.object({ ...rowEntries, ...detailEntries });
 export type ExperienceDetail = v.InferOutput<typeof ExperienceDetail>;
 
-/** Where the caller is, GCJ-02 degrees. */
+/** The caller's position, GCJ-02 degrees. */
 const placeEntries = {
   lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 };
 
-/** Centres, nearest or best first (contract 10.1): `order` 1 nearest (needs lng and lat), 2 score. */
+/** Lists centres, nearest or best first (contract 10.1). `order`: 1 nearest (needs lng and lat), 2 score. */
 export const listExperiences = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/list',
   'open',
@@ -92,7 +92,7 @@ export const listExperiences = /* @__PURE__ */ endpoint(
     areaId: v.optional(DivisionCode),
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     store_type: v.optional(IntInput, 0),
-    /** Id of the dictionary, or the tag itself. */
+    /** The id in the dictionary, or the tag itself. */
     store_tag: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
     ...placeEntries,
     order: v.optional(v.picklist([1, 2]), 2),
@@ -110,7 +110,7 @@ export const getExperience = /* @__PURE__ */ endpoint(
   v.object({ ...rowEntries, ...liveEntries, ...detailEntries }),
 );
 
-/** Goods a centre shows, up to eight (contract 10.4). */
+/** The goods a centre shows, up to eight (contract 10.4). */
 export const listExperienceGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/items/top',
   'open',
@@ -118,7 +118,7 @@ export const listExperienceGoods = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(ItemLite) }),
 );
 
-/** Programmes a centre shows, up to six (contract 10.5). */
+/** The programmes a centre shows, up to six (contract 10.5). */
 export const listExperienceProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/project/top',
   'open',
@@ -126,7 +126,7 @@ export const listExperienceProgrammes = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(LiveProgrammeRow) }),
 );
 
-/** Notices of a centre (contract 10.6). */
+/** The notices of a centre (contract 10.6). */
 export const listExperienceNotices = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/notice',
   'open',

@@ -13,11 +13,11 @@ const rowEntries = {
   created: Seconds,
 };
 
-/** What goes on at a centre: a report with pictures (contract 10.7). `content` is untrusted HTML until cleaned. */
+/** A report with pictures from a centre (contract 10.7). `content` is untrusted HTML until cleaned. */
 export const DynamicRow = v.object(rowEntries);
 export type DynamicRow = v.InferOutput<typeof DynamicRow>;
 
-/** A dynamic as it travels; its counts are in no page (design.md §3). */
+/** A dynamic as it travels; no page prints its counts (design.md §3). */
 const Dynamic = v.object({
   ...rowEntries,
   view_num: v.optional(v.number(), 0),
@@ -27,7 +27,7 @@ export type Dynamic = v.InferOutput<typeof Dynamic>;
 
 const DynamicList = pageOf(Dynamic);
 
-/** Dynamics of one centre, the newest first (contract 10.7). */
+/** The dynamics of one centre, newest first (contract 10.7). */
 export const listOwnDynamics = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/dynamic',
   'open',
@@ -35,7 +35,7 @@ export const listOwnDynamics = /* @__PURE__ */ endpoint(
   DynamicList,
 );
 
-/** Dynamics of all centres that are online, or of one (contract 14.7). */
+/** The dynamics of all centres that are online, or of one (contract 14.7). */
 export const listDynamics = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/dynamic/list',
   'open',

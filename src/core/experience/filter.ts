@@ -18,11 +18,11 @@ export interface CentreEntry {
   readonly store_type: number;
   readonly type: string;
   readonly tags: readonly string[];
-  /** Where a map shows it; "" when no map is configured. */
+  /** The address of a map that shows it; "" when no map is configured. */
   readonly map: string;
 }
 
-/** What narrows the list of centres; one to one with its address. "" = not narrowed. */
+/** The filter of the centre list; each filter has exactly one address. "" = not narrowed. */
 export interface ExperienceFilter {
   readonly cityId: string;
   readonly typeId: string;
@@ -30,7 +30,7 @@ export interface ExperienceFilter {
   readonly isNearest: boolean;
 }
 
-/** What centres can be narrowed by (contract 10.2), as far as rows of choices show it. */
+/** The choices that centres can be narrowed by (contract 10.2), as far as rows of choices show them. */
 export interface CentreChoices {
   readonly cities: readonly { readonly id: string; readonly name: string }[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
@@ -41,7 +41,7 @@ export const allCentres: ExperienceFilter = { cityId: '', typeId: '', tagId: '',
 
 const digitsOf = (text: string | null): string => (/^\d{1,12}$/.test(text ?? '') ? (text ?? '') : '');
 
-/** Reads a query string; what makes no sense is left out. */
+/** Reads a query string; invalid values are ignored. */
 export function parseExperienceFilter(queryText: string): ExperienceFilter {
   const search = new URLSearchParams(queryText);
   return {
@@ -52,13 +52,16 @@ export function parseExperienceFilter(queryText: string): ExperienceFilter {
   };
 }
 
-/** Address of a filter: a city has a page of its own, the rest stands in the query. */
+/** The address of a filter: a city has its own page, the rest goes into the query. */
 export function experienceAddress({ cityId, typeId, tagId, isNearest }: ExperienceFilter): string {
   const rest: ExperienceListQuery = { store_type: typeId, store_tag: tagId, order: isNearest ? '1' : '' };
   return placeRoutes.centres(cityId, rest);
 }
 
-/** Centres that pass a filter, in the order they came in. Tags of centres are names, so their ids are looked up. */
+/**
+ * The centres that match a filter, in their original order. Centres carry tag names, so the filter's tag ids are looked
+ * up.
+ */
 export function narrowCentres(
   centres: readonly CentreEntry[],
   { cityId, typeId, tagId }: ExperienceFilter,
@@ -73,10 +76,10 @@ export function narrowCentres(
   );
 }
 
-/** Where somebody is, or at least in which city. */
+/** The visitor's position, or at least the city. */
 export type Whereabouts = { readonly at: Coordinates } | { readonly city: string };
 
-/** The nearest first; where only the city is known, its centres first and the others as they were. */
+/** The nearest centre first; where only the city is known, its centres come first and the others keep their order. */
 export function nearestFirst(centres: readonly CentreEntry[], from: Whereabouts): readonly CentreEntry[] {
   const rank = (centre: CentreEntry): number =>
     'at' in from ? metresBetween(from.at, centre) : Number(centre.city !== from.city);

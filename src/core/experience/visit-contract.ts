@@ -18,7 +18,7 @@ export const ExperienceDict = v.object({
 });
 export type ExperienceDict = v.InferOutput<typeof ExperienceDict>;
 
-/** What centres can be narrowed by (contract 10.2). */
+/** The choices that centres can be narrowed by (contract 10.2). */
 export const getExperienceDict = /* @__PURE__ */ endpoint(
   'GET /papi/home/store/dict',
   'open',
@@ -26,7 +26,7 @@ export const getExperienceDict = /* @__PURE__ */ endpoint(
   ExperienceDict,
 );
 
-/** Marks a centre as a favourite, or no longer: every call toggles (contract 10.8). */
+/** Toggles a centre as a favourite (contract 10.8): every call changes the state. */
 export const toggleExperienceFavourite = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/fav',
   'token',
@@ -34,7 +34,7 @@ export const toggleExperienceFavourite = /* @__PURE__ */ endpoint(
   v.object({ is_fav: Bool, fav_num: v.number() }),
 );
 
-/** Where the caller lives, as the address lookup of spec §3 gives it; all of it may be empty (contract 13.4). */
+/** The caller's home region as the address lookup of spec §3 answers it; all of it may be empty (contract 13.4). */
 export const locationEntries = {
   provinceId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
   provinceName: v.optional(v.pipe(v.string(), v.maxLength(30, '省份不能超过 30 个字')), ''),
@@ -46,7 +46,7 @@ export const locationEntries = {
   detailedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '详细地址不能超过 120 个字')), ''),
 };
 
-/** Books a visit at a centre or a talk about a programme (contract 10.9): one of the two ids is needed. */
+/** Books a visit at a centre or a consultation about a programme (contract 10.9). One of the two ids is needed. */
 export const bookVisit = /* @__PURE__ */ endpoint(
   'POST /papi/app/project/addbusiness',
   'open',

@@ -6,7 +6,9 @@ import { Bool, PageInput, pageOf, pageSizeInput } from '#core/wire/primitives.ts
 
 const onePage = v.object({ page_no: PageInput, page_size: pageSizeInput(20, 100) });
 
-/** Centres the member keeps, newest first (ours, contract 14.17; the toggle is 10.8). Those that closed are left out. */
+/**
+ * The member's favourite centres, newest first (ours, contract 14.17; the toggle is 10.8). Closed centres are left out.
+ */
 export const listFavouriteExperiences = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/fav/list',
   'token',
@@ -14,7 +16,7 @@ export const listFavouriteExperiences = /* @__PURE__ */ endpoint(
   pageOf(LiveExperienceRow),
 );
 
-/** Brands the member follows, newest first (ours, contract 14.17). */
+/** The brands the member follows, newest first (ours, contract 14.17). */
 export const listFavouriteBrands = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/fav/list',
   'token',
@@ -22,7 +24,10 @@ export const listFavouriteBrands = /* @__PURE__ */ endpoint(
   pageOf(BrandRow),
 );
 
-/** Follows a brand, or no longer: every call toggles, as for centres and programmes (ours, contract 14.17). Unknown → HTTP 400. */
+/**
+ * Toggles a brand as a favourite: every call changes the state, as for centres and programmes (ours, contract 14.17).
+ * Unknown → HTTP 400.
+ */
 export const toggleBrandFavourite = /* @__PURE__ */ endpoint(
   'POST /papi/home/brand/{id}/fav',
   'token',

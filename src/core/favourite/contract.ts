@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IdList, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** A favourite (contract 4). `item_price` is what it cost then; `price` and `market_price` are absent when it is gone. */
+/**
+ * A favourite (contract 4). `item_price` is its price at that time; `price` and `market_price` are absent once it is
+ * gone.
+ */
 export const Favourite = v.object({
   fav_id: Id,
   user_id: Id,
@@ -20,7 +23,7 @@ export const Favourite = v.object({
 });
 export type Favourite = v.InferOutput<typeof Favourite>;
 
-/** Favourites of the caller, newest first (contract 4). */
+/** The caller's favourites, newest first (contract 4). */
 export const listFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item',
   'token',
@@ -28,7 +31,7 @@ export const listFavourites = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(Favourite) }),
 );
 
-/** Adds a SKU; one that is there already is answered as it is (contract 4, 18.5). */
+/** Adds a SKU; an existing favourite is answered unchanged (contract 4, 18.5). */
 export const addFavourite = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/collect/item/{item_id}',
   'token',
@@ -36,7 +39,7 @@ export const addFavourite = /* @__PURE__ */ endpoint(
   Favourite,
 );
 
-/** Removes the SKUs of `item_ids`, or all with `is_empty=true`, which must be said either way (contract 4). */
+/** Removes the SKUs of `item_ids`, or all of them with `is_empty=true` (contract 4). One of the two is required. */
 export const deleteFavourites = /* @__PURE__ */ endpoint(
   'DELETE /api/h5app/wxapp/member/collect/item',
   'token',
@@ -50,7 +53,7 @@ export const deleteFavourites = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** How many there are (contract 4). */
+/** The number of the caller's favourites (contract 4). */
 export const countFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item/num',
   'token',
@@ -58,7 +61,7 @@ export const countFavourites = /* @__PURE__ */ endpoint(
   v.object({ fav_total_count: v.number() }),
 );
 
-/** Whether a SKU is among them; the goods page asks this (contract 4). */
+/** Whether a SKU is a favourite (contract 4). The goods page asks this. */
 export const isFavourite = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/items/{item_id}/fav',
   'token',

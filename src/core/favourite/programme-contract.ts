@@ -3,7 +3,7 @@ import { favouriteEntries, LiveProgrammeRow } from '#core/programme/contract.ts'
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageOf, pageSizeInput } from '#core/wire/primitives.ts';
 
-/** Programmes the member keeps, newest first (contract 14.6). */
+/** The member's favourite programmes, newest first (contract 14.6). */
 export const listFavouriteProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/fav/list',
   'token',
@@ -11,7 +11,7 @@ export const listFavouriteProgrammes = /* @__PURE__ */ endpoint(
   pageOf(LiveProgrammeRow),
 );
 
-/** Keeps a programme, or lets it go when it is kept already (contract 14.6). Unknown → HTTP 400 方案不存在. */
+/** Toggles a programme as a favourite (contract 14.6). Unknown → HTTP 400 方案不存在. */
 export const toggleProgrammeFavourite = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/{id}/fav',
   'token',

@@ -18,19 +18,21 @@ import { approveStatuses } from './approve-status.ts';
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
 const ApproveStatus = v.picklist(approveStatuses);
 
-/** Brand as the filter row knows it (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
+/** A brand in the filter row (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
 export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Text });
 export type FilterBrand = v.InferOutput<typeof FilterBrand>;
 
-/** Brand of the filter row as it travels; pages keep the {@link FilterBrand} of it. */
+/** A brand of the filter row as it travels; pages keep the {@link FilterBrand} part. */
 export const FullBrand = v.object({ ...FilterBrand.entries, attribute_sort: v.optional(IntInput, 0) });
 export type FullBrand = v.InferOutput<typeof FullBrand>;
 
-/** Tag (contract 1.4). `tag_cate`: 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol, other = other search. */
+/**
+ * A tag (contract 1.4). `tag_cate`: 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol, other = other search.
+ */
 export const Tag = v.object({ tag_id: Id, tag_name: v.string(), tag_cate: v.optional(v.number(), 0) });
 export type Tag = v.InferOutput<typeof Tag>;
 
-/** Tag as it travels; pages keep the {@link Tag} of it and paint it in the colours of the house. */
+/** A tag as it travels; pages keep the {@link Tag} part and use the colours of the house. */
 export const FullTag = v.object({
   ...Tag.entries,
   tag_color: Text,
@@ -39,7 +41,7 @@ export const FullTag = v.object({
 });
 export type FullTag = v.InferOutput<typeof FullTag>;
 
-/** Fields every row of goods has, in lists and on the goods page. */
+/** The fields of every goods row, in lists and on the goods page. */
 export const goodsRowEntries = {
   item_id: Id,
   goods_id: Id,
@@ -62,22 +64,25 @@ export const goodsRowEntries = {
   /** True = a single SKU. */
   nospec: Bool,
   item_main_cat_id: Id,
-  /** Minimum order quantity, 0 = none. */
+  /** The minimum order quantity, 0 = none. */
   start_num: v.optional(v.number(), 0),
   tags: v.optional(v.array(Tag), []),
-  /** Finishes that can be chosen, as small squares on the card: white, graphite, gold. Ours (contract 20.1). */
+  /** The finishes to choose from, shown as small squares on the card: white, graphite, gold. Ours (contract 20.1). */
   finishes: v.optional(v.array(v.string()), []),
   created: Seconds,
   updated: Seconds,
 };
 
-/** List row: one product, shown as its default SKU (contract 1.1). `item_id` names the page `/Goods/{id}`. */
+/**
+ * A list row: one product, shown as its default SKU (contract 1.1). `item_id` is the id in the page's address
+ * `/Goods/{id}`.
+ */
 export const GoodsRow = v.object(goodsRowEntries);
 export type GoodsRow = v.InferOutput<typeof GoodsRow>;
 
 /**
- * What the wire says of a product beyond what our pages keep (contract 1.1). Optional, because a real install leaves
- * some of it out; the reference backend sends all of it. `is_fav` and `cart_num` are the caller's own.
+ * Fields of a product on the wire that our pages do not keep (contract 1.1). They are optional because a real install
+ * omits some of them; the reference backend sends all. `is_fav` and `cart_num` belong to the caller.
  */
 export const itemEntries = {
   itemName: Text,
@@ -104,7 +109,7 @@ export const itemEntries = {
   cart_num: v.optional(v.number(), 0),
 };
 
-/** List row as it travels; pages keep the {@link GoodsRow} of it. */
+/** A list row as it travels; pages keep the {@link GoodsRow} part. */
 export const Item = v.object({ ...goodsRowEntries, ...itemEntries, item_category: v.optional(Id, '0') });
 export type Item = v.InferOutput<typeof Item>;
 
@@ -121,14 +126,14 @@ export const GoodsLite = v.object({
 });
 export type GoodsLite = v.InferOutput<typeof GoodsLite>;
 
-/** The same as it travels: pages keep no sales, which change by the hour (design.md §3). */
+/** The same as it travels: pages keep no sales figures, which change by the hour (design.md §3). */
 export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(v.number(), 0) });
 export type ItemLite = v.InferOutput<typeof ItemLite>;
 
-/** Sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
+/** The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
 export const GoodsSort = v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
 
-/** Product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
+/** The product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
 export const listGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/items/list',
   'open',
@@ -144,7 +149,7 @@ export const listGoods = /* @__PURE__ */ endpoint(
     goodsSort: GoodsSort,
     in_stock: v.optional(Bool, false),
     item_type: v.optional(v.picklist(['normal', 'services']), 'normal'),
-    /** The caller's favourites before the others. */
+    /** Puts the caller's favourites first. */
     is_fav_first: v.optional(Bool, false),
   }),
   v.object({
@@ -162,7 +167,7 @@ const zoneEntries = { id: IntId, name: v.string(), image: Text, sub_title: Text,
 /** A category with some of its goods, as the home page keeps it. */
 export const CategoryZone = v.object({ ...zoneEntries, items: v.array(GoodsLite) });
 
-/** Category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
+/** The category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
 export const listCategoryZones = /* @__PURE__ */ endpoint(
   'POST /papi/home/purchase/category/zone',
   'open',

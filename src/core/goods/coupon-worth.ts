@@ -4,7 +4,7 @@ import { Cents, Id } from '#core/wire/primitives.ts';
 /** 满减券, 折扣券, 兑换券 (contract 6.1). */
 export const CardType = v.picklist(['cash', 'discount', 'new_gift']);
 
-/** What a page may say of a coupon. */
+/** The value of a coupon, as pages may show it. */
 export const CouponWorth = v.object({
   card_id: Id,
   title: v.string(),

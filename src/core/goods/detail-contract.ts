@@ -19,7 +19,7 @@ const skuEntries = {
   price: Cents,
   market_price: Cents,
   activity_price: v.nullish(Cents),
-  /** What the caller's level makes of it; missing without a level and while an activity price holds. */
+  /** The price at the caller's level; missing without a level and while an activity price applies. */
   member_price: v.nullish(Cents),
   store: v.number(),
   item_bn: Text,
@@ -44,37 +44,42 @@ const detailEntries = {
   spec_items: v.array(Sku),
   /** Category ids from the root to the leaf. */
   item_category: v.array(Id),
-  /** Coupons on offer for this product: what a page may say of them; how many are left changes by the minute. */
+  /**
+   * The coupons on offer for this product, as pages may show them; the number left is missing because it changes by the
+   * minute.
+   */
   kaquan_list: v.optional(
     v.object({
       total_count: v.number(),
       list: v.array(CouponWorth),
     }),
   ),
-  /** How its reviews spread. Ours: a real install tells by the list of reviews alone. */
+  /** The distribution of its reviews. Ours: a real install only has the list of reviews. */
   rate_counts: v.optional(RateCounts),
 };
 
-/** One product with everything its page shows (contract 1.2). `intro` is untrusted HTML until the snapshot has cleaned it. */
+/**
+ * One product with all data of its page (contract 1.2). `intro` is untrusted HTML until the snapshot has cleaned it.
+ */
 export const GoodsDetail = v.object({ ...goodsRowEntries, ...detailEntries });
 export type GoodsDetail = v.InferOutput<typeof GoodsDetail>;
 
-/** Title, description and keywords of a page; upstream really spells them `mate_` (contract 1.2). */
+/** The title, description and keywords of a page; upstream really spells them `mate_` (contract 1.2). */
 export const Tdk = v.object({ title: v.string(), mate_description: v.string(), mate_keywords: v.string() });
 export type Tdk = v.InferOutput<typeof Tdk>;
 
-/** Currency of the prices (contract 1.2). */
+/** The currency of the prices (contract 1.2). */
 export const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
 
-/** An empty object of PHP is `[]` (contract 0.2). */
+/** PHP spells an empty object `[]` (contract 0.2). */
 const emptyArray = v.tuple([]);
 
-/** Everything the wire says of one product (contract 1.2); pages keep the {@link GoodsDetail} of it. */
+/** All wire fields of one product (contract 1.2); pages keep the {@link GoodsDetail} part. */
 const ItemDetail = v.object({
   ...goodsRowEntries,
   ...itemEntries,
   ...detailEntries,
-  /** CouponTemplate of contract 6.2. */
+  /** The CouponTemplate of contract 6.2. */
   kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(v.looseObject(CouponWorth.entries)) })),
   item_total_store: v.optional(v.number(), 0),
   item_total_sales: v.optional(v.number(), 0),
@@ -95,7 +100,7 @@ const ItemDetail = v.object({
       volume: v.optional(v.number(), 0),
       weight: v.optional(v.number(), 0),
       is_default: v.optional(Bool, false),
-      /** Days until it leaves the house; 0 = at once. */
+      /** Days until it is shipped; 0 = at once. */
       delivery_time: v.optional(v.number(), 0),
       item_spec: v.array(
         v.object({
@@ -108,7 +113,7 @@ const ItemDetail = v.object({
       ),
     }),
   ),
-  /** Values of the spec that has pictures. */
+  /** The values of the spec that has pictures. */
   spec_images: v.optional(v.array(SpecValue), []),
   item_category_main: v.optional(v.array(Category), []),
   item_category_info: v.optional(v.array(Category), []),
@@ -129,7 +134,7 @@ const ItemDetail = v.object({
   rate_status: v.optional(Bool, true),
   sales_setting: v.optional(Bool, true),
   store_setting: v.optional(Bool, true),
-  /** Regions it is not sent to. */
+  /** The regions it is not delivered to. */
   no_post: v.optional(v.array(v.string()), []),
   templates_id: v.optional(Id, '0'),
   templates_name: Text,
@@ -139,17 +144,14 @@ const ItemDetail = v.object({
 });
 export type ItemDetail = v.InferOutput<typeof ItemDetail>;
 
-/**
- * One product by the id of any of its SKUs; `goods_id` wins over it (contract 2.2). Refuses with 422
- * 商品不存在或已下架.
- */
+/** One product by the id of any of its SKUs (contract 2.2); `goods_id` takes precedence. Refuses with 422 商品不存在或已下架. */
 export const getGoods = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/items/{id}',
   'open',
   v.object({
     id: v.string(),
     goods_id: v.optional(v.string(), ''),
-    /** Another shop than the mall itself sells nothing here. */
+    /** Only the mall itself sells goods here; another shop has none. */
     distributor_id: v.optional(v.string(), ''),
     is_tdk: v.optional(Bool, false),
   }),

@@ -1,11 +1,11 @@
 import type { Category } from '#core/category/contract.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 
-/** Sort orders of the library by their word in the URL; numbers of contract 2.1. */
+/** The library's sort orders by their word in the URL, with the numbers of contract 2.1. */
 export const goodsSorts = { sales: 1, priceDown: 2, priceUp: 3, newest: 4 } as const;
 type GoodsSort = keyof typeof goodsSorts;
 
-/** What narrows the product library; one to one with the URL. */
+/** The filter of the product library; each filter has exactly one URL. */
 export interface GoodsFilter {
   categoryIds: readonly string[];
   brandIds: readonly string[];
@@ -14,7 +14,7 @@ export interface GoodsFilter {
   /** Lowest and highest price, cents; null = no bound. */
   priceFrom: number | null;
   priceTo: number | null;
-  /** Only what can be had now. */
+  /** Only goods in stock. */
   inStock: boolean;
   sort: GoodsSort | '';
   page: number;
@@ -36,19 +36,19 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 const isSort = (text: string): text is GoodsSort => Object.hasOwn(goodsSorts, text);
 
-/** Lists travel as `a,b`, as a repeated name or as `name[]` (old links of spec §2). */
+/** A list arrives as `a,b`, as a repeated name or as `name[]` (old links of spec §2). */
 function listOf(search: URLSearchParams, name: string): string[] {
   const parts = [...search.getAll(name), ...search.getAll(`${name}[]`)].flatMap((text) => text.split(','));
   return [...new Set(parts.map((part) => part.trim()).filter(isId))].slice(0, 20);
 }
 
-/** Cents of the address; a bound nobody could mean is none. */
+/** Cents from the address; an implausible bound is ignored. */
 function centsOf(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
   return /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
-/** Reads a query string; what makes no sense is left out. */
+/** Reads a query string; invalid values are ignored. */
 export function parseGoodsFilter(query: string): GoodsFilter {
   const search = new URLSearchParams(query);
   const sort = search.get('sort') ?? '';
@@ -66,7 +66,10 @@ export function parseGoodsFilter(query: string): GoodsFilter {
   };
 }
 
-/** Query string of a filter with its `?`, "" for none; the order of names is fixed so that equal filters are equal. */
+/**
+ * The query string of a filter with its `?`, "" for none; the order of names is fixed, so equal filters have equal
+ * query strings.
+ */
 export function goodsFilterQuery(filter: GoodsFilter): string {
   const pairs: [string, string][] = [
     ['categoryId', filter.categoryIds.join(',')],
@@ -82,16 +85,16 @@ export function goodsFilterQuery(filter: GoodsFilter): string {
   const query = pairs
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // Commas may stand in a query as they are; the links stay readable.
+  // Commas are allowed in a query; unescaped, they keep links readable.
   return query.length > 0 ? `?${query.join('&').replaceAll('%2C', ',')}` : '';
 }
 
-/** Adds an id or takes it out; either way the list starts at its first page again. */
+/** Adds or removes an id; either way the list returns to its first page. */
 export function toggleId(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }
 
-/** Category of an id, anywhere in the tree. */
+/** The category with an id, anywhere in the tree. */
 export function findCategory(tree: readonly Category[], id: string): Category | undefined {
   for (const node of tree) {
     if (node.id === id) return node;

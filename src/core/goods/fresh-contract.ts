@@ -3,7 +3,7 @@ import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, Seconds } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 
-/** Current price and stock of what a page shows (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
+/** The current price and stock of the goods on a page (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
 export const getFreshness = /* @__PURE__ */ endpoint(
   'POST /papi/home/fresh',
   'open',

@@ -4,7 +4,7 @@ import { Bool, Id, IdList, PageInput, pageSizeInput } from '#core/wire/primitive
 import { FullBrand, FullTag, GoodsSort, Item } from './contract.ts';
 import { Currency, Tdk } from './detail-contract.ts';
 
-/** Contract 2.1 refuses them in search words. What SKU codes and sizes are written with stays allowed. */
+/** Contract 2.1 refuses these in search words. Characters of SKU codes and sizes stay allowed. */
 const specialCharacters = /[<>"'`\\;%^*{}|$~=?!@&\p{Cc}]/u;
 
 const SearchWords = v.pipe(
@@ -14,7 +14,7 @@ const SearchWords = v.pipe(
   v.check((text) => !specialCharacters.test(text), '搜索词不能包含特殊字符'),
 );
 
-/** Yuan with up to two decimals, as this one call takes them (contract 16); becomes cents. */
+/** Yuan with up to two decimals, which only this call takes (contract 16); becomes cents. */
 const YuanInput = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(String),
@@ -24,7 +24,7 @@ const YuanInput = v.pipe(
 
 const listStates = ['onsale', 'only_show'] as const;
 
-/** `onsale,only_show`; other states are never listed. */
+/** `onsale,only_show`; goods in other states are never listed. */
 const ApproveStates = v.pipe(
   v.string(),
   v.transform((text) => listStates.filter((state) => text.split(',').includes(state))),
@@ -39,7 +39,7 @@ export const listItems = /* @__PURE__ */ endpoint(
   v.object({
     page: PageInput,
     pageSize: pageSizeInput(20, 50),
-    /** Upstream's default is `services`, which this mall has none of. */
+    /** Upstream's default is `services`, which this mall does not sell. */
     item_type: v.optional(v.picklist(['normal', 'services'], '商品类型不正确'), 'services'),
     category: v.optional(IdList, []),
     category_id: v.optional(IdList, []),
@@ -79,7 +79,7 @@ export const listItems = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** 猜你喜欢: goods in stock that sell best, what lies in the caller's cart left out (contract 14.8). */
+/** 猜你喜欢: bestsellers in stock, without the goods in the caller's cart (contract 14.8). */
 export const listRecommendedItems = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/promotions/recommendlike',
   'open',

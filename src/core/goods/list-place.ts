@@ -3,13 +3,13 @@ import { type GoodsFilter, goodsFilterQuery, noFilter } from './filter.ts';
 
 type ListNames = 'categoryIds' | 'brandIds' | 'tagIds';
 
-/** A page that shows the product library, and what its path has narrowed it by already (design.md §4). */
+/** A page that shows the product library, and the filter its path stands for (design.md §4). */
 export interface GoodsListPlace {
   readonly path: string;
   readonly fixed: Readonly<Partial<Record<ListNames, readonly string[]>>>;
 }
 
-/** The whole library; every filter fits into its query. */
+/** The whole library; its query can hold every filter. */
 export const wholeLibrary: GoodsListPlace = { path: routes.goodsList(), fixed: {} };
 export const libraryComponent: GoodsListPlace = { path: routes.goodsListComponent(), fixed: {} };
 export const searchPlace: GoodsListPlace = { path: routes.search(), fixed: {} };
@@ -25,7 +25,7 @@ export const placeOfTag = (id: string): GoodsListPlace => ({ path: routes.goodsO
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** Whether the path of a place still tells the truth about a filter. */
+/** Whether a filter still contains everything the path of a place stands for. */
 function holds({ fixed }: GoodsListPlace, filter: GoodsFilter): boolean {
   return Object.entries(fixed).every(([name, ids]) => isSame(filter[name as ListNames], ids));
 }
@@ -39,15 +39,15 @@ function ownList({ categoryIds, brandIds, tagIds }: GoodsFilter): GoodsListPlace
   return tag && brandIds.length === 0 ? placeOfTag(tag) : null;
 }
 
-/** Query of a filter on a place: what its path says is not said twice. */
+/** The query of a filter on a place: it does not repeat the path. */
 export function queryAt(place: GoodsListPlace, filter: GoodsFilter): string {
   const unsaid = Object.keys(place.fixed).map((name) => [name, []]);
   return goodsFilterQuery({ ...filter, ...Object.fromEntries(unsaid) });
 }
 
 /**
- * Address of a filter, seen from `here`: the place itself while it fits, else a prerendered list where there is one,
- * else the library.
+ * The address of a filter, seen from `here`: the same place while it matches, else a prerendered list where there is
+ * one, else the library.
  */
 export function goodsAddress(filter: GoodsFilter, here: GoodsListPlace = wholeLibrary): string {
   const stays = holds(here, filter) && here.path !== wholeLibrary.path;
@@ -55,22 +55,22 @@ export function goodsAddress(filter: GoodsFilter, here: GoodsListPlace = wholeLi
   return place.path + queryAt(place, filter);
 }
 
-/** The same within the page that is shown, null when the filter leads to another one. */
+/** The same address if it is within the current page, null when the filter leads to another page. */
 export function addressHere(filter: GoodsFilter, here: GoodsListPlace): string | null {
   return holds(here, filter) ? here.path + queryAt(here, filter) : null;
 }
 
-/** What a place shows when nothing else is asked for. */
+/** The filter of a place without a query. */
 export const filterOfPlace = (place: GoodsListPlace): GoodsFilter => ({ ...noFilter, ...place.fixed });
 
-/** Names in a query of the library that mean a list, and the path of the list that a value names. */
+/** The query names of the library that stand for a list, with the path of the list for a value. */
 export const listNames: Readonly<Record<string, (id: string) => string>> = {
   categoryId: routes.goodsOfCategory,
   brand_id: routes.goodsOfBrand,
   tag_id: routes.goodsOfTag,
 };
 
-/** Path of the prerendered list that a query on the library means: it names one list, by one value; else null. */
+/** The path of the prerendered list that a library query stands for, if it names one list by one value; else null. */
 export function listPathOfQuery(search: URLSearchParams): string | null {
   const named = Object.keys(listNames).flatMap((name) =>
     [...search.getAll(name), ...search.getAll(`${name}[]`)]

@@ -1,18 +1,18 @@
 import { recentGoodsLimit } from '#core/site/limits.ts';
 
-/** Goods that were looked at, as little as their card shows. */
+/** Viewed goods, with only the fields of their card. */
 export interface RecentGoods {
   readonly item_id: string;
   readonly name: string;
   readonly pic: string;
 }
 
-/** The list with a look at its head; the oldest ones fall off. */
+/** The list with a view at its head; the oldest ones drop out. */
 export function withLook(list: readonly RecentGoods[], look: RecentGoods): readonly RecentGoods[] {
   return [look, ...list.filter((one) => one.item_id !== look.item_id)].slice(0, recentGoodsLimit);
 }
 
-/** What was stored, as far as it can be read. */
+/** Reads the stored value as far as it is valid. */
 export function readRecent(stored: unknown): readonly RecentGoods[] {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -1,6 +1,6 @@
 import { isBuyable, type StockLevel } from './stock.ts';
 
-/** What the picker needs of a SKU. */
+/** The fields of a SKU that the picker needs. */
 export interface PickableSku {
   item_id: string;
   level: StockLevel;
@@ -35,13 +35,13 @@ export function isValueSellable(
 
 export interface Pick<Sku> {
   sku: Sku;
-  /** Names of values that had to give way, "" when the choice was taken as it is. */
+  /** The names of values that were replaced, "" when the choice was taken unchanged. */
   moved: string;
 }
 
 /**
  * Takes a value into the choice. A combination that cannot be bought moves to the nearest one that can: the one that
- * keeps the new value and most of the others. Only when the value is sold out everywhere is the sold-out SKU taken.
+ * keeps the new value and most of the others. The sold-out SKU is taken only when the value is sold out everywhere.
  */
 export function pickValue<Sku extends PickableSku>(
   skus: readonly Sku[],

@@ -1,7 +1,7 @@
-/** Stock as shoppers see it: never a number (design.md §3). Wire values of contract 14.10. */
+/** The stock as shoppers see it: never a number (design.md §3). The wire values of contract 14.10. */
 export type StockLevel = 0 | 1 | 2;
 
-/** From this many pieces on nothing is said about scarcity. */
+/** From this number of pieces on, the page does not mention scarcity. */
 const plenty = 10;
 
 export function stockLevel(store: number): StockLevel {
@@ -16,7 +16,7 @@ export function isBuyable(approveStatus: string): boolean {
   return approveStatus === 'onsale' || approveStatus === 'offline_sale';
 }
 
-/** What a shopper may expect of a SKU, in one word. */
+/** The availability of a SKU, in one word. */
 export function stockWord(level: StockLevel, approveStatus: string): string {
   if (approveStatus === 'instock') return '已下架';
   return isBuyable(approveStatus) ? stockText[level] : '仅展示';

@@ -1,6 +1,6 @@
 import type { Tag } from './contract.ts';
 
-/** Groups of tags by their code (spec §3); other codes go to 其他. */
+/** The groups of tags by their code (spec §3); other codes go to 其他. */
 const groups: readonly { cate: number; name: string }[] = [
   { cate: 1, name: '控制方式' },
   { cate: 2, name: '适用场景' },
@@ -10,7 +10,7 @@ const groups: readonly { cate: number; name: string }[] = [
 ];
 const others = '其他搜索';
 
-/** Name of the group a tag stands in. */
+/** The name of a tag's group. */
 export const groupOfTag = (tag: Tag): string => groups.find(({ cate }) => cate === tag.tag_cate)?.name ?? others;
 
 export interface TagGroup {
@@ -18,19 +18,19 @@ export interface TagGroup {
   readonly tags: readonly Tag[];
 }
 
-/** The groups that hold a tag, in the order of the filter row. */
+/** The groups that contain a tag, in the order of the filter row. */
 export function groupTags(tags: readonly Tag[]): readonly TagGroup[] {
   return [...groups.map(({ name }) => name), others]
     .map((name) => ({ name, tags: tags.filter((tag) => groupOfTag(tag) === name) }))
     .filter((group) => group.tags.length > 0);
 }
 
-/** Codes of the groups that tell products of a kind apart: what it speaks, what for, whom it obeys, how it is pressed. */
+/** The groups that tell goods of a kind apart: protocol, scene, ecosystem, control. */
 const telling = [5, 2, 3, 1];
 const rankOf = ({ tag_cate: cate = 0 }: { tag_cate?: number | undefined }): number =>
   telling.includes(cate) ? telling.indexOf(cate) : telling.length;
 
-/** The two tags of a card, of different groups where there are any: nearly everything is pressed by 手机 and by 语音. */
+/** The two tags of a card, from different groups where possible: nearly all goods are controlled by 手机 and by 语音. */
 export function tellingTags<T extends { tag_cate?: number | undefined }>(tags: readonly T[]): readonly T[] {
   const ranked = tags.toSorted((a, b) => rankOf(a) - rankOf(b));
   const isFirst = (tag: T, index: number): boolean => index === 0 || rankOf(tag) !== rankOf(ranked[index - 1] ?? tag);

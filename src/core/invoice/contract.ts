@@ -22,7 +22,7 @@ export const Invoice = v.object({
   invoice_type_code: v.picklist(['01', '02']),
   invoice_status: v.picklist(['pending', 'inProgress', 'success', 'failed', 'waste', 'cancel']),
   invoice_amount: Cents,
-  /** Path of the document once it is issued, "" before. */
+  /** The path of the document once it is issued, "" before. */
   invoice_file_url: Text,
   company_title: v.string(),
   company_tax_number: Text,
@@ -61,8 +61,9 @@ const request = {
 };
 
 /**
- * Asks for the invoice of an own order that is done; its amount is what was paid less what went back. Refuses while one
- * is running or issued, a wrong tax number, and a special invoice without all company fields (contract 5.10).
+ * Applies for the invoice of the caller's completed order (contract 5.10). Its amount is the amount paid less refunds.
+ * Refuses while a request is open or the invoice is issued, a wrong tax number, and a special invoice without all
+ * company fields.
  */
 export const applyInvoice = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/invoice/apply',
@@ -71,7 +72,7 @@ export const applyInvoice = /* @__PURE__ */ endpoint(
   Invoice,
 );
 
-/** Own invoices, newest first (contract 5.10). */
+/** The caller's invoices, newest first (contract 5.10). */
 export const listInvoices = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/list',
   'token',
@@ -79,7 +80,7 @@ export const listInvoices = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(Invoice), total_count: v.number() }),
 );
 
-/** One own invoice (contract 5.10). */
+/** One of the caller's invoices (contract 5.10). */
 export const getInvoice = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/info/{id}',
   'token',
@@ -87,7 +88,7 @@ export const getInvoice = /* @__PURE__ */ endpoint(
   Invoice,
 );
 
-/** Changes an own request that is still 待开票; needs all fields again (contract 5.10). */
+/** Changes the caller's request while it is 待开票; all fields must be sent again (contract 5.10). */
 export const updateInvoice = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/invoice/update',
   'token',
@@ -95,7 +96,7 @@ export const updateInvoice = /* @__PURE__ */ endpoint(
   Invoice,
 );
 
-/** Names the address an issued invoice is sent to once more (contract 5.10). */
+/** Sends an issued invoice again, to the given address (contract 5.10). */
 export const resendInvoice = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/invoice/resend',
   'token',
@@ -131,7 +132,7 @@ const TitleInput = {
   is_def: v.optional(Bool, false),
 };
 
-/** Saved titles, the default one first (contract 5.10). */
+/** The saved titles, the default one first (contract 5.10). */
 export const listInvoiceTitles = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/invoicelist',
   'token',
@@ -147,7 +148,7 @@ export const getInvoiceTitle = /* @__PURE__ */ endpoint(
   InvoiceTitle,
 );
 
-/** Saves a title, twenty at most; the first becomes the default one (contract 5.10). */
+/** Saves a title (contract 5.10). The first becomes the default; a member has at most twenty. */
 export const createInvoiceTitle = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/invoice',
   'token',
@@ -155,7 +156,7 @@ export const createInvoiceTitle = /* @__PURE__ */ endpoint(
   InvoiceTitle,
 );
 
-/** Changes a saved title; needs all fields again (contract 5.10). */
+/** Changes a saved title; all fields must be sent again (contract 5.10). */
 export const updateInvoiceTitle = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/member/invoice/{id}',
   'token',
@@ -163,7 +164,7 @@ export const updateInvoiceTitle = /* @__PURE__ */ endpoint(
   InvoiceTitle,
 );
 
-/** Removes a title; of another member's it does nothing (contract 5.10). */
+/** Removes a title (contract 5.10). Another member's title is left alone. */
 export const deleteInvoiceTitle = /* @__PURE__ */ endpoint(
   'DELETE /api/h5app/wxapp/member/invoice/{id}',
   'token',

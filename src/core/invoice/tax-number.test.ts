@@ -4,7 +4,7 @@ import { isTaxNumber } from './tax-number.ts';
 
 test.each([
   ['91350211MA00010GX8', false],
-  // Example of GB 32100-2015.
+  // The example of GB 32100-2015.
   ['91350100M000100Y43', true],
   ['91350100m000100y43', true],
   ['91350100M000100Y44', false],

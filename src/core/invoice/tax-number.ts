@@ -1,10 +1,10 @@
-/** Characters of GB 32100-2015 in the order of their values; I, O, S, V and Z are not used. */
+/** The characters of GB 32100-2015 in the order of their values; I, O, S, V and Z are not used. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const creditCode = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 /** Tax numbers from before 2015: 15, 17 or 20 characters without a check digit. */
 const oldNumber = /^(\d{6}[0-9A-Z]{9}|\d{6}[0-9A-Z]{11}|\d{6}[0-9A-Z]{14})$/;
 
-/** Check character of the first 17 characters of a 统一社会信用代码: weights are powers of 3 modulo 31. */
+/** The check character for the first 17 characters of a 统一社会信用代码: the weights are powers of 3 modulo 31. */
 function checkCharacter(code: string): string {
   let weight = 1;
   let sum = 0;

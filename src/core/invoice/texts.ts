@@ -1,4 +1,4 @@
-/** How an invoice stands, in words (contract 5.10). */
+/** The status of an invoice in words (contract 5.10). */
 export const invoiceStatusNames = {
   pending: '待开票',
   inProgress: '开票中',
@@ -8,5 +8,5 @@ export const invoiceStatusNames = {
   cancel: '已取消',
 } as const;
 
-/** 01 and 02 of the contract. */
+/** Types 01 and 02 of the contract. */
 export const invoiceTypeNames = { '01': '增值税专用发票', '02': '增值税普通发票' } as const;

@@ -1,9 +1,9 @@
 import { isTaxNumber } from './tax-number.ts';
 
-/** Kinds of invoice: none, 0 电子普通发票, 1 纸质普通发票, 2 专用发票 (contract 5.10). */
+/** The kinds of invoice: none, 0 电子普通发票, 1 纸质普通发票, 2 专用发票 (contract 5.10). */
 type InvoiceKind = '' | '0' | '1' | '2';
 
-/** What the buyer wants on the invoice, as typed. The names are those of `invoice_content` (contract 5.10). */
+/** The buyer's invoice wish as typed. The names are those of `invoice_content` (contract 5.10). */
 export interface InvoiceWish {
   kind: InvoiceKind;
   title: 'individual' | 'unit';
@@ -18,7 +18,7 @@ export interface InvoiceWish {
 
 export type InvoiceField = Exclude<keyof InvoiceWish, 'kind' | 'title'>;
 
-/** No invoice. */
+/** The wish for no invoice. */
 export const noInvoice: InvoiceWish = {
   kind: '',
   title: 'individual',
@@ -31,7 +31,7 @@ export const noInvoice: InvoiceWish = {
   bankaccount: '',
 };
 
-/** Fields that a wish asks for, in the order of the form. A special invoice is for companies only. */
+/** The fields that a wish needs, in the order of the form. Only companies can have a special invoice. */
 export function invoiceFields({ kind, title }: InvoiceWish): readonly InvoiceField[] {
   if (kind === '') return [];
   const email = kind === '0' ? (['email'] as const) : [];
@@ -51,7 +51,7 @@ const missing: Readonly<Record<InvoiceField, string>> = {
   bankaccount: '请填写银行账号',
 };
 
-/** What is wrong, by field; the same rules as the server's (contract 5.10). */
+/** Faults by field; the rules are the server's (contract 5.10). */
 export function invoiceProblems(wish: InvoiceWish): Partial<Record<InvoiceField, string>> {
   const problems: Partial<Record<InvoiceField, string>> = {};
   for (const field of invoiceFields(wish)) {
@@ -69,7 +69,7 @@ function formProblem(field: InvoiceField, value: string): string {
   return '';
 }
 
-/** The part of an order that asks for the invoice; nothing for none. */
+/** The part of an order request that asks for the invoice; empty for none. */
 export function invoiceRequest(wish: InvoiceWish): {
   invoice_type?: 'normal' | 'special';
   invoice_content?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Page numbers to offer around the current one; `gap` stands for the ones left out. `1 … 4 5 6 … 12`. */
+/** The page numbers to offer around the current one; `gap` stands for omitted ones. `1 … 4 5 6 … 12`. */
 export function pageNumbers(current: number, pages: number): (number | 'gap')[] {
   const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What a press tells of itself, by React or by the browser. */
+/** The fields of a press event, from React or from the browser. */
 interface Press {
   button: number;
   metaKey: boolean;
@@ -7,6 +7,9 @@ interface Press {
   altKey: boolean;
 }
 
-/** Whether a press on a link means this page: with another button or a key the browser opens or saves it elsewhere. */
+/**
+ * Whether a press on a link stays on this page: with another button or a modifier key the browser opens or saves it
+ * elsewhere.
+ */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -3,7 +3,7 @@ import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, requiredText, Text } from '#core/wire/primitives.ts';
 
-/** Password login: what the login form asks for. */
+/** Password login, the input of the login form. */
 export const PasswordLogin = v.object({
   username: Mobile,
   password: v.pipe(v.string('请输入密码'), v.nonEmpty('请输入密码'), v.maxLength(64, '密码格式不正确')),
@@ -20,7 +20,7 @@ const CodeLogin = v.object({
   auto_register: v.optional(Bool, false),
 });
 
-/** What the provider's page sent the browser back with. There is no `secret` here: codes are exchanged by the server. */
+/** The query the provider's page sent the browser back with. There is no `secret` here: the server exchanges codes. */
 const TrustLogin = v.object({
   auth_type: v.picklist(['pc_wxqrcode', 'pc_weibo']),
   code: requiredText('授权码缺失，请重新授权', 256),
@@ -29,18 +29,20 @@ const TrustLogin = v.object({
   url: v.optional(v.string()),
 });
 
-/** The ways to log in (contract 7.1); without any type it is a password login. */
+/** The ways to log in (contract 7.1); without a type it is a password login. */
 export const LoginInput = v.variant('auth_type', [v.variant('check_type', [PasswordLogin, CodeLogin]), TrustLogin]);
 export type LoginInput = v.InferOutput<typeof LoginInput>;
 
-/** Third-party login of somebody we do not know yet: `union_id` is a ticket for `POST /member/bind` (contract 7.5). */
+/**
+ * The reply to a third-party login of an unknown person: `union_id` is a ticket for `POST /member/bind` (contract 7.5).
+ */
 const BindNeed = {
   need_bind: v.optional(Bool, false),
   union_id: Text,
   open_id: Text,
 };
 
-/** Log in (contract 7.1). The reply is an opaque token; wrong name and wrong password read the same. */
+/** Logs in (contract 7.1). The reply is an opaque token; a wrong name and a wrong password get the same answer. */
 export const login = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/login',
   'public',
@@ -48,7 +50,7 @@ export const login = /* @__PURE__ */ endpoint(
   v.object({ token: v.pipe(v.string(), v.minLength(8)), ...BindNeed }),
 );
 
-/** The same for a caller that wants no error envelope: with `silent` a refusal is a reply of `status` 0 (contract 7.1). */
+/** Logs in without an error envelope (contract 7.1): with `silent` a refusal is a reply of `status` 0. */
 export const loginSilently = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/new_login',
   'public',

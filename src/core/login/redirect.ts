@@ -2,7 +2,7 @@ import { isOwnPage } from '#core/site/routes.ts';
 
 const base = 'https://own.invalid';
 
-/** A control character anywhere, also one that a browser would strip while reading the address. */
+/** Whether the text has a control character, including those that a browser strips while reading the address. */
 const hasControl = (text: string): boolean =>
   Array.from(text).some((character) => {
     const code = character.charCodeAt(0);
@@ -10,9 +10,9 @@ const hasControl = (text: string): boolean =>
   });
 
 /**
- * Where to go after login: the asked path when it is one of our own, else `fallback`. Other origins, `//host`,
- * backslashes, control characters, encoded slashes, addresses outside the route table and the login pages themselves are
- * refused (threat T5).
+ * The address to go to after login: the requested path when it is one of our own, else `fallback`. Other origins,
+ * `//host`, backslashes, control characters, encoded slashes, addresses outside the route table and the login pages
+ * themselves are refused (threat T5).
  */
 export function safeRedirect(asked: string | null | undefined, fallback = '/'): string {
   if (!asked?.startsWith('/') || asked.length > 500) return fallback;

@@ -3,11 +3,11 @@ import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { requiredText } from '#core/wire/primitives.ts';
 
-/** Providers whose members may log in here. */
+/** The providers whose members may log in here. */
 export const trustTags = ['weixin', 'weibo'] as const;
 export type TrustTag = (typeof trustTags)[number];
 
-/** Which providers are on (contract 7.5). `status` is text upstream; a provider's secret is never sent. */
+/** The providers that are enabled (contract 7.5). `status` is text upstream; a provider's secret is never sent. */
 export const listTrustLogins = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trustlogin/list',
   'open',
@@ -22,14 +22,17 @@ export const listTrustLogins = /* @__PURE__ */ endpoint(
   ),
 );
 
-/** Where to send the browser (contract 7.5). The state in the address is bound to this browser by a cookie (T32). */
+/**
+ * The provider's address to send the browser to (contract 7.5). A cookie ties the state in the address to this browser
+ * (T32).
+ */
 export const getTrustLoginParams = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trustlogin/params',
   'open',
   v.object({
     trustlogin_tag: v.picklist(trustTags, '不支持的登录方式'),
     version_tag: v.optional(v.string(), 'standard'),
-    /** Page of this site to come back to; the provider's own return page when left out. */
+    /** The page of this site to return to; the provider's own return page when omitted. */
     redirect_url: v.optional(v.pipe(v.string(), v.maxLength(500, '返回地址不正确')), ''),
   }),
   v.object({
@@ -39,8 +42,8 @@ export const getTrustLoginParams = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Ties a third-party identity to a member (contract 7.5), proven by a code of type `login` or the password; with a code an
- * unknown mobile is registered. `union_id` is the ticket the login reply gave.
+ * Ties a third-party identity to a member (contract 7.5), proven by a code of type `login` or the password. With a
+ * code, an unknown mobile is registered. `union_id` is the ticket from the login reply.
  */
 export const bindMember = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/bind',

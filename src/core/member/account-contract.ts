@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** What has to be settled before the account can be closed; empty when nothing has (ours, contract 14.17). */
+/** The obstacles to closing the account; empty when there are none (ours, contract 14.17). */
 export const getClosingObstacles = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/close',
   'token',
@@ -11,8 +11,9 @@ export const getClosingObstacles = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Closes the own account (ours, contract 14.17): what describes the person is deleted at once, orders, invoices and after-sales cases
- * stay as long as the law wants them (docs/centre.md). Needs the password; cannot be undone. All sessions end.
+ * Closes the caller's account (ours, contract 14.17). Personal data is deleted at once; orders, invoices and
+ * after-sales cases stay for the time the law requires (docs/centre.md). It needs the password, cannot be undone, and
+ * ends all sessions.
  */
 export const closeMember = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/close',
@@ -21,7 +22,7 @@ export const closeMember = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** Everything the shop keeps about the caller, for the caller (ours, contract 14.17). */
+/** All data the shop keeps about the caller, for the caller (ours, contract 14.17). */
 export const exportMember = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/export',
   'token',
@@ -59,7 +60,7 @@ export const exportMember = /* @__PURE__ */ endpoint(
     favourites: v.array(v.object({ item_id: Id, item_name: Text, created: Seconds })),
     history: v.array(v.object({ item_id: Id, updated: Seconds })),
     rates: v.array(v.object({ item_id: Id, star: v.number(), content: v.string(), created: Seconds })),
-    /** Devices added by hand; those of orders are the orders' lines. */
+    /** The devices added by hand; devices from orders appear as order lines. */
     devices: v.array(v.object({ item_id: Text, name: Text, created: Seconds })),
   }),
 );

@@ -22,7 +22,7 @@ const Grade = v.object({
   background_pic_url: Text,
 });
 
-/** What the storefront shows of the logged-in member (contract 7.6). `mobile` and `email` arrive masked. */
+/** The logged-in member as the storefront shows it (contract 7.6). `mobile` and `email` arrive masked. */
 export const MemberInfo = v.object({
   user_id: Id,
   username: Text,
@@ -37,19 +37,19 @@ export const MemberInfo = v.object({
   created: v.optional(v.number(), 0),
   disabled: v.optional(Bool, false),
   use_point: v.optional(Bool, false),
-  /** Has paid for something. */
+  /** The member has paid for something. */
   have_consume: v.optional(Bool, false),
   gradeInfo: v.nullish(Grade),
   nextGradeInfo: v.nullish(Grade),
-  /** Cents of all paid orders. */
+  /** The total of all paid orders, in cents. */
   totalConsumption: v.optional(v.number(), 0),
   requestFields: v.optional(v.record(v.string(), Text), {}),
-  /** Absent for anybody who is no business partner. */
+  /** Absent unless the member is a business partner. */
   merchantInfo: v.optional(MerchantInfo),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 
-/** A member's paid membership (contract 7.6, 14.4): the texts are "" and the numbers 0 for who has none. */
+/** A member's paid membership (contract 7.6, 14.4): without one, texts are "" and numbers 0. */
 export const VipState = v.object({
   is_open: Bool,
   is_vip: Bool,
@@ -64,17 +64,17 @@ export const VipState = v.object({
 });
 export type VipState = v.InferOutput<typeof VipState>;
 
-/** Current user (contract 7.6, spec §7 "current user info fetch": a failure is ignored). */
+/** The current user (contract 7.6, spec §7 "current user info fetch": a failure is ignored). */
 export const getMember = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member',
   'token',
   v.object({}),
   v.object({
     memberInfo: MemberInfo,
-    /** Balance in cents. */
+    /** The balance in cents. */
     deposit: v.number(),
     point: v.number(),
-    /** Coupons that can be used now. */
+    /** The number of usable coupons. */
     coupon: v.number(),
     userDiscountCount: v.optional(v.number(), 0),
     cardInfo: v.nullish(v.object({ title: Text })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Text } from '#core/wire/primitives.ts';
 
-/** Free member levels, the lowest first (contract 14.4). `discount` is percent off (contract §16). */
+/** The free member levels, lowest first (contract 14.4). `discount` is percent off (contract §16). */
 export const listMemberGrades = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/membercard/grades',
   'open',
@@ -10,7 +10,7 @@ export const listMemberGrades = /* @__PURE__ */ endpoint(
   v.object({
     list: v.array(
       v.object({
-        /** "0" is what a member without a level has. */
+        /** "0" stands for no level. */
         grade_id: Id,
         grade_name: v.string(),
         privileges: v.object({ discount: v.number(), discount_desc: Text }),

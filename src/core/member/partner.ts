@@ -1,4 +1,4 @@
-/** Business partners in words (spec §4, §6; contract 15.5). A value that is none of these reads as unknown. */
+/** Business partners in words (spec §4, §6; contract 15.5). Any other value reads as unknown. */
 const partnerTypes: Readonly<Record<number, string>> = {
   1: '品牌商',
   2: '经销商、代理商',
@@ -20,6 +20,6 @@ export const partnerTypeText = (type: number): string => partnerTypes[type] ?? '
 export const partnerStatusText = (status: number): string => partnerStatuses[status] ?? '未知';
 export const roleStatusText = (status: number): string => roleStatuses[status] ?? '未知';
 
-/** Whether the partner may work in the merchant centre now: reviewed, and the role is open. */
+/** Whether the partner may use the merchant centre now: approved, and with an open role. */
 export const isPartnerEnabled = ({ status, role_status }: { status: number; role_status: number }): boolean =>
   status === 1 && role_status === 2;

@@ -1,11 +1,11 @@
-/** `13800005678` → `138****5678` (spec §9: the middle four hidden); a number that is already masked stays as it is. */
+/** `13800005678` → `138****5678` (spec §9: the middle four hidden); a masked number stays as it is. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }
 
 /**
- * Whether somebody can be called under it: a mobile or a landline with its area code, +86, spaces, brackets and an
- * extension. Nothing is said about whether the number exists.
+ * Whether a number can be dialled: a mobile or a landline with its area code, +86, spaces, brackets and an extension.
+ * It may still not exist.
  */
 export function canBePhone(text: string): boolean {
   const [number = '', extension = ''] = text.normalize('NFKC').split(/转|#|ext\.?/i);

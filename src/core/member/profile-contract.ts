@@ -6,7 +6,7 @@ import { MerchantInfo } from './contract.ts';
 import { MemberName, Sex } from './register-contract.ts';
 import { MemberRow } from './row.ts';
 
-/** Own pictures only: the content policy of the pages would not show any other. */
+/** Only our own pictures: the content policy of the pages blocks any other. */
 const Avatar = v.pipe(
   v.string(),
   v.maxLength(200, '头像地址不正确'),
@@ -15,7 +15,7 @@ const Avatar = v.pipe(
 
 const Birthday = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '生日格式应为 2000-01-31'));
 
-/** Masked as it was shown, `a***@b.cn`, means unchanged. */
+/** A masked address as it was shown, `a***@b.cn`, means unchanged. */
 const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -23,7 +23,7 @@ const Email = v.pipe(
   v.regex(/^([^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,})?$/, '邮箱格式不正确'),
 );
 
-/** Changes what is given, leaves the rest (contract 7.6). */
+/** Changes the given fields and keeps the rest (contract 7.6). */
 export const updateMember = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/member',
   'token',
@@ -38,7 +38,7 @@ export const updateMember = /* @__PURE__ */ endpoint(
   MemberRow,
 );
 
-/** New mobile, with a code of type `update` sent to it; once per 30 days (contract 7.6). */
+/** Changes the mobile with a code of type `update` sent to the new one, once per 30 days (contract 7.6). */
 export const changeMobile = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/member/mobile',
   'token',
@@ -46,7 +46,7 @@ export const changeMobile = /* @__PURE__ */ endpoint(
   MemberRow,
 );
 
-/** Numbers of the personal centre (contract 7.6). */
+/** The counts of the personal centre (contract 7.6). */
 export const getMemberCounts = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/statistical',
   'token',
@@ -58,7 +58,9 @@ export const getMemberCounts = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** A fresh session for an old one (contract 14.1); the new token stands in the `Authorization` header of the reply. */
+/**
+ * Exchanges an old session for a new one (contract 14.1). The new token is in the `Authorization` header of the reply.
+ */
 export const refreshToken = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/token/refresh',
   'open',
@@ -66,7 +68,7 @@ export const refreshToken = /* @__PURE__ */ endpoint(
   v.object({ result: Bool }),
 );
 
-/** Who the merchant centre is talking to (contract 14.9). `token` must be the caller's own. */
+/** The caller's partner status for the merchant centre (contract 14.9). `token` must be the caller's own. */
 export const getPartnerStatus = /* @__PURE__ */ endpoint(
   'POST /papi/sso/user/status',
   'token',

@@ -7,7 +7,7 @@ import { MemberRow } from './row.ts';
 /** 0 unknown, 1 male, 2 female. */
 export const Sex = v.pipe(IntInput, v.picklist([0, 1, 2], '性别不正确'));
 
-/** What a member is called: no markup, no line breaks. */
+/** The name of a member: no markup, no line breaks. */
 export const MemberName = v.pipe(
   v.string('请输入昵称'),
   v.trim(),
@@ -16,7 +16,7 @@ export const MemberName = v.pipe(
   v.regex(/^[^<>\p{Cc}]*$/u, '昵称不能包含特殊字符'),
 );
 
-/** Register with a code of type `sign` (contract 7.3). The reply logs in. */
+/** Registers with a code of type `sign` (contract 7.3). The reply logs in. */
 export const register = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member',
   'open',
@@ -29,7 +29,7 @@ export const register = /* @__PURE__ */ endpoint(
     auth_type: v.optional(v.literal('local'), 'local'),
     username: v.optional(MemberName),
     sex: v.optional(Sex, 0),
-    /** Member who invited; an unknown one is ignored. */
+    /** The member who invited; an unknown one is ignored. */
     uid: v.optional(v.string()),
   }),
   v.object({ token: v.pipe(v.string(), v.minLength(8)) }),
@@ -47,7 +47,10 @@ const FormField = v.object({
   select: v.array(v.string()),
 });
 
-/** Fields of the registration and profile forms by key (contract 7.3); without `is_edite_page` (sic) an empty list. */
+/**
+ * The fields of the registration and profile forms by key (contract 7.3). Without `is_edite_page` (sic) the list is
+ * empty.
+ */
 export const getMemberForm = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/setting',
   'open',
@@ -58,7 +61,7 @@ export const getMemberForm = /* @__PURE__ */ endpoint(
   ]),
 );
 
-/** Text of the register agreement or the privacy policy, as simple HTML (contract 7.3). */
+/** The text of the register agreement or the privacy policy, as simple HTML (contract 7.3). */
 export const getProtocol = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/shops/protocol',
   'open',
@@ -67,8 +70,8 @@ export const getProtocol = /* @__PURE__ */ endpoint(
 );
 
 /**
- * New password with a code of type `forgot_password` (contract 7.4), which is always required here. A logged-in member
- * changes the own one, whatever `mobile` says.
+ * Sets a new password with a code of type `forgot_password` (contract 7.4), which is always required here. A logged-in
+ * member changes their own, whatever `mobile` says.
  */
 export const resetPassword = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/reset/password',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** A member as the calls that change one answer it (contract 7.4, 7.6): masked, and never a password hash. */
+/** A member as the calls that change one answer it (contract 7.4, 7.6): masked, and never with a password hash. */
 export const MemberRow = v.object({
   user_id: Id,
   username: Text,

@@ -23,7 +23,7 @@ const zigbee = tag('2', 'Zigbee', 5);
 const hot = tag('3', '零火开关', 4);
 const odd = tag('4', '童锁', 9);
 
-// Only what a menu reads of a row.
+// Only the fields that a menu reads.
 const row = (tags: ListedGoods['tags']) => ({ tags }) as ListedGoods;
 const dress = { icon: () => 'M0 0', picks: () => [] };
 

@@ -6,7 +6,7 @@ import type { ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { navBrandsShown } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 
-/** What the two menus show, ready to be painted: `/menu.json` of a release (ADR 15). */
+/** The content of the two menus, ready to be painted: `/menu.json` of a release (ADR 15). */
 export interface Menus {
   readonly goods: Menu;
   readonly programme: Menu;
@@ -14,13 +14,13 @@ export interface Menus {
 
 export interface Menu {
   readonly entries: readonly MenuEntry[];
-  /** Quick search that all entries share. */
+  /** The quick search that all entries share. */
   readonly quick?: readonly MenuGroup[];
 }
 
 /** One category: its second and third level, quick search, brands and a few examples. */
 export interface MenuEntry extends MenuLink {
-  /** Outline on the 24 grid. */
+  /** An outline on the 24 grid. */
   readonly icon: string;
   readonly groups: readonly MenuGroup[];
   readonly quick?: readonly MenuGroup[];
@@ -44,16 +44,16 @@ export interface MenuPick extends MenuLink {
   readonly picture: string;
 }
 
-/** The part of an entry that depends on the catalogue's looks and is chosen by the page that writes the file. */
+/** The visual part of an entry, chosen by the page that writes the file. */
 export interface Dress {
   readonly icon: (name: string) => string;
   readonly picks: (id: string) => readonly MenuPick[];
 }
 
-/** A panel holds so many groups without scrolling on a small screen (look: mega menu). */
+/** The number of groups a panel holds without scrolling on a small screen (look: mega menu). */
 const groupsShown = 7;
 
-/** The product menu (spec §2): categories with two levels below, quick search by tag and brand within each. */
+/** The product menu (spec §2): categories with two levels below, each with a quick search by tag and brand. */
 export function goodsMenu(
   categories: readonly Category[],
   rowsOf: (categoryId: string) => readonly ListedGoods[],
@@ -91,7 +91,9 @@ export function goodsMenu(
   };
 }
 
-/** Tags of some rows, each once, the commonest first: those that find most stand in the row of six. */
+/**
+ * The tags of some rows without duplicates, the most common first, so that the row of six shows the most useful ones.
+ */
 function tagsOf(rows: readonly ListedGoods[]): readonly Tag[] {
   const counts = new Map<string, { tag: Tag; count: number }>();
   for (const tag of rows.flatMap((row) => row.tags)) {
@@ -102,7 +104,7 @@ function tagsOf(rows: readonly ListedGoods[]): readonly Tag[] {
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ tag }) => tag);
 }
 
-/** Quick search of the solution menu: words of the dictionary and the list's parameter for each (spec §3). */
+/** The quick search of the solution menu: words of the dictionary, each with its parameter of the list (spec §3). */
 const quickOfDict = [
   ['智能场景', 'smartScene', 'in_scene'],
   ['智能系统', 'smartSystem', 'in_system'],
@@ -111,7 +113,10 @@ const quickOfDict = [
   ['无线网络', 'smartWifi', 'in_wifi'],
 ] as const;
 
-/** The solution menu (spec §2): categories of the dictionary, by home and by stage below, quick search for all. */
+/**
+ * The solution menu (spec §2): the categories of the dictionary, divided by home and by stage, with one quick search
+ * for all.
+ */
 export function programmeMenu(dicts: SmartDicts, programmes: readonly ProgrammeRow[], dress: Dress): Menu {
   return {
     entries: dicts.smartCategory.map(({ id, name }) => {

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntInput } from '#core/wire/primitives.ts';
 
-/** Mini-program code of a page as a picture address (contract 2.7). `scene` is what the page is opened with, `id=123`. */
+/**
+ * The mini-program code of a page, as a picture address (contract 2.7). `scene` is the parameter of the page, `id=123`.
+ */
 export const getMiniCode = /* @__PURE__ */ endpoint(
   'POST /japi/product/product/fuwu/codePic',
   'open',

@@ -1,4 +1,4 @@
-/** Integer cents of a wire amount; anything unreadable is 0 (contract §16). */
+/** The integer cents of a wire amount; an unreadable one is 0 (contract §16). */
 export function toCents(amount: number | string | null | undefined): number {
   const cents = Number(amount ?? 0);
   return Number.isFinite(cents) ? Math.round(cents) : 0;
@@ -17,7 +17,7 @@ export function priceParts(cents: number): readonly [whole: string, cents: strin
   return [text.slice(0, -3), text.slice(-3)];
 }
 
-/** What a buyer pays for one: the activity price where there is one, else the price (contract 1.1). */
+/** The price a buyer pays per piece: the activity price where there is one, else the price (contract 1.1). */
 export function effectivePrice(goods: { price: number; activity_price?: number | null | undefined }): number {
   return goods.activity_price ?? goods.price;
 }

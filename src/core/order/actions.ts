@@ -1,6 +1,6 @@
 import type { Order } from './contract.ts';
 
-/** What a buyer can do with an order. */
+/** The actions a buyer can take on an order. */
 export type OrderAction = 'pay' | 'confirm' | 'rate' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
 
 type Standing = Pick<
@@ -14,7 +14,7 @@ type Standing = Pick<
   | 'invoice_id'
 > & { items: readonly { is_rate: boolean }[] };
 
-/** Orders that ask nothing of anybody any more: their goods can be put into the cart again. */
+/** Finished orders: their goods can be put into the cart again. */
 const settled: ReadonlySet<string> = new Set([
   'DONE',
   'CANCEL',
@@ -25,7 +25,7 @@ const settled: ReadonlySet<string> = new Set([
   'REFUND_SUCCESS',
 ]);
 
-/** What the buyer may do now (contract 15.1), the most likely first: the first one is the button that stands out. */
+/** The buyer's actions now (contract 15.1), the most likely first: the first one is the highlighted button. */
 export function orderActions(order: Standing): OrderAction[] {
   const des = order.order_status_des;
   const isDone = des === 'DONE';
@@ -36,7 +36,7 @@ export function orderActions(order: Standing): OrderAction[] {
     track: order.receipt_type === 'logistics' && order.delivery_status !== 'PENDING',
     aftersales: order.can_apply_aftersales === 1,
     cancel: order.can_apply_cancel === 1,
-    // What was asked for can be looked at as long as the order lives.
+    // An invoice request can be viewed as long as the order exists.
     invoice: isDone && (order.invoice_able || order.invoice_id !== ''),
     buyAgain: settled.has(des),
   };

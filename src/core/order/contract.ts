@@ -14,15 +14,15 @@ import {
 import { orderEntries, PayType, previewEntries } from './input.ts';
 import { OrderLine } from './line.ts';
 
-/** Order states this storefront produces (contract 15.1). */
+/** The order states this storefront produces (contract 15.1). */
 export const OrderStatus = v.picklist(['NOTPAY', 'PAYED', 'WAIT_BUYER_CONFIRM', 'DONE', 'CANCEL']);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
-/** One reason why less is to be paid (contract 5.1). */
+/** One discount of an order (contract 5.1). */
 export const DiscountInfo = v.object({ type: v.string(), info: v.string(), rule: v.string(), discount_fee: Cents });
 export type DiscountInfo = v.InferOutput<typeof DiscountInfo>;
 
-/** What checkout shows before the order exists; every amount is the server's (contract 5.1). */
+/** The checkout totals before the order exists; the server computes every amount (contract 5.1). */
 export const OrderPreview = v.object({
   items: v.array(OrderLine),
   logistics_items: v.array(v.never()),
@@ -32,15 +32,15 @@ export const OrderPreview = v.object({
   item_fee_new: Cents,
   market_fee: CentsText,
   freight_fee: Cents,
-  /** Sum of all discounts. */
+  /** The sum of all discounts. */
   discount_fee: Cents,
   coupon_discount: Cents,
   member_discount: Cents,
   promotion_discount: Cents,
   point_fee: Cents,
-  /** To pay. */
+  /** The amount due. */
   total_fee: CentsText,
-  /** The coupon that is in the sum; PHP sends [] for none. Placing the order must repeat its code. */
+  /** The coupon included in the sum; PHP sends [] for none. Placing the order must repeat its code. */
   coupon_info: v.union([
     v.object({
       id: Id,
@@ -58,7 +58,7 @@ export const OrderPreview = v.object({
   limit_point: v.number(),
   point_use: v.number(),
   is_open_deduct_point: Bool,
-  /** Whether an invoice can be asked for. */
+  /** Whether an invoice can be requested. */
   invoice_status: Bool,
   freight_type: v.literal('cash'),
   fee_type: v.literal('CNY'),
@@ -69,8 +69,8 @@ export const OrderPreview = v.object({
 export type OrderPreview = v.InferOutput<typeof OrderPreview>;
 
 /**
- * Order preview (contract 5.1). Applies the best coupon unless one is named or refused. Refuses when nothing is ticked
- * or a line cannot be sold.
+ * Previews the order (contract 5.1). Applies the best coupon unless one is named or refused. Refuses when nothing is
+ * ticked or a line cannot be sold.
  */
 export const previewOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/getFreightFee',
@@ -79,21 +79,21 @@ export const previewOrder = /* @__PURE__ */ endpoint(
   OrderPreview,
 );
 
-/** Parameters the payment page needs (contract 5.9): a QR text, an own page to open, or paid at once. */
+/** The parameters of the payment page (contract 5.9): a QR text, a page to open, or a finished payment. */
 export const paymentParameters = {
   pay_type: PayType,
-  /** wxpaypc: what the QR code holds. */
+  /** wxpaypc: the content of the QR code. */
   code_url: v.optional(v.string()),
-  /** wxpaypc: the rest of what the channel answers. */
+  /** wxpaypc: the rest of the channel's answer. */
   appId: v.optional(v.string()),
   timeStamp: v.optional(v.string()),
   nonceStr: v.optional(v.string()),
   package: v.optional(v.string()),
   signType: v.optional(v.string()),
   paySign: v.optional(v.string()),
-  /** alipay: HTML of an auto-submitting form; for clients without a policy against it. */
+  /** alipay: the HTML of an auto-submitting form, for clients whose content policy allows it. */
   payment: v.optional(v.string()),
-  /** alipay: path of the same page at our own address (contract 14.16). */
+  /** alipay: the path of the same page at our own address (contract 14.16). */
   pay_url: v.optional(v.string()),
   /** deposit: paid at once. */
   pay_status: v.optional(Bool),
@@ -103,10 +103,10 @@ export const paymentParameters = {
 export const TradeInfo = v.object({ order_id: Id, trade_id: Id, trade_source_type: v.literal('normal') });
 
 /**
- * Creates the order and starts its payment (contract 5.2). One transaction: stock is taken, the coupon locked, ticked
- * lines leave the cart, the reply is stored under the `Idempotency-Key`. `expect_total` in cents guards the sum the
- * buyer saw (contract 14.12): another sum refuses with code 42201 and the new preview. An order that costs nothing is
- * paid at once and has no `trade_info`.
+ * Creates the order and starts its payment (contract 5.2). In one transaction stock is taken, the coupon is locked,
+ * ticked lines leave the cart and the reply is stored under the `Idempotency-Key`. `expect_total` in cents guards the
+ * sum the buyer saw (contract 14.12): another sum is refused with code 42201 and the new preview. An order that costs
+ * nothing is paid at once and has no `trade_info`.
  */
 export const createOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order',
@@ -121,7 +121,7 @@ export const createOrder = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Creates the order without paying (contract 5.2, newer clients); everything else as {@link createOrder}. */
+/** Creates the order without paying (contract 5.2, newer clients). The rest is as in {@link createOrder}. */
 export const createUnpaidOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order_new',
   'token',
@@ -136,7 +136,7 @@ export const createUnpaidOrder = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Fields of an order, in a list or alone (contract 5.5). */
+/** The fields of an order, in a list or alone (contract 5.5). */
 export const orderFields = {
   order_id: Id,
   title: v.string(),
@@ -171,7 +171,7 @@ export const orderFields = {
   auto_cancel_time: v.pipe(v.string(), v.regex(/^\d+$/)),
   delivery_time: v.nullable(Seconds),
   end_time: v.nullable(Seconds),
-  /** Until when after-sales can be asked for; null before the order is done. */
+  /** The deadline for after-sales requests; null before the order is done. */
   order_auto_close_aftersales_time: v.nullable(Seconds),
   receiver_name: v.string(),
   receiver_mobile: v.string(),
@@ -189,27 +189,27 @@ export const orderFields = {
   can_apply_aftersales: v.picklist([0, 1]),
   distributor_id: Id,
   distributor_name: v.string(),
-  /** The mall itself sells: PHP's empty object. */
+  /** Always PHP's empty object, because the mall itself sells. */
   distributor_info: v.tuple([]),
   invoice_able: Bool,
-  /** "" or the id of the invoice that was applied for. */
+  /** The id of the requested invoice, or "". */
   invoice_id: Text,
-  /** What was asked for with the order (contract 5.10); [] for nothing. */
+  /** The invoice requested with the order (contract 5.10); [] for none. */
   invoice_info: v.union([v.tuple([]), v.record(v.string(), v.unknown())]),
   invoice_amount: Cents,
   fee_symbol: v.string(),
   items: v.array(OrderLine),
 };
 
-/** Order in a list (contract 5.5). */
+/** An order in a list (contract 5.5). */
 export const Order = v.object({
   ...orderFields,
-  /** JSON text of {@link DiscountInfo}[], as upstream's lists have it. */
+  /** The JSON text of {@link DiscountInfo}[], as in upstream's lists. */
   discount_info: v.string(),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** Own orders, newest first (contract 5.5). `status` filters as its table says; 0 = all, 5 = 待付款, 6 = 待发货. */
+/** The caller's orders, newest first (contract 5.5). `status` filters by its table; 0 = all, 5 = 待付款, 6 = 待发货. */
 export const listOrders = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/orders',
   'token',
@@ -221,7 +221,7 @@ export const listOrders = /* @__PURE__ */ endpoint(
     order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
     /** The receiver's number. */
     mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
-    /** Both together, unix seconds, both included. */
+    /** Unix seconds; both are required together, and both ends are included. */
     time_start_begin: v.optional(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
     time_start_end: v.optional(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
     /** With status 7: 0 not rated, 1 rated. */
@@ -238,7 +238,7 @@ export const listOrders = /* @__PURE__ */ endpoint(
 export const CancelRecord = v.object({
   cancel_id: Id,
   order_id: Id,
-  /** What goes back, in cents; 0 for an order that was not paid. */
+  /** The refund in cents; 0 for an unpaid order. */
   total_fee: Cents,
   progress: v.picklist([0, 1, 2, 3, 4]),
   cancel_from: v.literal('buyer'),
@@ -252,7 +252,8 @@ export type CancelRecord = v.InferOutput<typeof CancelRecord>;
 const CancelReason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '取消原因不能超过 120 个字')), '');
 
 /**
- * Cancels an unpaid order at once; a paid one that is not shipped asks the shop, with a reason (contract 5.7, 15.1).
+ * Cancels an unpaid order at once (contract 5.7, 15.1). For a paid order that is not shipped it sends the shop a
+ * request with a reason.
  */
 export const cancelOrder = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/cancel',

@@ -27,7 +27,7 @@ const Trade = v.object({
   couponInfo: Text,
 });
 
-/** Where a pick-up order is collected. */
+/** The place where a pick-up order is collected. */
 const PickupInfo = v.object({
   pickup_location: Id,
   name: v.string(),
@@ -40,12 +40,12 @@ const PickupInfo = v.object({
   pickup_code: v.string(),
 });
 
-/** An order with everything about it (contract 5.6 `orderInfo`). */
+/** An order with all its details (contract 5.6 `orderInfo`). */
 export const OrderInfo = v.object({
   ...orderFields,
   discount_info: v.array(DiscountInfo),
   promotion_discount: Cents,
-  /** Seconds left to pay; 0 when there is nothing to pay. */
+  /** The seconds left to pay; 0 when there is nothing to pay. */
   auto_cancel_seconds: v.number(),
   delivery_info: v.array(
     v.object({ delivery_code: Text, delivery_corp: Text, delivery_corp_name: Text, delivery_time: Seconds }),
@@ -63,7 +63,10 @@ export const OrderInfo = v.object({
 });
 export type OrderInfo = v.InferOutput<typeof OrderInfo>;
 
-/** One own order by its number, or by `TD` + trade number (contract 5.6). Unknown and foreign ones answer []. */
+/**
+ * One of the caller's orders by its number, or by `TD` + trade number (contract 5.6). Unknown and foreign ones answer
+ * [].
+ */
 export const getOrder = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/{id}',
   'token',
@@ -71,7 +74,7 @@ export const getOrder = /* @__PURE__ */ endpoint(
   v.union([
     v.object({
       orderInfo: OrderInfo,
-      /** The latest attempt to pay; [] when there was none. */
+      /** The latest attempt to pay; [] before the first. */
       tradeInfo: v.union([Trade, v.tuple([])]),
       tradeList: v.array(Trade),
       distributor: v.object({ distributor_id: Id, name: v.string(), mobile: v.string() }),
@@ -83,7 +86,7 @@ export const getOrder = /* @__PURE__ */ endpoint(
   ]),
 );
 
-/** How many own orders wait for what (contract 5.7). */
+/** The number of the caller's orders in each state (contract 5.7). */
 export const countOrders = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/orderscount',
   'token',

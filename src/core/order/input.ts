@@ -4,7 +4,7 @@ import { remarkMaxLength } from '#core/site/limits.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';
 
-/** Payment types offered on a PC (contract 5.9); `point` pays only what costs no cash. */
+/** The payment types offered on a PC (contract 5.9); `point` only pays orders that cost no cash. */
 export const PayType = v.picklist(['wxpaypc', 'alipay', 'deposit', 'point'], '请选择支付方式');
 export type PayType = v.InferOutput<typeof PayType>;
 
@@ -13,7 +13,7 @@ const optionalText = (max: number, message: string) => v.optional(v.pipe(v.strin
 /** The sum the buyer saw, in cents (contract 14.12). */
 export const ExpectTotal = v.optional(v.pipe(IntInput, v.minValue(0, '金额不正确')));
 
-/** Contract 5.1: what the order is to be. Who receives it is only checked when it is placed. */
+/** Contract 5.1: the content of the order. The receiver is only checked when the order is placed. */
 export const previewEntries = {
   cart_type: CartType,
   order_type: v.optional(v.literal('normal'), 'normal'),
@@ -27,7 +27,7 @@ export const previewEntries = {
   receiver_district: optionalText(200, '收货地址过长'),
   receiver_address: optionalText(500, '收货地址过长'),
   receiver_zip: optionalText(20, '邮政编码过长'),
-  /** Code of the member's coupon. */
+  /** The code of the member's coupon. */
   coupon_discount: optionalText(64, '优惠券编码不正确'),
   /** 1 = the buyer wants none. */
   not_use_coupon: v.optional(v.pipe(IntInput, v.picklist([0, 1], '参数 not_use_coupon 不正确')), 0),
@@ -35,7 +35,7 @@ export const previewEntries = {
   remark: optionalText(remarkMaxLength, `留言不能超过 ${remarkMaxLength} 个字`),
 };
 
-/** Who receives a courier order: all six are needed (contract 5.2). */
+/** The receiver of a courier order: all six fields are required (contract 5.2). */
 export const Receiver = v.object({
   receiver_name: requiredText('请选择收货地址', 30),
   receiver_mobile: Mobile,
@@ -45,9 +45,9 @@ export const Receiver = v.object({
   receiver_address: requiredText('请选择收货地址', 120),
 });
 
-/** Where and when a pick-up order is collected (contract 5.2). */
+/** The place and time of a pick-up order (contract 5.2). */
 export const Pickup = v.object({
-  /** Id of an experience centre. */
+  /** The id of an experience centre. */
   pickup_location: requiredText('请选择自提门店', 20),
   pickup_date: v.pipe(requiredText('请选择自提日期', 10), v.isoDate('自提日期格式不正确')),
   pickup_time: v.pipe(
@@ -62,7 +62,7 @@ const pickupEntries = {
   pickup_time: optionalText(20, '自提时间格式不正确'),
 };
 
-/** Contract 5.10: none, 普通发票, 专用发票. `invoice_content` as nested fields or as JSON text. */
+/** Contract 5.10: none, 普通发票, 专用发票. `invoice_content` comes as nested fields or as JSON text. */
 const invoiceEntries = {
   invoice_type: v.optional(v.picklist(['', 'normal', 'special'], '请选择发票类型'), ''),
   invoice_content: v.optional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.string(), v.unknown())])),
@@ -73,7 +73,7 @@ export const orderEntries = {
   ...previewEntries,
   ...pickupEntries,
   ...invoiceEntries,
-  /** Where Alipay leads back to; only an address of this site. */
+  /** The address Alipay returns to; only an address of this site is accepted. */
   return_url: optionalText(500, '返回地址过长'),
   expect_total: ExpectTotal,
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Bool, Cents, Id, Text } from '#core/wire/primitives.ts';
 
-/** Line of an order or of its preview (contract 5.5 OrderItem). */
+/** A line of an order or of its preview (contract 5.5 OrderItem). */
 export const OrderLine = v.object({
-  /** Line id, which after-sales ask for; "" in a preview. */
+  /** The line id, which after-sales calls need; "" in a preview. */
   id: Text,
   /** "" in a preview. */
   order_id: Text,
@@ -15,7 +15,7 @@ export const OrderLine = v.object({
   item_spec_desc: Text,
   item_unit: Text,
   num: v.number(),
-  /** What one piece costs now; a running promotion is in it. */
+  /** The current price per piece, including a running promotion. */
   price: Cents,
   market_price: Cents,
   /** price × num. */
@@ -24,21 +24,21 @@ export const OrderLine = v.object({
   market_fee: Cents,
   coupon_discount: Cents,
   member_discount: Cents,
-  /** Sum of all discounts. */
+  /** The sum of all discounts. */
   discount_fee: Cents,
-  /** To pay for the line. */
+  /** The amount due for the line. */
   total_fee: Cents,
   refunded_fee: Cents,
   order_item_type: v.picklist(['normal', 'gift', 'plus_buy']),
   delivery_status: v.picklist(['PENDING', 'PARTAIL', 'DONE']),
   delivery_item_num: v.number(),
-  /** Only where a case is or was open (contract 15.3). */
+  /** Only present where a case is or was open (contract 15.3). */
   aftersales_status: v.optional(v.string()),
-  /** Pieces an after-sales case can still be opened for. */
+  /** The number of pieces that an after-sales case can still be opened for. */
   left_aftersales_num: v.number(),
   show_aftersales: v.picklist([0, 1]),
   is_rate: Bool,
-  /** What can still be refunded; in the order's detail. */
+  /** The amount that can still be refunded; only in the order's detail. */
   refundable_amount: v.optional(Cents),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;

@@ -2,13 +2,13 @@ import { formatTime, weekdayOf } from '#core/time/time.ts';
 
 const daySeconds = 86_400;
 
-/** A choice of a select. */
+/** An option of a select. */
 export interface PickupOption {
   value: string;
   label: string;
 }
 
-/** Days an order can be collected, from today on by the calendar in Shanghai: `2026-11-20`, as `11 月 20 日 周五`. */
+/** The days an order can be collected, from today on by the calendar in Shanghai: `2026-11-20`, as `11 月 20 日 周五`. */
 export function pickupDates(nowMs: number, days: number): PickupOption[] {
   return Array.from({ length: days + 1 }, (_, ahead) => {
     const seconds = Math.floor(nowMs / 1000) + ahead * daySeconds;
@@ -20,8 +20,8 @@ export function pickupDates(nowMs: number, days: number): PickupOption[] {
 }
 
 /**
- * Spans of two hours within the opening hours (`09:00-21:00`), those of today that are over left out. Where the hours
- * are not written like that there is nothing to choose.
+ * Time spans of two hours within the opening hours (`09:00-21:00`), without those of today that are over. Hours in
+ * another format give no choice.
  */
 export function pickupSpans(hours: string, date: string, nowMs: number): PickupOption[] {
   const match = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/.exec(hours);

@@ -3,7 +3,7 @@ import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Seconds } from '#core/wire/primitives.ts';
 import { OrderStatus } from './contract.ts';
 
-/** Confirms the receipt of an own order; confirming again changes nothing (contract 5.7, 18.5). */
+/** Confirms the receipt of the caller's order; confirming again changes nothing (contract 5.7, 18.5). */
 export const confirmReceipt = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/confirmReceipt',
   'token',
@@ -14,7 +14,7 @@ export const confirmReceipt = /* @__PURE__ */ endpoint(
     order_status_des: v.string(),
     order_status_msg: v.string(),
     end_time: Seconds,
-    /** Until when after-sales can be asked for. */
+    /** The deadline for after-sales requests. */
     order_auto_close_aftersales_time: Seconds,
   }),
 );

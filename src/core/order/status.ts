@@ -1,7 +1,7 @@
 import type { OrderStatus } from './contract.ts';
 import type { PayType } from './input.ts';
 
-/** Tabs of the order list with the filter numbers of contract 5.5. */
+/** The tabs of the order list with the filter numbers of contract 5.5. */
 export const orderTabs = [
   { status: 0, name: '全部' },
   { status: 5, name: '待付款' },
@@ -18,7 +18,7 @@ export const payTypeNames: Readonly<Record<PayType, string>> = {
   point: '积分',
 };
 
-/** What the buyer waits for, as far as money goes. Only `waiting` can still change by paying. */
+/** The payment state a buyer waits for. Only `waiting` can still change by paying. */
 export type PaymentPhase = 'waiting' | 'paid' | 'expired' | 'cancelled';
 
 interface PayableOrder {
@@ -27,7 +27,9 @@ interface PayableOrder {
   payStatus?: 'success' | 'fail';
 }
 
-/** Phase of an order at the server's time: an unpaid order past its deadline is over, whatever its row says (15.1). */
+/**
+ * The phase of an order at the server's time: an unpaid order past its deadline is over, whatever its row says (15.1).
+ */
 export function paymentPhase(order: PayableOrder, serverMs: number): PaymentPhase {
   if (order.payStatus === 'success') return 'paid';
   switch (order.order_status) {
@@ -42,5 +44,5 @@ export function paymentPhase(order: PayableOrder, serverMs: number): PaymentPhas
   }
 }
 
-/** When an unpaid order ends. */
+/** The time when an unpaid order expires. */
 export const deadlineMs = (order: { auto_cancel_time: string }): number => Number(order.auto_cancel_time) * 1000;

@@ -1,7 +1,7 @@
 import { formatTime } from '#core/time/time.ts';
 import type { OrderInfo } from './detail-contract.ts';
 
-/** A station of an order: reached or not, and when, as far as that is known. */
+/** A station of an order: whether it was reached, and when, if known. */
 export interface OrderStep {
   readonly name: string;
   readonly isReached: boolean;
@@ -23,7 +23,10 @@ type Standing = Pick<
   | 'is_rate'
 > & { delivery_info: readonly { delivery_time: number }[] };
 
-/** The way of an order from being placed to its review, or to where it was given up. `payDate` is contract 5.6's text. */
+/**
+ * The stations of an order from placing it to its review, or to its cancellation. `payDate` is the text of contract
+ * 5.6.
+ */
 export function orderSteps(order: Standing, payDate: string): OrderStep[] {
   const isPaid = order.pay_status === 'PAYED';
   const isDone = order.order_status_des === 'DONE';
@@ -51,10 +54,10 @@ export function orderSteps(order: Standing, payDate: string): OrderStep[] {
   ];
 }
 
-/** Given up, or past its deadline (contract 15.1). */
+/** Whether it was cancelled or is past its deadline (contract 15.1). */
 const isOver = (order: Standing): boolean => order.order_status === 'CANCEL' || order.order_status_des === 'CANCEL';
 
-/** What comes next, in a sentence, by `order_status_des`. */
+/** The next step in a sentence, by `order_status_des`. */
 export function orderHint(des: string): string {
   switch (des) {
     case 'NOTPAY':

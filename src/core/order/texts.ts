@@ -1,4 +1,4 @@
-/** Why an order is cancelled, to choose from; the last one asks for words. */
+/** The reasons for a cancellation; the last one needs an explanation. */
 export const cancelReasons = [
   '不想要了',
   '规格或数量买错了',

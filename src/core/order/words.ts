@@ -1,4 +1,4 @@
-/** The columns of an order that decide what it is called. */
+/** The columns of an order that decide its label. */
 export interface OrderStanding {
   readonly order_status: string;
   readonly cancel_status: string;
@@ -8,7 +8,7 @@ export interface OrderStanding {
   readonly auto_cancel_time: number;
 }
 
-/** What an order is called (contract 15.1): `des` for programs, `message` for people. */
+/** The label of an order (contract 15.1): `des` for programs, `message` for people. */
 export interface OrderWords {
   readonly des: string;
   readonly message: string;
@@ -16,7 +16,10 @@ export interface OrderWords {
 
 const words = (des: string, message: string): OrderWords => ({ des, message });
 
-/** Every row of the table in contract 15.1; `now` in unix seconds, so that a deadline counts swept or not. */
+/**
+ * Every row of the table in contract 15.1. `now` is in unix seconds, so a deadline counts whether or not the sweep has
+ * run.
+ */
 export function orderWords(order: OrderStanding, now: number): OrderWords {
   switch (order.order_status) {
     case 'NOTPAY':

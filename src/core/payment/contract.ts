@@ -19,25 +19,25 @@ export const getOrderForPayment = /* @__PURE__ */ endpoint(
     title: Text,
     total_fee: CentsText,
     create_time: Seconds,
-    /** Deadline of the trade in unix seconds, "" when none was started. */
+    /** The deadline of the trade in unix seconds, "" when none was started. */
     payDate: Text,
     tradeId: Text,
     payStatus: v.picklist(['success', 'fail']),
     order_status: OrderStatus,
     /** Unix seconds as text (contract §16). */
     auto_cancel_time: v.pipe(v.string(), v.regex(/^\d+$/)),
-    /** Server clock, so that countdowns do not trust the browser's. */
+    /** The server's clock, so that countdowns do not depend on the browser's. */
     server_time: Seconds,
   }),
 );
 
-/** Starts or repeats a payment (contract 5.4). Refuses unless the order is unpaid and in time. */
+/** Starts or repeats a payment (contract 5.4). Refuses unless the order is unpaid and before its deadline. */
 export const startPayment = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/payment',
   'token',
   v.object({
     order_id: Id,
-    /** Needed; left out it is refused with status 400 (contract 5.4). */
+    /** Required: without it the call is refused with status 400 (contract 5.4). */
     pay_type: v.optional(PayType),
     order_type: v.optional(v.literal('normal'), 'normal'),
     return_url: v.optional(v.pipe(v.string(), v.maxLength(500, '返回地址过长')), ''),
@@ -52,7 +52,7 @@ export const startPayment = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Payment types that are switched on (contract 5.9). */
+/** The payment types that are enabled (contract 5.9). */
 export const listPaymentTypes = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trade/payment/list',
   'open',
@@ -61,8 +61,8 @@ export const listPaymentTypes = /* @__PURE__ */ endpoint(
 );
 
 /**
- * What Alipay's way back says, checked: its signature, and then the trade itself, never the query alone (contract 5.8).
- * Takes the whole query as it came.
+ * Checks the return from Alipay: its signature, then the trade itself, never the query alone (contract 5.8). Takes the
+ * whole query unchanged.
  */
 export const getAlipayResult = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trade/payment/alipay/result',
@@ -71,7 +71,7 @@ export const getAlipayResult = /* @__PURE__ */ endpoint(
   v.object({ status: Bool }),
 );
 
-/** One own attempt to pay (contract 5.8). */
+/** One of the caller's attempts to pay (contract 5.8). */
 export const getTrade = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/trade/detail',
   'token',
@@ -90,7 +90,7 @@ export const getTrade = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Asks the channel for the state of a trade now (contract 5.8). */
+/** Asks the channel for the current state of a trade (contract 5.8). */
 export const queryPayment = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/payment/query',
   'open',

@@ -3,9 +3,9 @@ import { approveStatuses } from '#core/goods/approve-status.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Seconds } from '#core/wire/primitives.ts';
 
-// Every call here exists only with `SIM=1` (contract 18.3); else its path answers 404.
+// Every call here exists only with `SIM=1` (contract 18.3); otherwise its path answers 404.
 
-/** What the simulated cashier can do to a trade. */
+/** The outcomes the simulated cashier can give a trade. */
 const PayOutcome = v.picklist(['success', 'fail', 'expire']);
 
 /** The simulated cashier (contract 18.3). */
@@ -17,7 +17,7 @@ export const simulatePayment = /* @__PURE__ */ endpoint(
   'json',
 );
 
-/** Puts the shop's clock forward (contract 18.3), by 400 days at the most per call; time never runs back. */
+/** Moves the shop's clock forward (contract 18.3). Each call adds at most 400 days; time never runs back. */
 export const moveClock = /* @__PURE__ */ endpoint(
   'POST /__sim/clock',
   'public',
@@ -26,13 +26,16 @@ export const moveClock = /* @__PURE__ */ endpoint(
   }),
   v.object({
     now: Seconds,
-    /** By how many seconds the clock is ahead of the real one now. */
+    /** The number of seconds the clock is now ahead of the real one. */
     offset_s: v.number(),
   }),
   'json',
 );
 
-/** Takes members, carts, orders and coupons back to how the sample shop started (contract 18.3). Everybody is logged out. */
+/**
+ * Resets members, carts, orders and coupons to the initial state of the sample shop (contract 18.3). Everybody is
+ * logged out.
+ */
 export const resetShop = /* @__PURE__ */ endpoint(
   'POST /__sim/reset',
   'public',
@@ -48,7 +51,10 @@ const CatalogueChange = v.object({
   approve_status: v.optional(v.picklist(approveStatuses, '商品状态不正确')),
 });
 
-/** Changes SKUs (contract 18.3): named ones, or `count` of chance ones (the same ones for the same seed), so that there is something to publish. */
+/**
+ * Changes SKUs so that there is something to publish (contract 18.3). Takes named SKUs, or `count` random ones (the
+ * same ones for the same seed).
+ */
 export const changeCatalogue = /* @__PURE__ */ endpoint(
   'POST /__sim/catalogue',
   'public',

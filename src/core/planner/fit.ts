@@ -10,29 +10,30 @@ import type { Band, PlanWish } from './wish.ts';
 
 type Tier = 0 | 1 | 2;
 
-/** A line with what was chosen for it. */
+/** A line with the goods chosen for it. */
 export interface ChosenLine extends WantedLine {
   readonly goods: PlannerGoods;
 }
 
 export interface Fit {
   readonly lines: readonly ChosenLine[];
-  /** Scenes the lines serve. */
+  /** The scenes the lines serve. */
   readonly scenes: readonly SceneKey[];
-  /** Scenes that were left out: kinds the shop cannot offer, else the cents that the budget is short of. */
+  /** The scenes that were left out: the kinds the shop cannot offer, else the cents missing from the budget. */
   readonly left: readonly { scene: SceneKey; kinds: readonly KindKey[]; shortCents: number }[];
 }
 
-/** What is being put together. */
+/** The plan under construction. */
 interface Draft {
   readonly needs: readonly Need[];
-  /** How far up the prices a kind has gone; the same in all rooms, so that they look and work alike. */
+  /** The price tier each kind has reached; the same in all rooms, so that they look and work alike. */
   readonly tiers: ReadonlyMap<KindKey, Tier>;
 }
 
 /**
- * The rules a budget carries. First what the scenes cannot do without, each kind at its cheapest; a scene that is too dear is left
- * out, the dearest first. Then the comforts in the order of the rules, then better goods, as far as the money lasts.
+ * Applies the rules as far as a budget allows. First the vital devices of the scenes, each kind at its cheapest; a
+ * scene that is too expensive is left out, the most expensive first. Then the comforts in the order of the rules, then
+ * better goods, as far as the money lasts.
  */
 export function fitBudget(wish: PlanWish, band: Band, shelf: Shelf): Fit {
   const house = houseOf(wish.house);
@@ -75,7 +76,9 @@ export function fitBudget(wish: PlanWish, band: Band, shelf: Shelf): Fit {
   };
 }
 
-/** The scenes that a budget carries together: the dearest goes first, and what still fits comes back. */
+/**
+ * The scenes that a budget covers together: the most expensive is dropped first, and any that still fits is added back.
+ */
 function affordable(
   scenes: readonly SceneKey[],
   budget: number,
@@ -103,7 +106,7 @@ function chosenLines(house: House, area: number, draft: Draft, shelf: Shelf): Ch
   });
 }
 
-/** Devices and the gateways they need, cents. */
+/** The cost of devices and the gateways they need, in cents. */
 function costOf(lines: readonly ChosenLine[], shelf: Shelf, area: number): number {
   const all = [...lines, ...gatewaysFor(lines, shelf.get('gateway') ?? [], area)];
   return all.reduce((sum, { num, goods }) => sum + goods.price * num, 0);

@@ -4,7 +4,7 @@ import { type SceneKey, scenes } from './scenes.ts';
 import { fullFile } from './testing-goods.ts';
 import { type BandKey, usualWish } from './wish.ts';
 
-// Whole plans as the rules make them: a rule or a number that changes shows here, and is changed on purpose.
+// Whole plans from the real rules: a changed rule or number shows here and must be intended.
 
 const everyScene = scenes.map(({ key }) => key);
 

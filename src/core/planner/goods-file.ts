@@ -1,29 +1,29 @@
 import type { KindKey } from './kinds.ts';
 
-/** One SKU a plan may hold, as `/Programme/planner.json` carries it. */
+/** One SKU a plan may use, as `/Programme/planner.json` carries it. */
 export interface PlannerGoods {
-  /** SKU, and the product whose page it has. */
+  /** The SKU, and the product with the page. */
   readonly id: string;
   readonly page: string;
   readonly name: string;
-  /** Choice in words, such as 单火版; "" where the plain one is meant. */
+  /** The choice in words, such as 单火版; "" for the plain one. */
   readonly spec: string;
-  /** Small picture. */
+  /** A small picture. */
   readonly picture: string;
-  /** Cents, of the snapshot; the browser asks for today's. */
+  /** Cents from the snapshot; the browser asks for the current price. */
   readonly price: number;
   readonly protocols: readonly string[];
   readonly needsGateway: boolean;
   readonly needsNeutral: boolean;
 }
 
-/** What a plan chooses from, cheapest first in each kind; a kind without goods is missing. */
+/** The goods a plan chooses from, cheapest first in each kind; a kind without goods is missing. */
 export type PlannerFile = Readonly<Partial<Record<KindKey, readonly PlannerGoods[]>>>;
 
-/** So many choices of a kind are enough to compare. */
+/** This number of choices per kind is enough to compare. */
 const choicesKept = 10;
 
-/** Cheapest first; of many, those spread evenly over the prices, both ends included. */
+/** Cheapest first; a long list is thinned evenly over the prices, keeping both ends. */
 export function spreadByPrice<Priced extends { readonly price: number; readonly id: string }>(
   all: readonly Priced[],
   kept: number = choicesKept,

@@ -9,7 +9,7 @@ export interface HouseRoom {
   readonly windows: number;
 }
 
-/** A house type: what is asked of the area (m²), a budget to start from (yuan), and its rooms. */
+/** A house type: the range of its area (m²), an initial budget (yuan), and its rooms. */
 export interface House {
   readonly key: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const room = (key: string, type: RoomType, name: string, share: number, windows 
   windows,
 });
 
-/** The house types of the dictionary (contract 9.1 `houseType`), with the rooms such a home usually has. */
+/** The house types of the dictionary (contract 9.1 `houseType`), with their usual rooms. */
 export const houses: readonly House[] = [
   {
     key: 'one',
@@ -144,7 +144,7 @@ export const houses: readonly House[] = [
   },
 ];
 
-/** The usual home of the site's visitors, where nothing else is asked for. */
+/** The most common home among visitors, the default. */
 export const usualHouse = 'three';
 
 export function houseOf(key: string): House {
@@ -153,5 +153,5 @@ export function houseOf(key: string): House {
   return house;
 }
 
-/** Area of a room in whole square metres. */
+/** The area of a room in whole square metres. */
 export const roomArea = (area: number, { share }: HouseRoom): number => Math.max(1, Math.round(area * share));

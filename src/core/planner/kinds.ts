@@ -1,10 +1,10 @@
-/** A kind of device that a plan may hold. */
+/** A kind of device that a plan may use. */
 export interface DeviceKind {
   readonly name: string;
-  /** Leaf categories of the shop that hold such goods, by their names. */
+  /** The names of the shop's leaf categories with such goods. */
   readonly categories: readonly string[];
   readonly unit: string;
-  /** It sits in the box of a wall switch, where many homes have no neutral wire. */
+  /** It is mounted in the box of a wall switch, where many homes have no neutral wire. */
   readonly isInSwitchBox?: boolean;
 }
 

@@ -2,21 +2,21 @@ import type { RoomType } from './houses.ts';
 import type { KindKey } from './kinds.ts';
 import type { SceneKey } from './scenes.ts';
 
-/** How many a room takes: so many, one for each window, or one for every so many square metres up to a limit. */
+/** The quantity a room needs: a fixed number, one per window, or one per number of square metres up to a limit. */
 export type Count =
   | { readonly per: 'room'; readonly num: number }
   | { readonly per: 'window' }
   | { readonly per: 'area'; readonly every: number; readonly most: number };
 
-/** 1: without it there is no scene; 2: makes it comfortable; 3: a luxury. */
+/** 1: vital to the scene; 2: makes it comfortable; 3: a luxury. */
 export type Level = 1 | 2 | 3;
 
-/** One rule: what a scene needs in each room of a type. */
+/** One rule: the need of a scene in each room of a type. */
 export interface Need {
   readonly scene: SceneKey;
   readonly kind: KindKey;
   readonly rooms: RoomType;
-  /** In the first room of the type alone. */
+  /** Only in the first room of the type. */
   readonly onlyFirst: boolean;
   readonly count: Count;
   readonly level: Level;
@@ -91,7 +91,7 @@ const table: Readonly<Record<SceneKey, readonly Row[]>> = {
   ],
 };
 
-/** All rules, scene by scene; a row higher up is added first while the budget lasts. */
+/** All rules, scene by scene; while the budget lasts, rows further up are added first. */
 export const needs: readonly Need[] = (Object.keys(table) as SceneKey[]).flatMap((scene) =>
   table[scene].map(([rooms, kind, count, level, why]) => ({
     scene,

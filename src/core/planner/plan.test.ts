@@ -25,7 +25,7 @@ const anyWish = fc
     return { ...usualWish(rest.house), ...rest, area: Math.round(minArea + place * (maxArea - minArea)) };
   });
 
-/** Every kind may be absent from the shop. */
+/** Any subset of the kinds: the shop may lack every one of them. */
 const anyFile = fc.subarray(Object.keys(fullFile)).map((kinds) => {
   const offered = new Set(kinds);
   return Object.fromEntries(Object.entries(fullFile).filter(([kind]) => offered.has(kind)));

@@ -10,13 +10,13 @@ import { type BandKey, bands, type PlanWish } from './wish.ts';
 
 /** A line of the finished list. */
 export interface PlanLine {
-  /** `room.kind`, what edits name it by. */
+  /** `room.kind`, the name used by edits. */
   readonly key: string;
   readonly room: string;
   readonly kind: KindKey;
   readonly num: number;
   readonly goods: PlannerGoods;
-  /** Why it is there: its scenes, its use, what it covers. */
+  /** The reason for it: its scenes, its use, the area it covers. */
   readonly reason: string;
   /** Other goods of the kind that fit this home. */
   readonly others: readonly PlannerGoods[];
@@ -26,22 +26,22 @@ export interface PlanLine {
 export interface Plan {
   readonly band: BandKey;
   readonly lines: readonly PlanLine[];
-  /** Lines that were taken out by hand; they can be put back. */
+  /** The lines that were removed by hand; they can be put back. */
   readonly dropped: readonly PlanLine[];
   readonly totalCents: number;
   readonly pieces: number;
   readonly covered: readonly SceneKey[];
-  /** Scenes that were asked for and are not covered, each with the reason. */
+  /** The requested scenes that are not covered, each with the reason. */
   readonly missing: readonly { scene: SceneKey; text: string }[];
-  /** Above the budget by this much, which only edits can bring about; cents. */
+  /** The cents above the budget, which only edits can cause. */
   readonly overCents: number;
   readonly warnings: readonly string[];
 }
 
-/** Rooms in the order of the plan; what serves all of them comes last. */
+/** The rooms in the order of the plan; devices that serve all of them come last. */
 const wholeHome = { key: 'home', name: '全屋' };
 
-/** The plan of a wish in one band. Never above the budget unless lines were changed by hand. */
+/** The plan of a wish in one band. It never exceeds the budget unless lines were changed by hand. */
 export function planHome(wish: PlanWish, file: PlannerFile, bandKey: BandKey = wish.band): Plan {
   const band = bands.find(({ key }) => key === bandKey) ?? bands[0];
   const shelf = shelfOf(file, wish.neutral);
@@ -87,7 +87,7 @@ function deviceLine(line: ChosenLine, shelf: Shelf): PlanLine {
   };
 }
 
-/** A line as it was changed by hand; another SKU counts only while it fits this home. */
+/** A line with its manual changes; another SKU counts only while it fits this home. */
 function edited(line: PlanLine, { edits }: PlanWish): PlanLine {
   const edit = edits[line.key];
   if (!edit) return line;
@@ -122,7 +122,7 @@ function gatewayLines(devices: readonly PlanLine[], shelf: Shelf, wish: PlanWish
   });
 }
 
-/** Scenes that lost, by hand, a kind they cannot do without. */
+/** The scenes that lost a vital kind through manual changes. */
 function brokenScenes(fit: Fit, dropped: readonly PlanLine[]): Map<SceneKey, KindKey> {
   const gone = new Set(dropped.map(({ key }) => key));
   const broken = new Map<SceneKey, KindKey>();

@@ -9,7 +9,7 @@ import { bands, type PlanWish } from './wish.ts';
 /** The home of a wish in one line: `三居·118 ㎡`. */
 export const homeOf = (wish: PlanWish): string => `${houseOf(wish.house).name}·${wish.area} ㎡`;
 
-/** A plan as the remark of a reservation: home, scenes and sum, then the devices as far as the remark has room. */
+/** A plan as the remark of a reservation: home, scenes and sum, then as many devices as the remark can hold. */
 export function planRemark(wish: PlanWish, plan: Plan): string {
   const band = bands.find(({ key }) => key === plan.band)?.name ?? '';
   const kinds = new Map<string, number>();

@@ -2,15 +2,15 @@ import type { PlannerFile, PlannerGoods } from './goods-file.ts';
 import { deviceKinds, type KindKey, kindKeys } from './kinds.ts';
 import type { Neutral } from './wish.ts';
 
-/** What can be chosen from in this home, cheapest first; a kind with nothing to choose is missing. */
+/** The goods to choose from in this home, cheapest first; a kind without any is missing. */
 export type Shelf = ReadonlyMap<KindKey, readonly PlannerGoods[]>;
 
-/** Protocols that gateways speak, the one that is asked first where several serve equally well. */
+/** The protocols of gateways; the first wins where several serve equally well. */
 const usualProtocols = ['Zigbee', 'Matter', '蓝牙 Mesh', 'PLC-IoT'] as const;
 
 /**
- * The goods that fit the home: no neutral wire where a switch box has none, a gateway to be had for whatever needs one,
- * and as far as possible a single protocol, so that one gateway serves all.
+ * The goods that fit the home: none that needs a neutral wire where the switch box has none, none without an available
+ * gateway if it needs one, and as far as possible a single protocol, so that one gateway serves all.
  */
 export function shelfOf(file: PlannerFile, neutral: Neutral): Shelf {
   const spoken = new Set((file.gateway ?? []).flatMap((gateway) => gateway.protocols));
@@ -33,17 +33,17 @@ export function shelfOf(file: PlannerFile, neutral: Neutral): Shelf {
   return shelf;
 }
 
-/** The protocol that serves most kinds. */
+/** The protocol that serves the most kinds. */
 function mainProtocol(shelf: Shelf): string {
   const kindsServed = (protocol: string): number =>
     [...shelf.values()].filter((all) => all.some((one) => one.needsGateway && one.protocols.includes(protocol))).length;
   return [...usualProtocols].sort((a, b) => kindsServed(b) - kindsServed(a))[0] ?? '';
 }
 
-/** Places on a list of prices that a tier stands for: the cheapest, the middle, near the top. */
+/** The positions in a list of prices that the tiers stand for: the cheapest, the middle, near the top. */
 const tierPlaces = [0, 0.5, 0.85] as const;
 
-/** What is chosen of a kind at a tier; undefined when there is nothing. */
+/** The goods chosen for a kind at a tier; undefined when there are none. */
 export function atTier(goods: readonly PlannerGoods[] | undefined, tier: 0 | 1 | 2): PlannerGoods | undefined {
   return goods?.[Math.floor((goods.length - 1) * tierPlaces[tier])];
 }

@@ -1,7 +1,9 @@
 import type { PlannerFile, PlannerGoods } from './goods-file.ts';
 import { deviceKinds, type KindKey, kindKeys } from './kinds.ts';
 
-/** Six SKUs of a kind at rising prices, by turns of Zigbee, Wi-Fi and Bluetooth; every other one wants a neutral wire. */
+/**
+ * Six SKUs of a kind at rising prices, alternating Zigbee, Wi-Fi and Bluetooth; every other one needs a neutral wire.
+ */
 function goodsOf(kind: KindKey, from: number): PlannerGoods[] {
   return Array.from({ length: 6 }, (_, index) => {
     const protocol = (['Zigbee', 'Wi-Fi', '蓝牙 Mesh'] as const)[index % 3] ?? 'Zigbee';

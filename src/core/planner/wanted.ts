@@ -3,20 +3,20 @@ import { deviceKinds, type KindKey } from './kinds.ts';
 import type { Count, Level, Need } from './needs.ts';
 import type { SceneKey } from './scenes.ts';
 
-/** What the rules ask of one room: a kind, how many, and why. */
+/** The need of one room according to the rules: a kind, a quantity, and the reasons. */
 export interface WantedLine {
   /** `room.kind`. */
   readonly key: string;
   readonly room: HouseRoom;
   readonly kind: KindKey;
   readonly num: number;
-  /** Of the strictest rule behind it. */
+  /** The level of the strictest rule behind it. */
   readonly level: Level;
   readonly scenes: readonly SceneKey[];
-  /** Those of them that cannot do without it. */
+  /** The scenes among them that cannot do without it. */
   readonly vitalTo: readonly SceneKey[];
   readonly why: string;
-  /** How the quantity came about: `覆盖主卧，约 19 ㎡`. */
+  /** The basis of the quantity: `覆盖主卧，约 19 ㎡`. */
   readonly basis: string;
 }
 
@@ -34,7 +34,7 @@ function basisOf(count: Count, room: HouseRoom, squareMetres: number, unit: stri
 
 const vitalTo = ({ level, scene }: Need): SceneKey[] => (level === 1 ? [scene] : []);
 
-/** The rooms a rule speaks of. */
+/** The rooms a rule applies to. */
 export function roomsOf(house: House, need: Need): readonly HouseRoom[] {
   const rooms = house.rooms.filter(
     ({ type, windows }) => type === need.rooms && (need.count.per !== 'window' || windows > 0),
@@ -42,7 +42,9 @@ export function roomsOf(house: House, need: Need): readonly HouseRoom[] {
   return need.onlyFirst ? rooms.slice(0, 1) : rooms;
 }
 
-/** All lines of some rules. What several scenes want in one room is one line, with the larger quantity. */
+/**
+ * All lines of some rules. When several scenes need the same kind in one room, it is one line with the larger quantity.
+ */
 export function wantedLines(house: House, area: number, needs: readonly Need[]): WantedLine[] {
   const lines = new Map<string, WantedLine>();
   for (const need of needs) {

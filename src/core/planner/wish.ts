@@ -2,7 +2,7 @@ import { maxLineQuantity } from '#core/site/limits.ts';
 import { houseOf, houses, usualHouse } from './houses.ts';
 import { type SceneKey, scenes } from './scenes.ts';
 
-/** What a budget is spent on: how far down the rules, and how far up the prices of each kind. */
+/** The ways to spend a budget: how far down the rules, and how far up the prices of each kind. */
 export const bands = [
   { key: 'economy', name: '经济', line: '必要设备，选实惠款', level: 1, tier: 0 },
   { key: 'balanced', name: '均衡', line: '加上舒适设备，选中间款', level: 2, tier: 1 },
@@ -12,16 +12,16 @@ export const bands = [
 export type Band = (typeof bands)[number];
 export type BandKey = Band['key'];
 
-/** Whether the switch boxes have a neutral wire; unknown is planned for like none. */
+/** Whether the switch boxes have a neutral wire; unknown is planned like none. */
 export type Neutral = 'yes' | 'no' | 'unknown';
 
-/** A change of one line by hand: another quantity (0 takes it out) or another SKU. */
+/** A manual change of one line: another quantity (0 removes it) or another SKU. */
 export interface Edit {
   readonly num?: number | undefined;
   readonly itemId?: string | undefined;
 }
 
-/** All that a plan follows from, beside the goods: the same wish gives the same plan. */
+/** Everything besides the goods that determines a plan: the same wish gives the same plan. */
 export interface PlanWish {
   readonly house: string;
   /** Square metres inside the walls. */
@@ -30,14 +30,14 @@ export interface PlanWish {
   readonly budgetYuan: number;
   readonly neutral: Neutral;
   readonly band: BandKey;
-  /** By the key of the line, `room.kind`. */
+  /** Edits by the key of the line, `room.kind`. */
   readonly edits: Readonly<Record<string, Edit>>;
 }
 
 export const budgetRange = { min: 500, max: 500_000 } as const;
 const editLimit = 100;
 
-/** The wish to start from for a house type. */
+/** The default wish for a house type. */
 export function usualWish(house: string = usualHouse): PlanWish {
   const { key, area, budgetYuan } = houseOf(house);
   return {
@@ -53,11 +53,11 @@ export function usualWish(house: string = usualHouse): PlanWish {
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.round(value)));
 
-/** A number of an address, "" and words are none. */
+/** A number from an address; "" and words give none. */
 const numberOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
-/** Reads a wish from an address; what is missing or makes no sense is as usual for the house type. */
+/** Reads a wish from an address; a missing or invalid value gets the default of the house type. */
 export function readWish(search: string): PlanWish {
   const asked = new URLSearchParams(search);
   const usual = usualWish(houses.find(({ key }) => key === asked.get('house'))?.key);
@@ -74,7 +74,7 @@ export function readWish(search: string): PlanWish {
   };
 }
 
-/** `n=entrance.lock~0,…` are quantities, `s=entrance.lock~100123,…` other SKUs. */
+/** `n=entrance.lock~0,…` sets quantities, `s=entrance.lock~100123,…` other SKUs. */
 function readEdits(asked: URLSearchParams): PlanWish['edits'] {
   const edits: Record<string, Edit> = {};
   const pairs = (name: string): string[][] =>
@@ -88,7 +88,7 @@ function readEdits(asked: URLSearchParams): PlanWish['edits'] {
   return edits;
 }
 
-/** The address of a wish: `?house=three&area=118…`. Opened by anybody it gives the same plan. */
+/** The address of a wish: `?house=three&area=118…`. It gives everybody the same plan. */
 export function writeWish(wish: PlanWish): string {
   const entries = Object.entries(wish.edits).sort(([a], [b]) => (a < b ? -1 : 1));
   const nums = entries.flatMap(([key, { num }]) =>
@@ -105,6 +105,6 @@ export function writeWish(wish: PlanWish): string {
     nums.length > 0 ? `n=${nums.join(',')}` : '',
     swaps.length > 0 ? `s=${swaps.join(',')}` : '',
   ];
-  // Every sign in it may stand in an address as it is.
+  // An address allows every character in it unescaped.
   return `?${parts.filter(Boolean).join('&')}`;
 }

@@ -30,12 +30,12 @@ export const SmartDicts = v.object({
 });
 export type SmartDicts = v.InferOutput<typeof SmartDicts>;
 
-/** The dictionary of programmes (contract 9.1); success is code 200 (spec §7). */
+/** The dictionary of programmes (contract 9.1). Success is code 200 (spec §7). */
 export const getDict = /* @__PURE__ */ endpoint('GET /papi/home/dict', 'open', v.object({}), SmartDicts);
 
 const rowEntries = {
   id: IntId,
-  /** Names the page `/Programme/{code}`. */
+  /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
   cover: v.string(),
@@ -68,22 +68,22 @@ const rowEntries = {
   updated: Seconds,
 };
 
-/** Programme in a list (contract 9.2). */
+/** A programme in a list (contract 9.2). */
 export const ProgrammeRow = v.object(rowEntries);
 export type ProgrammeRow = v.InferOutput<typeof ProgrammeRow>;
 
-/** What changes with every member and minute; no page prints it, so no snapshot keeps it (design.md §3). */
+/** Values that change with every member and minute; no page prints them, so no snapshot keeps them (design.md §3). */
 export const favouriteEntries = { is_fav: Bool, fav_num: v.number() };
 
 const liveEntries = {
   ...favouriteEntries,
   view_num: v.optional(v.number(), 0),
   brand_logo: Text,
-  /** Supplier; in the sample world the brand. */
+  /** The supplier; in the sample world the brand. */
   in_supply: v.optional(IntId, 0),
 };
 
-/** Programme in a reply: the row, and what it is to the caller. */
+/** A programme in a reply: the row, and the caller's own marks. */
 export const LiveProgrammeRow = v.object({ ...rowEntries, ...liveEntries });
 export type LiveProgrammeRow = v.InferOutput<typeof LiveProgrammeRow>;
 
@@ -94,26 +94,26 @@ const detailEntries = {
   scenes: v.array(v.object({ id: IntId, name: v.string(), image: Text })),
   params: v.array(v.object({ name: v.string(), value: v.string() })),
   store: v.nullable(v.object({ id: IntId, name: v.string() })),
-  /** Who delivers and fits it; `in_supply` of the search finds all of theirs. */
+  /** The provider of delivery and installation; the search finds all of its programmes by `in_supply`. */
   provider: v.nullish(v.object({ id: IntId, name: v.string(), tel: Text })),
 };
 
-/** Programme with everything its page shows (contract 9.3). `content` is untrusted HTML until cleaned. */
+/** A programme with all data of its page (contract 9.3). `content` is untrusted HTML until cleaned. */
 export const ProgrammeDetail = v.object({ ...rowEntries, ...detailEntries });
 export type ProgrammeDetail = v.InferOutput<typeof ProgrammeDetail>;
 
-/** Programme in full (contract 9.3). */
+/** A programme in full (contract 9.3). */
 const FullProgramme = v.object({
   ...rowEntries,
   ...liveEntries,
   ...detailEntries,
   vr_url: v.nullish(v.string()),
   video: v.nullish(v.string()),
-  /** Sizes it is sold in: the rooms of a price and the SKUs in them. */
+  /** The sizes it is sold in: the rooms of a price and their SKUs. */
   packages: v.optional(v.array(v.object({ id: IntId, name: v.string(), price: Cents, item_ids: v.array(Id) })), []),
 });
 
-/** Column 1–24 or row 1–12; whatever is none of these stands nowhere. */
+/** Column 1–24 or row 1–12; any other value means no position. */
 const gridPlace = (last: number) =>
   v.optional(
     v.pipe(
@@ -128,12 +128,12 @@ const placedEntries = {
   room_id: IntId,
   room_name: Text,
   total_fee: Cents,
-  /** Where it stands on the picture of its room, on a grid of 24 × 12; 0 = on no picture. */
+  /** The position on the picture of its room, on a grid of 24 × 12; 0 = on no picture. */
   spot_x: gridPlace(24),
   spot_y: gridPlace(12),
 };
 
-/** A device of a programme: which goods, how many, in which room (contract 9.4). */
+/** A device of a programme: the goods, the quantity and the room (contract 9.4). */
 export const ProgrammeGoods = v.object({ ...GoodsLite.entries, ...placedEntries });
 export type ProgrammeGoods = v.InferOutput<typeof ProgrammeGoods>;
 
@@ -154,7 +154,9 @@ const DictIds = v.optional(
 /** 0 or 1; "" reads as 0. */
 const Flag = v.pipe(v.union([v.number(), v.picklist(['', '0', '1'])]), v.transform(Number), v.picklist([0, 1]));
 
-/** Solution library (contract 9.2; parameter names of spec §3). `order`: 1 newest, 2 popular, 3 price↑, 4 price↓. */
+/**
+ * The solution library (contract 9.2; parameter names of spec §3). `order`: 1 newest, 2 popular, 3 price↑, 4 price↓.
+ */
 export const listProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/shop/list',
   'open',
@@ -173,9 +175,9 @@ export const listProgrammes = /* @__PURE__ */ endpoint(
     in_lan: DictIds,
     in_wifi: DictIds,
     in_supply: DictIds,
-    /** 1 = smart packages only. */
+    /** 1 = only smart packages. */
     is_package: v.optional(Flag),
-    /** 0 answers all of them. */
+    /** 0 answers all rows without pages. */
     is_page: v.optional(Flag, 1),
     order: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4)), 0),
   }),
@@ -190,7 +192,7 @@ export const getProgramme = /* @__PURE__ */ endpoint(
   FullProgramme,
 );
 
-/** The same by POST, as the mini-program asks (contract 9.3). */
+/** The same by POST, as the mini-program calls it (contract 9.3). */
 export const getProgrammeByPost = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/shop/{code}/info',
   'open',
@@ -203,7 +205,7 @@ const projectInput = v.object({
   limit: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(200)), 20),
 });
 
-/** Devices of a programme (contract 9.4). */
+/** The devices of a programme (contract 9.4). */
 export const listProgrammeGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/items',
   'open',
@@ -215,7 +217,7 @@ export const listProgrammeGoods = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Programmes like this one (contract 9.4). */
+/** Programmes similar to this one (contract 9.4). */
 export const listRelevantProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/relevant',
   'open',

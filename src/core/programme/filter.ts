@@ -1,8 +1,8 @@
-/** Sort orders of the solution library by their word in the address; numbers of contract 9.2. */
+/** The sort orders of the solution library by their word in the address, with the numbers of contract 9.2. */
 export const programmeSorts = { newest: 1, popular: 2, priceUp: 3, priceDown: 4 } as const;
 type ProgrammeSort = keyof typeof programmeSorts;
 
-/** Search parameters of spec §3 that hold ids, in the order in which addresses name them. */
+/** The search parameters of spec §3 that hold ids, in the order used in addresses. */
 export const programmeIdNames = [
   'cate_id',
   'house_type',
@@ -17,12 +17,14 @@ export const programmeIdNames = [
 ] as const;
 export type ProgrammeIdName = (typeof programmeIdNames)[number];
 
-/** What narrows the solution library; one to one with the address. Ids of one list are OR-ed, lists are AND-ed. */
+/**
+ * The filter of the solution library; each filter has exactly one address. Ids of one list are OR-ed, lists are AND-ed.
+ */
 export interface ProgrammeFilter {
   readonly ids: Readonly<Partial<Record<ProgrammeIdName, readonly number[]>>>;
   /** Part of a programme's name. */
   readonly name: string;
-  /** Name of a tag or brand. */
+  /** The name of a tag or brand. */
   readonly tag: string;
   readonly sort: ProgrammeSort | '';
   readonly page: number;
@@ -35,14 +37,14 @@ const mostChars = 60;
 
 const isSort = (text: string): text is ProgrammeSort => Object.hasOwn(programmeSorts, text);
 
-/** Lists travel as `a,b` or as a repeated name; what is no id is left out, and 0 means no filter (contract 9.2). */
+/** A list arrives as `a,b` or as a repeated name; invalid ids are ignored, and 0 means no filter (contract 9.2). */
 function idsOf(search: URLSearchParams, name: ProgrammeIdName): number[] {
   const parts = search.getAll(name).flatMap((text) => text.split(','));
   const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
   return [...new Set(ids)].filter((id) => id > 0).slice(0, mostIds);
 }
 
-/** Reads a query string; what makes no sense is left out. */
+/** Reads a query string; invalid values are ignored. */
 export function parseProgrammeFilter(query: string): ProgrammeFilter {
   const search = new URLSearchParams(query);
   const sort = search.get('sort') ?? '';
@@ -58,7 +60,10 @@ export function parseProgrammeFilter(query: string): ProgrammeFilter {
   };
 }
 
-/** Query string of a filter with its `?`, "" for none; the order of names is fixed so that equal filters are equal. */
+/**
+ * The query string of a filter with its `?`, "" for none; the order of names is fixed, so equal filters have equal
+ * query strings.
+ */
 export function programmeFilterQuery({ ids, name, tag, sort, page }: ProgrammeFilter): string {
   const pairs: [string, string][] = [
     ...programmeIdNames.map((list): [string, string] => [list, (ids[list] ?? []).join(',')]),
@@ -68,7 +73,7 @@ export function programmeFilterQuery({ ids, name, tag, sort, page }: ProgrammeFi
     ['page_no', page > 1 ? String(page) : ''],
   ];
   const query = pairs.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  // Commas may stand in a query as they are; the links stay readable.
+  // Commas are allowed in a query; unescaped, they keep links readable.
   return query.length > 0 ? `?${query.join('&').replaceAll('%2C', ',')}` : '';
 }
 
@@ -78,7 +83,7 @@ export function withIds(filter: ProgrammeFilter, list: ProgrammeIdName, ids: rea
   return { ...filter, ids: ids.length > 0 ? { ...others, [list]: ids } : others, page: 1 };
 }
 
-/** Adds an id or takes it out; either way the list starts at its first page again. */
+/** Adds or removes an id; either way the list returns to its first page. */
 export function toggleProgrammeId(filter: ProgrammeFilter, list: ProgrammeIdName, id: number): ProgrammeFilter {
   const ids = filter.ids[list] ?? [];
   return withIds(filter, list, ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);

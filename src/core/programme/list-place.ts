@@ -2,16 +2,16 @@ import { type ProgrammePlaceName, routes } from '#core/site/routes.ts';
 import { noProgrammeFilter, type ProgrammeFilter, programmeFilterQuery, withIds } from './filter.ts';
 import { programmeRoutes } from './routes.ts';
 
-/** A page that shows the solution library, and the one value its path has narrowed it by already (ADR 16). */
+/** A page that shows the solution library, and the single value its path stands for (ADR 16). */
 export interface ProgrammeListPlace {
   readonly path: string;
   readonly fixed: { readonly list: ProgrammePlaceName; readonly id: number } | null;
 }
 
-/** The whole library; every filter fits into its query. */
+/** The whole library; its query can hold every filter. */
 export const wholeProgrammeLibrary: ProgrammeListPlace = { path: routes.programmeList(), fixed: null };
 
-/** The same under the address without a code (design.md §4). */
+/** The same at the address without a code (design.md §4). */
 export const programmeRoot: ProgrammeListPlace = { path: programmeRoutes.root(), fixed: null };
 
 export const programmePlaceOf = (list: ProgrammePlaceName, id: number): ProgrammeListPlace => ({
@@ -19,22 +19,22 @@ export const programmePlaceOf = (list: ProgrammePlaceName, id: number): Programm
   fixed: { list, id },
 });
 
-/** What a place shows when nothing else is asked for. */
+/** The filter of a place without a query. */
 export const filterOfProgrammePlace = ({ fixed }: ProgrammeListPlace): ProgrammeFilter =>
   fixed ? withIds(noProgrammeFilter, fixed.list, [fixed.id]) : noProgrammeFilter;
 
-/** Whether the path of a place still tells the truth about a filter. */
+/** Whether a filter still contains the value the path of a place stands for. */
 const holds = ({ fixed }: ProgrammeListPlace, { ids }: ProgrammeFilter): boolean =>
   !fixed || ids[fixed.list]?.join() === String(fixed.id);
 
-/** Address of a filter within the page that is shown, null when the filter leads to another one. */
+/** The address of a filter within the current page, null when the filter leads to another one. */
 export function programmeAddressHere(filter: ProgrammeFilter, here: ProgrammeListPlace): string | null {
   if (!holds(here, filter)) return null;
   const unsaid = here.fixed ? { ...withIds(filter, here.fixed.list, []), page: filter.page } : filter;
   return here.path + programmeFilterQuery(unsaid);
 }
 
-/** Names in a query of the library that mean a list. */
+/** The query names of the library that stand for a list. */
 export const programmePlaceNames = [
   'cate_id',
   'house_type',
@@ -50,7 +50,7 @@ export const programmePlaceNames = [
 const isPlaceName = (name: string): name is ProgrammePlaceName =>
   (programmePlaceNames as readonly string[]).includes(name);
 
-/** The prerendered list of a filter that names one value and nothing else, page and order aside. */
+/** The prerendered list of a filter that has one value and nothing else, ignoring page and order. */
 function ownList({ ids, name, tag }: ProgrammeFilter): ProgrammeListPlace | null {
   const [[list, own] = ['', []], ...others] = Object.entries(ids);
   const [id] = own;
@@ -58,14 +58,20 @@ function ownList({ ids, name, tag }: ProgrammeFilter): ProgrammeListPlace | null
   return isOne && isPlaceName(list) ? programmePlaceOf(list, id) : null;
 }
 
-/** Address of a filter, seen from `here`: the place while it fits, else a prerendered list, else the library. */
+/**
+ * The address of a filter, seen from `here`: the same place while it matches, else a prerendered list, else the
+ * library.
+ */
 export function programmeAddress(filter: ProgrammeFilter, here = wholeProgrammeLibrary): string {
   const stays = here.fixed !== null && holds(here, filter);
   const place = stays ? here : (ownList(filter) ?? wholeProgrammeLibrary);
   return programmeAddressHere(filter, place) ?? here.path;
 }
 
-/** Path of the prerendered list that a query on the library means: it names one value, page and order aside; else null. */
+/**
+ * The path of the prerendered list that a library query stands for, if it has exactly one value, ignoring page and
+ * order; else null.
+ */
 export function programmeListPathOfQuery(search: URLSearchParams): string | null {
   const [[name, value] = ['', ''], ...others] = [...search].filter(
     ([key, text]) => text !== '' && text !== '0' && key !== 'sort' && key !== 'page_no',

@@ -1,14 +1,14 @@
-/** What the packages can be narrowed and sorted by; the names are those of the address. */
+/** The filter and order of the packages; the names are those of the address. */
 export interface PackageFilter {
-  /** Dictionary id of a house type, "" = any. */
+  /** A house type's id in the dictionary, "" = any. */
   readonly house_type: string;
-  /** Key of {@link packageBudgets}, "" = any. */
+  /** A key of {@link packageBudgets}, "" = any. */
   readonly budget: string;
-  /** Key of {@link packageOrders}. */
+  /** A key of {@link packageOrders}. */
   readonly order: string;
 }
 
-/** Bands of what a package's devices cost one by one; cents, the upper end not included. */
+/** Ranges for the sum of a package's device prices; cents, excluding the upper end. */
 export const packageBudgets = [
   { key: '1', name: '1,000 元以下', from: 0, to: 100_000 },
   { key: '2', name: '1,000–3,000 元', from: 100_000, to: 300_000 },
@@ -29,7 +29,7 @@ interface PackageFacts {
   readonly pieces: number;
 }
 
-/** The filter an address asks for; what it does not know counts for nothing. */
+/** The filter of an address; unknown values are ignored. */
 export function readPackageFilter(search: string): PackageFilter {
   const asked = new URLSearchParams(search);
   const known = (name: string, keys: readonly { key: string }[]): string =>
@@ -42,7 +42,7 @@ export function readPackageFilter(search: string): PackageFilter {
   };
 }
 
-/** The packages that fit, in the order that was asked for; equal ones stay as the library has them. */
+/** The packages that match, in the requested order; ties keep the order of the library. */
 export function narrowPackages<Facts extends PackageFacts>(all: readonly Facts[], filter: PackageFilter): Facts[] {
   const band = packageBudgets.find(({ key }) => key === filter.budget);
   const fitting = all.filter(

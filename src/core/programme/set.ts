@@ -2,10 +2,10 @@ import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { isBuyable, type StockLevel } from '#core/goods/stock.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
 
-/** What can stand at a place of a programme: the device that was planned, or one taken instead. */
+/** Goods that can take a place of a programme: the planned device, or a replacement. */
 export interface PlacedGoods {
   readonly itemId: string;
-  /** Names its page, "" when it has none. */
+  /** The key of its page, "" without one. */
   readonly goodsKey: string;
   readonly name: string;
   readonly brand: string;
@@ -16,12 +16,12 @@ export interface PlacedGoods {
 
 /** A device of a programme as it was planned. */
 export interface PlannedDevice extends PlacedGoods {
-  /** Names the place: a SKU may stand in several rooms. */
+  /** The key of the place: a SKU may be used in several rooms. */
   readonly key: string;
   readonly num: number;
-  /** Main category, "" where it is not known; its other goods may stand here too. */
+  /** The main category, "" when unknown; its other goods may replace the device. */
   readonly category: string;
-  /** Place on the picture of the room, columns 1–24 and rows 1–12; 0 = none. */
+  /** The position on the picture of the room, columns 1–24 and rows 1–12; 0 = none. */
   readonly x: number;
   readonly y: number;
 }
@@ -33,18 +33,18 @@ export interface PlannedRoom {
   readonly devices: readonly PlannedDevice[];
 }
 
-/** What a shopper has changed at one place. */
+/** A shopper's change of one place. */
 export interface PlaceChange {
   readonly num?: number;
   readonly isOut?: boolean;
-  /** Taken instead of what was planned. */
+  /** The replacement for the planned device. */
   readonly instead?: PlacedGoods | undefined;
 }
 
 /** Changes by place. */
 export type PlaceChanges = Readonly<Record<string, PlaceChange>>;
 
-/** Price and stock of now (contract 14.10), as far as they are known. */
+/** The current price and stock (contract 14.10), as far as they are known. */
 export interface FreshPrice {
   readonly cents: number;
   readonly level: StockLevel;
@@ -52,20 +52,20 @@ export interface FreshPrice {
 }
 type FreshOf = (itemId: string) => FreshPrice | undefined;
 
-/** A place as it stands now. */
+/** A place in its current state. */
 export interface Place {
   readonly device: PlannedDevice;
   readonly goods: PlacedGoods;
   readonly num: number;
   readonly isOut: boolean;
   readonly isSwapped: boolean;
-  /** Price of one, and stock, of now. */
+  /** The current price per piece, and the stock. */
   readonly cents: number;
   readonly level: StockLevel;
   readonly approveStatus: string;
 }
 
-/** A place with what was changed and what is known of now. */
+/** A place with its change and its current price and stock. */
 export function placeOf(device: PlannedDevice, change: PlaceChange | undefined, freshOf: FreshOf): Place {
   const goods = change?.instead ?? device;
   const fresh = freshOf(goods.itemId);
@@ -81,23 +81,23 @@ export function placeOf(device: PlannedDevice, change: PlaceChange | undefined, 
   };
 }
 
-/** Whether what stands there can be bought now. */
+/** Whether the goods of a place can be bought now. */
 export const canBeBought = ({ level, approveStatus }: Place): boolean => level > 0 && isBuyable(approveStatus);
 
-/** A programme as it stands now. */
+/** A programme in its current state. */
 export interface ProgrammeSet {
-  /** Lines for the cart, place by place; a SKU of several rooms stands in several. */
+  /** The lines for the cart, place by place; a SKU used in several rooms appears several times. */
   readonly lines: readonly KeptLine[];
-  /** Kinds of goods and pieces that can be bought, and what they cost together, cents. */
+  /** The kinds of goods and the pieces that can be bought, and their total in cents. */
   readonly kinds: number;
   readonly pieces: number;
   readonly cents: number;
-  /** Names of what is wanted and cannot be bought now: in no sum. */
+  /** The names of wanted goods that cannot be bought now; no sum includes them. */
   readonly missing: readonly string[];
   readonly isChanged: boolean;
 }
 
-/** Adds up what is left of a programme. */
+/** Adds up the places that are left of a programme. */
 export function sumUp(places: readonly Place[]): ProgrammeSet {
   const wanted = places.filter(({ isOut, num }) => !isOut && num > 0);
   const bought = wanted.filter(canBeBought);
@@ -116,14 +116,14 @@ const changed = (changes: PlaceChanges, key: string, change: PlaceChange): Place
   [key]: { ...changes[key], ...change },
 });
 
-/** Another number of pieces, from one to 999. */
+/** Sets the number of pieces, from 1 to 999. */
 export const withNum = (changes: PlaceChanges, key: string, num: number): PlaceChanges =>
   changed(changes, key, { num: Math.min(maxLineQuantity, Math.max(1, num)) });
 
-/** Leaves places out, or puts them back as they were left. */
+/** Leaves places out, or puts them back unchanged. */
 export const withOut = (changes: PlaceChanges, keys: readonly string[], isOut: boolean): PlaceChanges =>
   keys.reduce((all, key) => changed(all, key, { isOut }), changes);
 
-/** Takes other goods for a place; null brings back what was planned. */
+/** Replaces the goods of a place; null restores the planned ones. */
 export const withInstead = (changes: PlaceChanges, key: string, instead: PlacedGoods | null): PlaceChanges =>
   changed(changes, key, { instead: instead ?? undefined });

@@ -8,16 +8,16 @@ const ProgrammeOrderStatus = v.picklist([10, 20, 30, 40, 50, 60, 70, 80, 90], '�
 
 const rowEntries = {
   order_id: IntId,
-  /** Number of the same project in the CRM; either number finds it. */
+  /** The number of the same project in the CRM; either number finds it. */
   crm_business_id: IntId,
   project_id: IntId,
-  /** Names the page `/Programme/{code}`. */
+  /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
   cover: v.string(),
   status: ProgrammeOrderStatus,
   status_msg: v.string(),
-  /** Of the newest offer, 0 before there is one. */
+  /** The total of the newest offer, 0 before the first. */
   total_fee: Cents,
   paid_fee: Cents,
   house_type_name: Text,
@@ -29,7 +29,7 @@ const rowEntries = {
   updated: Seconds,
 };
 
-/** Own programme orders, newest first (contract 9.9). A foreign `user_id` → 422 无权查看. */
+/** The caller's programme orders, newest first (contract 9.9). A foreign `user_id` → 422 无权查看. */
 export const listProgrammeOrders = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/myproject',
   'token',
@@ -49,9 +49,9 @@ const Offer = v.object({
   total_fee: Cents,
   status: v.picklist([0, 1, 2, 3]),
   created: Seconds,
-  /** Shop order behind it, "" before it was accepted. */
+  /** The shop order behind it, "" before it is accepted. */
   shop_order_id: Text,
-  /** What it is made of: devices at the agreed prices, and services, which have no `item_id`. */
+  /** Its lines: devices at the agreed prices, and services, which have no `item_id`. */
   lines: v.array(
     v.object({
       line_id: IntId,
@@ -66,7 +66,7 @@ const Offer = v.object({
   ),
 });
 
-/** One programme order with everything its pages show (contract 9.10). Unknown or foreign → HTTP 400 项目不存在. */
+/** One programme order with all data of its pages (contract 9.10). Unknown or foreign → HTTP 400 项目不存在. */
 export const getProgrammeOrder = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/myproject/info',
   'token',
@@ -82,13 +82,13 @@ export const getProgrammeOrder = /* @__PURE__ */ endpoint(
     remark: Text,
     stages: v.array(v.object({ key: v.string(), name: v.string(), done: v.boolean(), time: v.optional(Seconds) })),
     offers: v.array(Offer),
-    /** Devices of the newest offer that are still in the shop. */
+    /** The devices of the newest offer that are still in the shop. */
     items: v.array(v.object({ ...ItemLite.entries, num: v.number(), room_name: Text, total_fee: Cents })),
     work_orders: v.array(WorkOrder),
     express_list: v.array(ProgrammeDelivery),
     files: v.array(ProgrammeFile),
     team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Text })),
-    /** Ours: the operator's next step can be taken from the page (beside contract 18.3). */
+    /** Ours: the page can take the operator's next step (beside contract 18.3). */
     is_simulated: v.optional(v.boolean(), false),
   }),
 );

@@ -19,7 +19,7 @@ const place = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '地区名
 const placeCode = v.optional(v.union([v.literal(''), DivisionCode], '地区编码不正确'), '');
 const dictIds = v.optional(v.pipe(v.array(IntInput, '选项不正确'), v.maxLength(20, '选项过多')), []);
 
-/** "Demand": the member tells what the home needs (contract 9.11). Ten a day per member. */
+/** Creates a need, which the wire calls a demand (contract 9.11). Each member may send ten a day. */
 export const createNeed = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/need/create',
   'token',
@@ -47,7 +47,7 @@ export const createNeed = /* @__PURE__ */ endpoint(
   v.object({ id: IntId, need_code: v.string(), status: NeedStatus }),
 );
 
-/** Own needs, newest first (contract 14.6). `status`: 10 待沟通, 20 沟通中, 30 已立项, 90 已关闭. */
+/** The caller's needs, newest first (contract 14.6). `status`: 10 待沟通, 20 沟通中, 30 已立项, 90 已关闭. */
 export const listNeeds = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/need/list',
   'token',
@@ -58,13 +58,13 @@ export const listNeeds = /* @__PURE__ */ endpoint(
         id: IntId,
         need_code: v.string(),
         house_type_name: Text,
-        /** Square metres, 0 = not told. */
+        /** Square metres, 0 = not given. */
         area: v.number(),
-        /** 0 = not told. */
+        /** 0 = not given. */
         budget: Cents,
         status: NeedStatus,
         status_msg: v.string(),
-        /** The programme order that became of it. */
+        /** The programme order created from it. */
         order_id: v.nullish(IntId, null),
         created: Seconds,
       }),

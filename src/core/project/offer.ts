@@ -1,4 +1,4 @@
-/** A line of an offer, as far as it is shown under its room. */
+/** A line of an offer, with the fields shown under its room. */
 interface PlacedLine {
   /** "" for a service. */
   readonly item_id: string;
@@ -13,14 +13,14 @@ export interface OfferRoom<Line> {
 const services = '设计与安装服务';
 const elsewhere = '其他';
 
-/** Lines of an offer by room, in their order; what is no device comes last, as services. */
+/** The lines of an offer by room, in their order; lines that are not devices come last, as services. */
 export function offerRooms<Line extends PlacedLine>(lines: readonly Line[]): OfferRoom<Line>[] {
   const nameOf = (line: Line): string => (line.item_id === '' ? services : line.room_name || elsewhere);
   const rooms = [...Map.groupBy(lines, nameOf)].map(([name, own]) => ({ name, lines: own }));
   return [...rooms.filter((room) => room.name !== services), ...rooms.filter((room) => room.name === services)];
 }
 
-/** The waiting drawings: of each name only the newest version counts (contract 14.6). */
+/** The waiting drawings: only the newest version of each name counts (contract 14.6). */
 export function newestDrawings<File extends { readonly name: string; readonly version: number }>(
   files: readonly File[],
 ): File[] {

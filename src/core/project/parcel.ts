@@ -1,7 +1,7 @@
-/** Where a parcel of a programme order is, in the words its page shows. */
+/** The states of a programme order's parcel, in the words its page shows. */
 export const parcelStates = { underWay: '运输中', signed: '已签收', returned: '已退回' } as const;
 
-/** Stations of a parcel, the first one first; the last one is the site. */
+/** The stations of a parcel in order; the last one is the site. */
 export const parcelStations = [
   '已揽收，设备已交给承运商',
   '已到达华东分拨中心',

@@ -12,20 +12,20 @@ export const WorkOrder = v.object({
   title: v.string(),
   status: v.picklist([0, 1, 2, 3]),
   status_msg: v.string(),
-  /** When the engineer comes; null while nobody is named. */
+  /** The time of the engineer's visit; null before an engineer is assigned. */
   appoint_time: v.nullable(Seconds),
   engineer_name: Text,
   /** Masked. */
   engineer_mobile: Text,
   images: v.array(v.string()),
   created: Seconds,
-  /** Ours: the member's score and words, null and "" until confirmed. */
+  /** Ours: the member's score and comment, null and "" until confirmed. */
   score: v.optional(v.nullable(v.number()), null),
   content: Text,
 });
 export type WorkOrder = v.InferOutput<typeof WorkOrder>;
 
-/** Work orders of a programme order, newest first (contract 14.6). */
+/** The work orders of a programme order, newest first (contract 14.6). */
 export const listWorkOrders = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/workorder/list',
   'token',
@@ -33,7 +33,7 @@ export const listWorkOrders = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(WorkOrder) }),
 );
 
-/** The member confirms finished work and scores it (contract 14.6). Confirming the last one finishes the project. */
+/** Confirms finished work and scores it (contract 14.6). Confirming the last one finishes the project. */
 export const confirmWorkOrder = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/workorder/{work_id}/confirm',
   'token',
@@ -56,7 +56,7 @@ export const ProgrammeDelivery = v.object({
 });
 export type ProgrammeDelivery = v.InferOutput<typeof ProgrammeDelivery>;
 
-/** Parcels of a programme order (contract 14.6). */
+/** The parcels of a programme order (contract 14.6). */
 export const listProgrammeDeliveries = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/express/list',
   'token',
@@ -64,11 +64,11 @@ export const listProgrammeDeliveries = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(ProgrammeDelivery) }),
 );
 
-/** A drawing of the designer or a file of the member (contract 14.6). `status`: 0 待确认, 1 已确认, 2 退回. */
+/** A drawing by the designer or a file of the member (contract 14.6). `status`: 0 待确认, 1 已确认, 2 退回. */
 export const ProgrammeFile = v.object({
   file_id: IntId,
   name: v.string(),
-  /** `dwg` is ours: a house plan as the member uploads it. */
+  /** `dwg` is ours: a house plan uploaded by the member. */
   type: v.picklist(['image', 'pdf', 'vr', 'dwg']),
   url: v.string(),
   thumb: Text,
@@ -78,7 +78,7 @@ export const ProgrammeFile = v.object({
 });
 export type ProgrammeFile = v.InferOutput<typeof ProgrammeFile>;
 
-/** Files of a programme order, newest first (contract 14.6). */
+/** The files of a programme order, newest first (contract 14.6). */
 export const listProgrammeFiles = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/list',
   'token',
@@ -86,7 +86,7 @@ export const listProgrammeFiles = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(ProgrammeFile) }),
 );
 
-/** Agrees to a drawing, or sends it back with a reason (contract 14.6). The last agreement opens the payment. */
+/** Approves a drawing, or sends it back with a reason (contract 14.6). The last approval opens the payment. */
 export const confirmProgrammeFile = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/{file_id}/confirm',
   'token',
@@ -102,8 +102,8 @@ export const confirmProgrammeFile = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Accepts an offer (contract 14.6): answers the shop order to pay by 5.4 within 24 hours. Accepting again answers the
- * same order while it can be paid, and a new one after it has expired.
+ * Accepts an offer (contract 14.6). Answers the shop order, to be paid by 5.4 within 24 hours. Accepting again answers
+ * the same order while it can be paid, and a new one after it has expired.
  */
 export const acceptOffer = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/offer/{offer_id}/accept',

@@ -1,4 +1,7 @@
-/** Stages of a programme order in their order (contract 15.4); 90 is outside the row: given up before building starts. */
+/**
+ * The stages of a programme order in their order (contract 15.4); 90 is outside the sequence: cancelled before building
+ * starts.
+ */
 export const programmeStages = [
   { status: 10, key: 'talk', name: '待沟通' },
   { status: 20, key: 'design', name: '设计中' },
@@ -15,20 +18,22 @@ export type ProgrammeOrderStatus = (typeof programmeStages)[number]['status'];
 
 const names = new Map<number, string>(programmeStages.map(({ status, name }) => [status, name]));
 
-/** What people call a stage. */
+/** The public name of a stage. */
 export const programmeStatusText = (status: ProgrammeOrderStatus): string => names.get(status) ?? '';
 
-/** What moves a programme order from one stage to the next; every other pair is impossible (contract 15.4). */
+/**
+ * The events that move a programme order from one stage to the next; no other transition is possible (contract 15.4).
+ */
 export const programmeMoves = {
   /** The designer has drawn and the operator has made an offer. */
   offerMade: { from: 20, to: 30 },
-  /** The member has agreed to every drawing. */
+  /** The member has approved every drawing. */
   filesAgreed: { from: 30, to: 40 },
   /** The member has sent a drawing back. */
   fileReturned: { from: 30, to: 20 },
   /** The shop order of the accepted offer is paid. */
   offerPaid: { from: 40, to: 50 },
-  /** The paid shop order was given up and its money is back: the offer can be accepted again. */
+  /** The paid shop order was cancelled and refunded: the offer can be accepted again. */
   offerRefunded: { from: 50, to: 40 },
   /** The devices are on site and engineers have dates. */
   devicesArrived: { from: 50, to: 60 },
@@ -40,7 +45,7 @@ export const programmeMoves = {
 
 export type ProgrammeMove = keyof typeof programmeMoves;
 
-/** Work on site: 0 nobody named yet, 1 an engineer has a date, 2 done and waiting for the member, 3 confirmed. */
+/** Work on site: 0 nobody assigned yet, 1 an engineer has a date, 2 done and waiting for the member, 3 confirmed. */
 export const workStatusTexts = { 0: '待派单', 1: '待上门', 2: '待确认', 3: '已完成' } as const;
 
 /** An offer: 0 may be accepted, 1 accepted and unpaid, 2 paid, 3 replaced by a newer version. */
@@ -48,7 +53,7 @@ export type OfferStatus = 0 | 1 | 2 | 3;
 
 export const needStatusTexts = { 10: '待沟通', 20: '沟通中', 30: '已立项', 90: '已关闭' } as const;
 
-/** Tabs of the own programme orders: the stages people look for; 0 is all of them. */
+/** The tabs of the programme orders: the stages people look for; 0 means all. */
 export const programmeTabs = [
   { status: 0, name: '全部' },
   { status: 20, name: '设计中' },
@@ -58,7 +63,7 @@ export const programmeTabs = [
   { status: 80, name: '已完成' },
 ] as const;
 
-/** What comes next, in a sentence. */
+/** The next step, in a sentence. */
 export function programmeHint(status: ProgrammeOrderStatus): string {
   switch (status) {
     case 10:

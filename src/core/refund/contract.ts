@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id } from '#core/wire/primitives.ts';
 
-/** The shop's answer to a request to cancel a paid order (contract 18.3): only with `SIM=1`. */
+/** Plays the shop's answer to a request to cancel a paid order (contract 18.3); only with `SIM=1`. */
 export const simulateRefund = /* @__PURE__ */ endpoint(
   'POST /__sim/refund',
   'public',

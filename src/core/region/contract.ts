@@ -4,7 +4,7 @@ import { DivisionCode } from '#core/wire/primitives.ts';
 
 const names = { value: DivisionCode, label: v.string() };
 
-/** Provinces with their cities and districts, six-digit codes and no deeper level (contract 8.1, spec §3). */
+/** Provinces with their cities and districts, with six-digit codes and no deeper level (contract 8.1, spec §3). */
 export const listRegions = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addressarea',
   'public',
@@ -20,7 +20,7 @@ export const listRegions = /* @__PURE__ */ endpoint(
 /** `parent_id` "0" is above the provinces; `path` lists the codes from the province down, "310000,310100". */
 const places = { ...names, id: DivisionCode, parent_id: v.string(), path: v.string() };
 
-/** The same regions, each with its place in the tree (contract 8.1). */
+/** The same regions, each with its position in the tree (contract 8.1). */
 export const listRegionPlaces = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/espier/address',
   'open',

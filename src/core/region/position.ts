@@ -1,7 +1,7 @@
 import type { Place } from '#core/address/position-contract.ts';
 import { findByName, type Region } from './lookup.ts';
 
-/** The address lookup result of spec §3 where nothing is known. */
+/** The address lookup result of spec §3 when nothing is known. */
 export const nowhere: Place = {
   provinceName: '',
   provinceId: '',
@@ -12,7 +12,7 @@ export const nowhere: Place = {
   detailedAddress: '',
 };
 
-/** Names of a place. */
+/** The names of a region on each level. */
 export interface PlaceNames {
   readonly province: string;
   readonly city: string;
@@ -21,12 +21,12 @@ export interface PlaceNames {
 }
 
 /**
- * The place of some names, with the ids of our list: matched exactly, else without 省, 市, 区 or 县 (contract 13.6). A name
- * the list does not know stays, without an id; so does everything below it.
+ * The region with some names, with the ids of our list: matched exactly, else without 省, 市, 区 or 县 (contract 13.6). A
+ * name missing from the list stays without an id, and so do all levels below it.
  */
 export function placeOfNames(regions: readonly Region[], { province, city, area, detail }: PlaceNames): Place {
   const found = findByName(regions, province);
-  // A municipality is its own only city, whatever a map calls that.
+  // A municipality is its own only city, whatever name a map gives that.
   const only = found?.children?.length === 1 ? found.children[0] : undefined;
   const foundCity = findByName(found?.children ?? [], city) ?? (city === '' || city === province ? only : undefined);
   const foundArea = findByName(foundCity?.children ?? [], area);
@@ -41,15 +41,15 @@ export function placeOfNames(regions: readonly Region[], { province, city, area,
   };
 }
 
-/** A place in a few words: `上海市 徐汇区`; "" when nothing is known. */
+/** A region in a few words: `上海市 徐汇区`; "" when nothing is known. */
 export const placeText = ({ provinceName, cityName, areaName }: Place): string =>
   [provinceName, cityName, areaName].filter((name, at, all) => name !== '' && name !== all[at - 1]).join(' ');
 
-/** The two other location forms of spec §3. */
+/** The other two location formats of spec §3. */
 export const countyForm = ({ provinceId, cityId, areaId }: Place) => ({ provinceId, cityId, countyId: areaId });
 export const nameForm = ({ provinceName, cityName, areaName }: Place) => ({ provinceName, cityName, areaName });
 
-/** The place of six-digit codes; "" where the list has none of that code. */
+/** The region with six-digit codes; "" where the list does not have a code. */
 export function placeOfCodes(
   regions: readonly Region[],
   { provinceId, cityId, countyId }: { provinceId: string; cityId: string; countyId: string },

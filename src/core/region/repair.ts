@@ -7,13 +7,13 @@ export interface AreaTables {
   county_list: Record<string, string>;
 }
 
-/** Counties that no longer exist but still stand in the data: 港闸区, 梅列区, 长岛县. */
+/** Counties that no longer exist but are still in the data: 港闸区, 梅列区, 长岛县. */
 const leftovers: ReadonlySet<string> = new Set(['320611', '350402', '370634']);
 
-/** Chongqing has a second city entry for its counties; municipalities have one (spec §3). */
+/** Chongqing has a second city entry for its counties; municipalities must have one (spec §3). */
 const cityOf: Readonly<Record<string, string>> = { '5002': '500100' };
 
-/** Region tree of spec §3 out of the flat tables, with the known faults of the data repaired. */
+/** Builds the region tree of spec §3 from the flat tables and repairs the known faults of the data. */
 export function buildRegions(tables: AreaTables): Region[] {
   const counties = new Map<string, Region[]>();
   for (const [value, label] of Object.entries(tables.county_list)) {

@@ -1,13 +1,13 @@
 import type { Region } from './lookup.ts';
 
-/** Second shape of spec §3: name and code on every level. */
+/** The second shape of spec §3: name and code on every level. */
 export interface NamedRegion {
   readonly name: string;
   readonly code: string;
   readonly children?: readonly NamedRegion[];
 }
 
-/** Third shape: lists with names of their own. */
+/** The third shape: lists with their own names. */
 export interface ListedProvince {
   readonly name: string;
   readonly code: string;

@@ -7,7 +7,7 @@ import { namesSystem } from './remark.ts';
 
 const sourceType = v.optional(IntInput, freeDesignSourceType);
 
-/** What the free design form sends (contract 13.4), checked in the order and in the words of spec §5. */
+/** The input of the free design form (contract 13.4), checked in the order and with the words of spec §5. */
 export const ReservationInput = v.object({
   contacts: requiredText('请输入姓名！', 30),
   contactNumber: requiredText('请输入联系方式！', 20),
@@ -22,7 +22,7 @@ export const ReservationInput = v.object({
   orderInfoSourceType: sourceType,
 });
 
-/** Free design reservation (contract 13.4). At most 20 per address and hour: HTTP 429. */
+/** Sends a free design reservation (contract 13.4). At most 20 per address and hour: HTTP 429. */
 export const createReservation = /* @__PURE__ */ endpoint(
   'POST /japi/order/facilitator/addReservationInfo',
   'open',

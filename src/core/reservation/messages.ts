@@ -1,4 +1,4 @@
-/** Fixed Chinese texts of spec §5. Apart from the others, which every page fetches. */
+/** The fixed Chinese texts of spec §5. They have their own file because every page fetches the other texts. */
 export const reservationMessages = {
   nameRequired: '请输入姓名！',
   phoneRequired: '请输入联系方式！',

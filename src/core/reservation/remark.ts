@@ -1,6 +1,6 @@
 const head = '方案:';
 
-/** The remark of a reservation: the chosen system stands at its head (contract 13.4), nothing where none was chosen. */
+/** The remark of a reservation, with the chosen system in front (contract 13.4) if there is one. */
 export const reservationRemark = (system: string, words: string): string =>
   (system === '' ? words : `${head}${system} ${words.trim()}`).trim();
 

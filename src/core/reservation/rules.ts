@@ -7,11 +7,11 @@ import { reservationMessages } from './messages.ts';
 import { reservationRemark } from './remark.ts';
 import { reservationSystems } from './texts.ts';
 
-/** What is being filled in. */
+/** The form being filled in. */
 export interface ReservationDraft {
   readonly contacts: string;
   readonly contactNumber: string;
-  /** One of {@link reservationSystems}; "" when it has been cleared. */
+  /** One of {@link reservationSystems}; "" after it was cleared. */
   readonly system: string;
   readonly remark: string;
   readonly place: Place;
@@ -28,14 +28,14 @@ export const emptyReservation: ReservationDraft = {
   place: nowhere,
 };
 
-/** The first thing that is missing, in the order and the words of spec §5; null when nothing is. */
+/** The first fault, in the order and with the words of spec §5; null when there is none. */
 export function reservationFault(draft: ReservationDraft): { field: ReservationField; message: string } | null {
   if (draft.contacts.trim() === '') return { field: 'contacts', message: reservationMessages.nameRequired };
   if (draft.contactNumber.trim() === '') return { field: 'contactNumber', message: reservationMessages.phoneRequired };
   return draft.system === '' ? { field: 'solution', message: reservationMessages.choiceRequired } : null;
 }
 
-/** What travels (contract 13.4). */
+/** The input as it is sent (contract 13.4). */
 export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
   return {
     ...draft.place,

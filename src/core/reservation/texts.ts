@@ -1,6 +1,6 @@
 /**
- * Systems of a home that the free design form offers, the first being chosen beforehand (spec §5); these words travel
- * (design.md §4).
+ * The systems the free design form offers, the first one preselected (spec §5); these words go over the wire (design.md
+ * §4).
  */
 export const reservationSystems = [
   '全屋',

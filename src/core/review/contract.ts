@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** Pictures of one review. */
+/** The limit of pictures in one review. */
 const maxPictures = 6;
 
 /** A review (contract 5.7). */
@@ -10,11 +10,11 @@ export const Rate = v.object({
   rate_id: Id,
   item_id: Id,
   goods_id: Id,
-  /** "" in public lists: an order number is nobody else's business. */
+  /** "" in public lists, because an order number is private. */
   order_id: v.union([Id, v.literal('')]),
   /** "0" in public lists. */
   user_id: Id,
-  /** Masked; 匿名用户 where the buyer wished it. */
+  /** Masked; 匿名用户 at the buyer's request. */
   username: v.string(),
   avatar: Text,
   star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -31,26 +31,26 @@ export const Rate = v.object({
 });
 export type Rate = v.InferOutput<typeof Rate>;
 
-/** How the reviews of a product spread: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours. */
+/** The distribution of a product's reviews: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours. */
 export const RateCounts = v.object({
   total: v.number(),
   good: v.number(),
   neutral: v.number(),
   bad: v.number(),
-  /** With pictures. */
+  /** The number of reviews with pictures. */
   pictured: v.number(),
-  /** Sum of all stars. */
+  /** The sum of all stars. */
   stars: v.number(),
 });
 export type RateCounts = v.InferOutput<typeof RateCounts>;
 
-/** Parts of the list that can be asked for. */
+/** The parts of the list a caller can ask for. */
 const rateKinds = ['good', 'neutral', 'bad', 'pictured'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
 /**
- * Reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours: a real install
- * ignores the one and leaves out the other. `total_count` counts what `kind` asks for.
+ * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours: a real
+ * install ignores the first and omits the second. `total_count` counts the reviews of `kind`.
  */
 export const listRates = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/list',
@@ -65,8 +65,8 @@ export const listRates = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Reviews lines of an own order that is done, each line once (contract 5.7). Pictures are own uploads. Missing fields are
- * refused with body status 400.
+ * Reviews lines of the caller's completed order, each line once (contract 5.7). Pictures must be the caller's uploads.
+ * Missing fields are refused with body status 400.
  */
 export const createRates = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/rate/create',

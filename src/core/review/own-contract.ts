@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
-/** An own review with what was added to it later. */
+/** One of the caller's reviews with its later addition. */
 const OwnRate = v.object({
   rate_id: Id,
   order_id: Id,
@@ -13,15 +13,15 @@ const OwnRate = v.object({
   star: v.number(),
   content: v.string(),
   pics: v.array(v.string()),
-  /** The shop's answer, "" without. */
+  /** The shop's answer, "" without one. */
   reply: Text,
   created: Seconds,
-  /** null until something was added. */
+  /** null before there is an addition. */
   addition: v.nullable(v.object({ content: v.string(), pics: v.array(v.string()), created: Seconds })),
 });
 export type OwnRate = v.InferOutput<typeof OwnRate>;
 
-/** Own reviews, newest first (ours, contract 14.17). */
+/** The caller's reviews, newest first (ours, contract 14.17). */
 export const listOwnRates = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/own',
   'token',
@@ -29,7 +29,10 @@ export const listOwnRates = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(OwnRate) }),
 );
 
-/** Adds to an own review, once and within 180 days (ours, contract 14.17). Pictures are own uploads. */
+/**
+ * Adds to one of the caller's reviews, once and within 180 days (ours, contract 14.17). Pictures must be the caller's
+ * uploads.
+ */
 export const appendRate = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/rate/append',
   'token',

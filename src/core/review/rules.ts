@@ -1,4 +1,4 @@
-/** What a score says (spec §5): 2 or less is bad, 3 neutral, above 3 good. */
+/** The kind of a score (spec §5): 2 or less is bad, 3 neutral, above 3 good. */
 export type ReviewKind = 'good' | 'neutral' | 'bad';
 
 /** A score of 2.5 is neutral (design.md §4). */
@@ -7,6 +7,6 @@ export function reviewKind(score: number): ReviewKind {
   return score > 2 ? 'neutral' : 'bad';
 }
 
-/** Share of good reviews in whole percent; 0 without any. */
+/** The share of good reviews in whole percent; 0 without any. */
 export const goodShare = ({ total, good }: { total: number; good: number }): number =>
   total === 0 ? 0 : Math.round((good / total) * 100);

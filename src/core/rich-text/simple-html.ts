@@ -15,8 +15,8 @@ const toText = (html: string): string =>
     .trim();
 
 /**
- * Headings and paragraphs of an agreement (contract 7.3), as text: the page's policy lets no script write markup, and the
- * text needs none. Other tags lose their marks and keep their words.
+ * The headings and paragraphs of an agreement (contract 7.3) as text: the page's policy lets no script write markup,
+ * and the text needs none. Other tags are removed and their words kept.
  */
 export function readSimpleHtml(html: string): TextBlock[] {
   return html

@@ -4,34 +4,34 @@ import { findSpelled } from '#core/search/index/pinyin.ts';
 import { isSpelling, wordsOf } from '#core/search/index/text.ts';
 import { findMistyped, shortestCorrected } from './typo.ts';
 
-/** So many hits are plenty: other names are not looked for then. */
+/** With this many hits, other names are not searched. */
 const plenty = 20;
-/** So few that hold a word as it is written may stand before all that it can be read as. */
+/** Up to this many literal hits may come before all hits of the word's readings. */
 const few = 10;
 
-/** Documents that hold one word of the query in some way. */
+/** The documents that contain one word of the query in some way. */
 interface WordHits {
   readonly word: string;
-  /** Rank by document, 0 = not held. */
+  /** The rank by document, 0 = not contained. */
   readonly ranks: Uint8Array;
   readonly count: number;
-  /** Texts the word was read as, other than itself, with their documents. */
+  /** Other texts the word was read as, with their documents. */
   readonly readAs: ReadonlyMap<string, readonly number[]>;
-  /** The word is written in no document: what was found was meant by it. */
+  /** No document contains the word itself: the hits belong to its readings. */
   readonly isCorrected: boolean;
-  /** Other spellings and names that were looked for, for marking. */
+  /** The other spellings and names that were searched, for marking. */
   readonly names: readonly string[];
 }
 
-/** What a query has found in a corpus. */
+/** The result of a query in a corpus. */
 export interface Found {
-  /** Documents, the best first. */
+  /** The documents, best first. */
   readonly hits: readonly number[];
-  /** The query as it was understood, when it holds a word that is written nowhere; else "". */
+  /** The corrected query when one of its words appears nowhere; else "". */
   readonly corrected: string;
-  /** Words that had to be left out for anything to be found. */
+  /** The words that had to be left out to find anything. */
   readonly dropped: readonly string[];
-  /** Texts to be marked in the hits. */
+  /** The texts to mark in the hits. */
   readonly marks: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const nothingFound: Found = { hits: [], corrected: '', dropped: [], marks: [] };
 
 const countOf = (found: Uint8Array): number => found.reduce((count, rank) => count + (rank > 0 ? 1 : 0), 0);
 
-/** Readings of a word: those in the lexicon first, in its order; then those that most documents hold. */
+/** The readings of a word: those in the lexicon first, in its order; then those in the most documents. */
 function sorted(lexicon: Lexicon, readAs: ReadonlyMap<string, readonly number[]>): Map<string, readonly number[]> {
   const placeOf = (text: string): number => lexicon.words.get(text) ?? Number.POSITIVE_INFINITY;
   return new Map(
@@ -50,7 +50,7 @@ function sorted(lexicon: Lexicon, readAs: ReadonlyMap<string, readonly number[]>
   );
 }
 
-/** Everything a word can have meant, in the order in which that is likely. */
+/** All possible meanings of a word, the likeliest first. */
 function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): WordHits {
   const found = literalRanks(corpus, word);
   const literal = countOf(found);
@@ -65,7 +65,7 @@ function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): 
     }
   }
   const written = names.length > 1 ? countOf(found) : literal;
-  // Nobody types pinyin in capitals: BY is a model number as long as there is one.
+  // Nobody types pinyin in capitals, so BY is a model number while one exists.
   const isCode = literal > 0 && query.includes(word.toUpperCase());
   const spelled =
     isSpelling(word) && !isCode ? findSpelled(corpus, lexicon.speller, word) : new Map<string, number[]>();
@@ -79,7 +79,7 @@ function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): 
   return { word, ranks: found, count: countOf(found), readAs, isCorrected, names };
 }
 
-/** Documents that hold every word, the best first. */
+/** The documents that contain every word, best first. */
 function inAll(corpus: Corpus, words: readonly WordHits[]): number[] {
   const lines: number[] = [];
   const score = new Uint16Array(corpus.size);
@@ -91,12 +91,12 @@ function inAll(corpus: Corpus, words: readonly WordHits[]): number[] {
   return lines.sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || a - b);
 }
 
-/** As many of the words as some document holds together; all of them where one does. */
+/** The largest number of words that some document contains together; all of them if one does. */
 function heldTogether(corpus: Corpus, words: readonly WordHits[]): WordHits[] {
   let best: { held: WordHits[]; score: number } = { held: [], score: 0 };
   for (let line = 0; line < corpus.size; line += 1) {
     const held = words.filter((hits) => (hits.ranks[line] ?? 0) > 0);
-    // One more word is worth more than any rank.
+    // One more word outweighs any rank.
     const score = held.reduce((sum, hits) => sum + 100 + (hits.ranks[line] ?? 0), 0);
     if (score > best.score) best = { held, score };
   }
@@ -104,8 +104,8 @@ function heldTogether(corpus: Corpus, words: readonly WordHits[]): WordHits[] {
 }
 
 /**
- * What a word was read as takes turns with it, so that whoever typed `ms` for 门锁 does not have to look behind all
- * goods that hold 模式. What stands in the lexicon comes before what merely reads alike.
+ * The readings of a word take turns, so that `ms` typed for 门锁 is not buried under all goods with 模式. Readings in the
+ * lexicon come before those that only sound alike.
  */
 function inTurns(lines: readonly number[], word: WordHits, lexicon: Lexicon): number[] {
   const isIn = new Set(lines);
@@ -128,7 +128,10 @@ function inTurns(lines: readonly number[], word: WordHits, lexicon: Lexicon): nu
   return [...taken];
 }
 
-/** A word nobody writes in one, as the two parts that most documents hold together: 橙序吸顶灯 → 橙序, 吸顶灯. */
+/**
+ * Splits a word that no document writes in one piece into the two parts that most documents contain together: 橙序吸顶灯 →
+ * 橙序, 吸顶灯.
+ */
 function partsOf(corpus: Corpus, word: string): readonly [string, string] | undefined {
   let best: { parts: readonly [string, string]; count: number } | undefined;
   for (let at = 2; at <= word.length - 2; at += 1) {
@@ -141,8 +144,8 @@ function partsOf(corpus: Corpus, word: string): readonly [string, string] | unde
 }
 
 /**
- * A word of Chinese and other signs, taken apart where they meet: `9寸` as titles write it, 9 寸, and 门suo as 门 and
- * pinyin. Nothing when a part of it says nothing here.
+ * Splits a word of Chinese and other characters where they meet: `9寸` into 9 寸, as titles write it, and 门suo into 门 and
+ * pinyin. Undefined when one of its parts means nothing here.
  */
 function runsOf(corpus: Corpus, lexicon: Lexicon, word: string): string[] | undefined {
   const runs = word.match(/[\u3400-\u9fff]+|[^\u3400-\u9fff]+/g) ?? [];
@@ -158,8 +161,8 @@ const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
   );
 
 /**
- * Searches a corpus: every word as it is written, by its other names, as pinyin, and last with one slip of the finger
- * mended. When no document holds all of the words, as few as possible are left out, and said to be.
+ * Searches a corpus: every word literally, by its other names, as pinyin, and last with one typo corrected. When no
+ * document contains all words, as few as possible are left out, and the result names them.
  */
 export function find(corpus: Corpus, lexicon: Lexicon, query: string): Found {
   const asked = wordsOf(query).flatMap((word) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { requiredText } from '#core/wire/primitives.ts';
 
-/** Tells that a search has found nothing (ours, contract 14.2): the operator sees what is asked for and not there. */
+/** Reports a search without results (ours, contract 14.2). The operator sees which goods shoppers miss. */
 export const reportSearchMiss = /* @__PURE__ */ endpoint(
   'POST /papi/app/search/miss',
   'open',

@@ -6,7 +6,7 @@ import type { SearchHead } from '#core/search/index/files.ts';
 
 type Categories = Pick<SearchHead, 'categories'>;
 
-/** One thing a shopper can narrow hits by: how it is called, whether a row passes, and the filter without it. */
+/** One filter a shopper can set on hits: its name, its test of a row, and the filter without it. */
 interface Narrowing {
   readonly name: string;
   readonly isSet: (filter: GoodsFilter) => boolean;
@@ -49,20 +49,20 @@ const narrowings: readonly Narrowing[] = [
   },
 ];
 
-/** The rows a filter lets through: ids of one list are OR-ed, lists AND-ed (contract 2.4). Their order stays. */
+/** The rows that match a filter: ids of one list are OR-ed, lists AND-ed (contract 2.4). Their order stays. */
 export function narrow(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): readonly ListedGoods[] {
   const set = narrowings.filter(({ isSet }) => isSet(filter));
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ passes }) => passes(row, filter, names)));
 }
 
-/** What had to be given up for anything to be left. */
+/** The filters that had to be dropped to leave any rows. */
 export interface Loosened {
   readonly rows: readonly ListedGoods[];
-  /** Names of the filters that were left out, none when the filter lets something through as it is. */
+  /** The names of the dropped filters; empty when the filter matches rows as it is. */
   readonly given: readonly string[];
 }
 
-/** The rows a filter lets through, or those of the same filter with as little left out as leaves any. */
+/** The rows that match a filter, or else those of the same filter with as few parts as possible dropped. */
 export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter, names: Categories): Loosened {
   const whole = narrow(rows, filter, names);
   if (whole.length > 0 || rows.length === 0) return { rows: whole, given: [] };
@@ -74,7 +74,7 @@ export function narrowOrLoosen(rows: readonly ListedGoods[], filter: GoodsFilter
   return { rows, given: set.map(({ name }) => name) };
 }
 
-/** Orders of the sort bar over rows of the index; sales are not in it, so that order is the library's own. */
+/** The orders of the sort bar over rows of the index; it has no sales figures, so that order is the library's own. */
 export function sortRows(rows: readonly ListedGoods[], sort: GoodsFilter['sort']): readonly ListedGoods[] {
   if (sort === 'priceUp') return rows.toSorted((a, b) => effectivePrice(a) - effectivePrice(b));
   if (sort === 'priceDown') return rows.toSorted((a, b) => effectivePrice(b) - effectivePrice(a));

@@ -7,16 +7,16 @@ import { find } from './find.ts';
 export interface Suggestion {
   readonly text: string;
   readonly href: string;
-  /** What it leads to, for lines that are no plain words. */
+  /** The kind of page it leads to, for lines that are not plain words. */
   readonly kind: '' | '商品' | '品牌' | '方案' | '体验馆';
-  /** Places of what was typed. */
+  /** The positions of the typed text. */
   readonly marks: readonly (readonly [number, number])[];
 }
 
 const wordsShown = 5;
 const pagesShown = 5;
 
-/** Words that complete what is typed, then pages it may mean; at most ten. */
+/** Words that complete the typed text, then pages it may mean; at most ten. */
 export function suggest(index: SearchIndex, typed: string): Suggestion[] {
   const { lexicon, words, goods, others } = index;
   const asked = plain(typed).trim();

@@ -1,4 +1,4 @@
-/** Names for one thing, a group per line: whoever types one also finds the others. */
+/** Names for one thing, a group per line: a search for one also finds the others. */
 export const searchSynonyms: readonly (readonly string[])[] = [
   ['扫拖机器人', '扫地机器人', '扫地机', '扫地车'],
   ['擦窗机器人', '擦玻璃机器人', '擦窗机'],

@@ -1,13 +1,13 @@
 import { type OtherKind, otherKinds } from '#core/search/index/files.ts';
 import { query, routes } from '#core/site/routes.ts';
 
-/** Tabs of the search page: goods, and the other kinds. */
+/** The tabs of the search page: goods, and the other kinds. */
 export type SearchTab = 'goods' | OtherKind;
 
 interface SearchTabName {
   readonly tab: SearchTab;
   readonly name: string;
-  /** Word that its hits are counted with. */
+  /** The measure word of its hits. */
   readonly unit: string;
 }
 
@@ -20,13 +20,13 @@ export const searchTabs: readonly SearchTabName[] = [
   { tab: 'brands', name: '品牌', unit: '个' },
 ];
 
-/** Tab of an address: of its `tab`, else of the page it is on; null = whichever has something to show. */
+/** The tab of an address: from its `tab`, else from the page; null = the first tab with hits. */
 export function tabOf(search: URLSearchParams, own: SearchTab | null): SearchTab | null {
   const named = search.get('tab');
   const kind = otherKinds.find((one) => one === named);
   return kind ?? (named === 'goods' ? 'goods' : own);
 }
 
-/** Address of a tab: goods are what the page shows by itself. */
+/** The address of a tab: goods need no parameter because the page shows them by default. */
 export const tabAddress = (keywords: string, tab: SearchTab): string =>
   `${routes.search()}${query({ keywords, tab: tab === 'goods' ? '' : tab })}`;

@@ -1,22 +1,22 @@
 import { type Corpus, eachOccurrence } from '#core/search/index/corpus.ts';
 
-/** A word of two characters can have lost the one between them; its other neighbours are too many. */
+/** A word of two characters can have lost the one between them; it has too many other neighbours. */
 export const shortestCorrected = 2;
 
-/** A word with one place left open: what stands before it, what behind. */
+/** A word with one open position: the text before and after it. */
 interface Gap {
   readonly before: string;
   readonly after: string;
 }
 
-/** What one slip can have made of a word: texts to look for, and texts with one unknown character in them. */
+/** All words that one typo can turn into a word: whole texts, and texts with one unknown character. */
 function slips(word: string): { whole: Set<string>; gaps: Gap[] } {
   const whole = new Set<string>();
   const gaps: Gap[] = [];
   if (word.length === shortestCorrected) return { whole, gaps: [{ before: word.slice(0, 1), after: word.slice(1) }] };
   for (let at = 0; at < word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-    // One too many was typed; one was mistaken; one was left out; two changed places.
+    // One character too many, one mistaken, one missing, two swapped.
     whole.add(before + after);
     gaps.push({ before, after });
     if (at > 0) gaps.push({ before, after: word.slice(at) });
@@ -26,7 +26,7 @@ function slips(word: string): { whole: Set<string>; gaps: Gap[] } {
   return { whole, gaps };
 }
 
-/** Documents by the text in them that is one slip away from a word: `门琐` in 智能门琐 → 智能门锁. */
+/** Documents by the text in them that is one typo away from a word: `门琐` in 智能门琐 → 智能门锁. */
 export function findMistyped(corpus: Corpus, word: string): Map<string, number[]> {
   const found = new Map<string, Set<number>>();
   const add = (text: string, line: number): void => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntId, IntInput } from '#core/wire/primitives.ts';
 
-/** Hot search words, the hottest first (contract 14.2). */
+/** The hot search words, hottest first (contract 14.2). */
 export const listHotWords = /* @__PURE__ */ endpoint(
   'POST /papi/app/search/dict',
   'open',
@@ -10,7 +10,10 @@ export const listHotWords = /* @__PURE__ */ endpoint(
   v.object({ list: v.array(v.object({ id: IntId, name: v.string() })) }),
 );
 
-/** The same as a real ECShopX answers it: `content` stands in the empty search box, `list` below it (contract 14.2). */
+/**
+ * The hot words in the format of a real ECShopX (contract 14.2). `content` is the hint in the empty search box, `list`
+ * is shown below it.
+ */
 export const listKeywords = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/keywords',
   'open',

@@ -1,10 +1,10 @@
-/** Members of the sample shop. A real backend has its own; nothing but the seed and the demo's login hint reads this. */
+/** Members of the sample shop. A real backend has its own; only the seed and the demo's login hint read this. */
 export const demoAccounts = [
   {
     mobile: '13800000001',
     password: 'chengju001',
     name: '林晓晴',
-    /** What this member shows, for the hint. */
+    /** The purpose of this member, for the hint. */
     role: '老会员，余额充足',
     depositCents: 5_000_000,
     address: { province: '上海市', city: '上海市', county: '徐汇区', adrdetail: '漕溪北路 88 号 12 幢 601 室' },
@@ -27,10 +27,10 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** A closed account, to see what its owner is told; no hint names it. */
+/** A closed account, for testing the message to its owner; no hint names it. */
 export const disabledAccount = { mobile: '13800000004', password: 'chengju004', name: '许知行' } as const;
 
-/** Shown under the login form of a demo. */
+/** The hint under the login form of a demo. */
 export const demoHint = `演示账号：${demoAccounts
   .map(({ mobile, password, role }) => `${mobile} / ${password}（${role}）`)
   .join('，')}`;

@@ -1,2 +1,4 @@
-/** Id of the bar that says there is no network; what cannot be done meanwhile names it as its reason. */
+/**
+ * The id of the bar that reports a missing network; actions that are impossible meanwhile refer to it as their reason.
+ */
 export const offlineBarId = 'offline';

@@ -1,8 +1,8 @@
-/** Business constants of spec §9, with their units in the names. */
+/** The business constants of spec §9, with their units in the names. */
 
-/** Width of the page container. */
+/** The width of the page container. */
 export const containerPx = 1200;
-/** Height of the reservation drawer from 1200 px up. */
+/** The height of the reservation drawer from 1200 px up. */
 export const drawerPx = 300;
 export const searchDebounceMs = 300;
 export const solutionNavDelayMs = 1000;
@@ -26,20 +26,23 @@ export const progressThrottleMs = 200;
 export const progressDurationMs = 5000;
 export const chunkReloadThrottleMs = 60_000;
 
-/** Not in spec §9: settled by the contract (2.4, 3.1, 5.2, 5.8) or design.md §4. */
+/** Not in spec §9: from the contract (2.4, 3.1, 5.2, 5.8) or design.md §4. */
 export const goodsPageSize = 20;
 /** Rows of the solution library's filter before 更多筛选. */
 export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
-/** What may be typed; the chosen system stands before it on the wire, 500 in all (contract 13.4). */
+/**
+ * The limit of the typed text; on the wire the chosen system is put in front, with 500 characters in all (contract
+ * 13.4).
+ */
 export const reservationRemarkMaxLength = 400;
 export const addressLimit = 20;
-/** Devices a member adds by hand; those of orders do not count. */
+/** The devices a member can add by hand; those from orders do not count. */
 export const ownDeviceLimit = 100;
 export const orderExpiryMinutes = 15;
-/** A QR code lives no longer than this, nor than its order; the page draws the next one. */
+/** A QR code never lives longer than this, nor longer than its order; then the page draws a new one. */
 export const qrLifeMinutes = 5;
 export const pickupDays = 30;
 export const autoConfirmDays = 7;
@@ -47,7 +50,7 @@ export const aftersalesDays = 15;
 export const invoiceTitleLimit = 20;
 export const callTimeoutMs = 10_000;
 export const responseCapBytes = 8 * 1024 * 1024;
-/** Time to pay the shop order of an accepted programme offer (contract 14.6). */
+/** The time to pay the shop order of an accepted programme offer (contract 14.6). */
 export const offerExpiryHours = 24;
 export const needsPerDay = 10;
 export const favouriteLimit = 100;
@@ -59,9 +62,9 @@ export const designerPageSize = 9;
 export const articlePageSize = 12;
 export const dynamicPageSize = 10;
 export const searchMaxLength = 60;
-/** Hot words that a snapshot keeps, and how many of them stand under the search box. */
+/** The hot words that a snapshot keeps, and the number of them under the search box. */
 export const hotWordsAsked = 12;
 export const hotWordsShown = 6;
 export const hotWordMaxLength = 12;
-/** A visit can be booked so far ahead. */
+/** The days ahead that a visit can be booked. */
 export const visitDays = 90;

@@ -1,14 +1,14 @@
-/** Fixed Chinese texts of spec §8; every other text stands where it is shown. */
+/** The fixed Chinese texts of spec §8; every other text is written where it is shown. */
 export const messages = {
   /** Spec §8, other HTTP errors. */
   failed: '操作失败! 请稍后重试!',
-  /** Shown in place of {@link messages.failed} while the browser knows that it is offline. */
+  /** Replaces {@link messages.failed} while the browser knows that it is offline. */
   offline: '网络已断开，恢复后请再试',
   errorHeading: '未知错误,页面加载失败',
   backHome: '返回首页',
 } as const;
 
-/** Spec §8, the page for an address that leads nowhere. */
+/** Spec §8, the page for unknown addresses. */
 export const notFoundMessages = {
   title: 'This page could not be found',
   heading: 'Page not found',

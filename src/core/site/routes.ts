@@ -1,10 +1,10 @@
 /**
- * Every path of the storefront, built by functions so that no other file pastes URLs together.
- * Spellings are those of spec §2, letter for letter; a static host serves them case-sensitively (docs/adr).
+ * Every path of the storefront, built by functions so that no other file joins URLs together. Spellings are those of
+ * spec §2, letter for letter; a static host serves them case-sensitively (docs/adr).
  */
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
-/** `?a=1&b=2` of what is set, "" when nothing is. */
+/** `?a=1&b=2` of the values that are set, "" when none is. */
 export const query = (values: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -14,7 +14,7 @@ export const query = (values: Record<string, string | number | undefined>): stri
   return text ? `?${text}` : '';
 };
 
-/** What the goods list can be narrowed by; the names are the spec's query names. */
+/** The query of the goods list; the names are those of the spec. */
 export interface GoodsListQuery {
   categoryId?: string | undefined;
   brand_id?: string | undefined;
@@ -24,7 +24,7 @@ export interface GoodsListQuery {
   page?: number | undefined;
 }
 
-/** Search parameters of the solution list (spec §3) that have prerendered lists of one value (design.md §4). */
+/** The search parameters of the solution list (spec §3) that have prerendered lists of one value (design.md §4). */
 export type ProgrammePlaceName =
   | 'cate_id'
   | 'house_cate'
@@ -36,7 +36,7 @@ export type ProgrammePlaceName =
   | 'in_wifi'
   | 'brand_id';
 
-/** What the solution list can be narrowed by; the names are those of spec §3. */
+/** The query of the solution list; the names are those of spec §3. */
 export type ProgrammeListQuery = Partial<Record<ProgrammePlaceName | 'page_no', number>> & {
   tag_info?: string;
   name?: string;
@@ -46,9 +46,9 @@ export const routes = {
   home: () => '/',
   brandWall: () => '/#brands',
   goodsList: (filter: GoodsListQuery = {}) => `/Goods/goods${query({ ...filter })}`,
-  /** The list alone, a component of the old storefront with a route of its own (spec §2). */
+  /** The list alone: a component of the old storefront that has its own route (spec §2). */
   goodsListComponent: () => '/Goods/components/goodsList',
-  /** Prerendered list of one category, brand or tag (design.md §4). */
+  /** The prerendered list of one category, brand or tag (design.md §4). */
   goodsOfCategory: (id: string, filter: GoodsListQuery = {}) =>
     `/Goods/goods/category-${segment(id)}${query({ ...filter })}`,
   goodsOfBrand: (id: string | number) => `/Goods/goods/brand-${segment(id)}`,
@@ -60,10 +60,10 @@ export const routes = {
   brand: (id: string | number) => `/Brand/${segment(id)}`,
   experienceList: () => '/Experience/list',
   experience: (id: string | number) => `/Experience/${segment(id)}`,
-  /** Topics: our own service pages, and those the backend holds. */
+  /** Topics: our own service pages, and the topics of the backend. */
   topic: (name: string) => `/topic/${segment(name)}`,
   search: (keywords = '') => `/search${query({ keywords })}`,
-  /** Files of the search index, beside the pages. */
+  /** The files of the search index, beside the pages. */
   searchIndex: () => '/search/index.json',
   searchGoodsFile: (part: string) => `/search/goods-${segment(part)}.json`,
   freeDesign: () => '/Active/ninePointNine',
@@ -71,7 +71,7 @@ export const routes = {
   forgotPassword: (redirect?: string) => `/login/forgot${query({ redirect })}`,
   register: (redirect?: string) => `/login/registe${query({ redirect })}`,
   bindMobile: (redirect?: string) => `/login/bind${query({ redirect })}`,
-  /** Where WeChat and Weibo send the browser back to. */
+  /** The page WeChat and Weibo send the browser back to. */
   thirdLogin: (redirect?: string) => `/login/thirdLogin${query({ redirect })}`,
   thirdLoginWb: (redirect?: string) => `/login/thirdLoginWb${query({ redirect })}`,
   cart: () => '/Cart/cart',
@@ -83,16 +83,16 @@ export const routes = {
   notFound: () => '/404',
 } as const;
 
-/** Routes that need a token cookie (design.md §4). Compared without regard to case. */
+/** The routes that need a token cookie (design.md §4), compared case-insensitively. */
 const guardedPrefixes = ['/user', '/cart', '/checkout', '/order'] as const;
 
-/** Tells whether a path may only be shown to a logged-in member. */
+/** Whether only a logged-in member may see a path. */
 export function isGuarded(path: string): boolean {
   const lower = path.toLowerCase();
   return guardedPrefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`));
 }
 
-/** First part of every address of spec §2, in lower case; the files and calls of the server have others. */
+/** The first part of every address of spec §2, in lower case; the files and calls of the server use others. */
 const sections: ReadonlySet<string> = new Set([
   '',
   'active',
@@ -115,5 +115,5 @@ const sections: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** Tells whether a path belongs to a page of the storefront, known or not: `/Goods/anything` does, `/api/…` does not. */
+/** Whether a path belongs to a page of the storefront, known or not: `/Goods/anything` does, `/api/…` does not. */
 export const isOwnPage = (path: string): boolean => sections.has(path.split('/')[1]?.toLowerCase() ?? '');

@@ -8,7 +8,7 @@ import { formatTime, toMs, weekdayOf } from '#core/time/time.ts';
 import * as limits from './limits.ts';
 import { site } from './site.ts';
 
-/** Value of a custom property of the style sheets. */
+/** The value of a custom property of the style sheets. */
 function token(file: string, name: string): string {
   const css = readFileSync(new URL(`../../storefront/shell/style/${file}`, import.meta.url), 'utf8');
   return new RegExp(`${name}: ([^;]+);`).exec(css)?.[1] ?? '';
@@ -21,7 +21,7 @@ const codes = (await loadRegions()).flatMap(({ value, children = [] }) => [
   ...children.flatMap((city) => [city.value, ...(city.children ?? []).map((county) => county.value)]),
 ]);
 
-/** Spec §9, sentence by sentence and in its order: what it says, what the code does, what it has to be. */
+/** Spec §9, sentence by sentence and in its order: the sentence, the behaviour of the code, the expected value. */
 const table: readonly [sentence: string, actual: unknown, spec: unknown][] = [
   ['prices: cents, ¥, two decimals, thousands separators', formatPrice(129_900), '¥1,299.00'],
   ['prices: from a million on', formatPrice(123_456_789), '¥1,234,567.89'],

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { requiredText } from '#core/wire/primitives.ts';
 
-/** What a captcha or an SMS code is for; one given for one thing opens no other. */
+/** The purposes of a captcha or an SMS code; one issued for one purpose is not valid for another. */
 const purposes = ['sign', 'login', 'forgot_password', 'update'] as const;
 export type SmsPurpose = (typeof purposes)[number];
 const Purpose = v.picklist(purposes, '验证码类型不正确');
 
-/** A picture to read before an SMS is sent (contract 7.2): 4 characters, 5 minutes, case does not matter. */
+/** A picture to read before an SMS is sent (contract 7.2). It has 4 characters, lasts 5 minutes and ignores case. */
 export const getCaptcha = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/image/code',
   'open',
@@ -22,8 +22,9 @@ export const getCaptcha = /* @__PURE__ */ endpoint(
 );
 
 /**
- * Sends a six-digit code (contract 7.2). `token` and `yzm` are the captcha's, needed unless `type` is `update`, which
- * needs a member instead. A member who resets the password may send the mobile as it is shown, masked: it is the own one.
+ * Sends a six-digit code (contract 7.2). `token` and `yzm` are the captcha's, required unless `type` is `update`, which
+ * needs a member instead. A member who resets the password may send the masked mobile as it is shown: their own is
+ * used.
  */
 export const sendSmsCode = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/sms/code',

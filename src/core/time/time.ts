@@ -5,13 +5,15 @@ dayjs.extend(utc);
 
 const shanghaiOffsetMinutes = 8 * 60;
 const shanghaiOffsetMs = shanghaiOffsetMinutes * 60_000;
-/** The last moment a `Date` can hold, with the offset still to be added. */
+/** The last time a `Date` can hold, minus the offset that is still to be added. */
 const lastMs = 8.64e15 - shanghaiOffsetMs;
 
-/** Above this a number is milliseconds (spec §9); real systems send seconds in ten digits (design.md §4). */
+/** A larger number is in milliseconds (spec §9); real systems send ten-digit seconds (design.md §4). */
 const msThreshold = 1e12;
 
-/** Milliseconds of a wire timestamp, seconds or milliseconds, number or digits; `undefined` when it holds no time. */
+/**
+ * The milliseconds of a wire timestamp, seconds or milliseconds, number or digits; `undefined` when it is not a time.
+ */
 export function toMs(timestamp: number | string | null | undefined): number | undefined {
   if (timestamp === null || timestamp === undefined || timestamp === '') return undefined;
   const value = Number(timestamp);
@@ -20,12 +22,12 @@ export function toMs(timestamp: number | string | null | undefined): number | un
   return ms > lastMs ? undefined : ms;
 }
 
-/** A moment by the clocks in Shanghai, which have had no summer time since 1991, whatever the machine's zone. */
+/** A time by the clocks in Shanghai, which have had no summer time since 1991, in any zone of the machine. */
 const inShanghai = (ms: number): dayjs.Dayjs => dayjs.utc(ms).utcOffset(shanghaiOffsetMinutes);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `yyyy-MM-dd hh:mm:ss` in Shanghai (spec §9), `withSeconds` false leaves the seconds away; "" when there is no time. */
+/** `yyyy-MM-dd hh:mm:ss` in Shanghai (spec §9), without seconds if `withSeconds` is false; "" when there is no time. */
 export function formatTime(timestamp: number | string | null | undefined, withSeconds = true): string {
   const ms = toMs(timestamp);
   if (ms === undefined) return '';
@@ -34,13 +36,13 @@ export function formatTime(timestamp: number | string | null | undefined, withSe
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */
+/** The Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */
 export function weekdayOf(timestamp: number | string | null | undefined): string {
   const ms = toMs(timestamp);
   return ms === undefined ? '' : (weekdays[inShanghai(ms).day()] ?? '');
 }
 
-/** Time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */
+/** The time left as `29:41`, from an hour on `1:05:09`; never below `00:00`. */
 export function formatCountdown(leftMs: number): string {
   const left = Math.max(0, Math.ceil(leftMs / 1000));
   const hours = Math.floor(left / 3600);
@@ -48,7 +50,7 @@ export function formatCountdown(leftMs: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Unix seconds of the midnight in Shanghai that a moment's day began with. */
+/** Unix seconds of the midnight in Shanghai that a time's day began with. */
 export function startOfDay(seconds: number): number {
   const offset = shanghaiOffsetMs / 1000;
   return Math.floor((seconds + offset) / 86_400) * 86_400 - offset;

@@ -4,10 +4,12 @@ import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Seconds, Text } from '#core/wire/primitives.ts';
 
-/** Where a banner leads; a path of our own site. */
+/** The target of a banner, a path of our own site. */
 const Banner = v.object({ image: v.string(), link: Text, text: Text });
 
-/** A block of a topic page (contract 14.7). `html` is untrusted until cleaned; `form` names a CRM form (contract 12). */
+/**
+ * A block of a topic page (contract 14.7). `html` is untrusted until cleaned; `form` names a CRM form (contract 12).
+ */
 export const TopicBlock = v.variant('type', [
   v.object({ type: v.literal('banner'), title: Text, data: v.array(Banner) }),
   v.object({ type: v.literal('items'), title: Text, data: v.array(ItemLite) }),
@@ -17,7 +19,9 @@ export const TopicBlock = v.variant('type', [
 ]);
 export type TopicBlock = v.InferOutput<typeof TopicBlock>;
 
-/** A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. `ends` null = it stays open. */
+/**
+ * A topic page by name, for `/topic/{name}` (contract 14.7). Unknown → HTTP 400 专题不存在. With `ends` null it stays open.
+ */
 export const getTopic = /* @__PURE__ */ endpoint(
   'GET /papi/juran/site/pages/{name}',
   'open',

@@ -1,7 +1,7 @@
 /**
- * Names of topics that the shop's own pages lead to: its texts about data, contract, delivery and papers. Each is a topic of
- * the backend (contract 14.7) that its operator writes; `privacy` and `terms` are the agreements of contract 7.3, so that
- * the login and the page say the same.
+ * The topics that the shop's own pages link to: its texts about data, contract, delivery and licences. Each is a topic
+ * of the backend (contract 14.7) that its operator writes; `privacy` and `terms` are the agreements of contract 7.3, so
+ * the login and the page show the same text.
  */
 export const shopTexts = {
   privacy: '隐私政策',
@@ -13,5 +13,5 @@ export type ShopText = keyof typeof shopTexts;
 
 export const isShopText = (name: string): name is ShopText => Object.hasOwn(shopTexts, name);
 
-/** Names under `/topic/` that are pages of our own, whatever topics the backend has. */
+/** The names under `/topic/` that are our own pages, whatever topics the backend has. */
 export const ownTopicPages: readonly string[] = ['about', 'contact', 'cooperation', 'help', 'news'];

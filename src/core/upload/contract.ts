@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 
-/** The largest picture (contract 14.5). */
+/** The size limit of a picture (contract 14.5). */
 export const imageCapBytes = 2 * 1024 * 1024;
-/** Room for the boundaries and the other fields around one file. */
+/** The allowance for boundaries and the other fields around one file. */
 export const partsOverheadBytes = 16 * 1024;
 
 const image = v.file('请选择要上传的图片');
 const Uploaded = v.object({ image_url: v.string() });
 
-/** How pictures are uploaded (contract 14.5): `local` sends them to {@link uploadLocalImage}, which needs no further token. */
+/**
+ * The upload method for pictures (contract 14.5). `local` sends them to {@link uploadLocalImage}, which needs no
+ * further token.
+ */
 export const getUploadToken = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/espier/image_upload_token',
   'token',
@@ -30,7 +33,7 @@ export const uploadLocalImage = /* @__PURE__ */ endpoint(
   imageCapBytes + partsOverheadBytes,
 );
 
-/** The same under the name older clients call (contract 14.5). */
+/** The same under the name used by older clients (contract 14.5). */
 export const uploadImage = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/espier/upload',
   'token',

@@ -3,12 +3,12 @@ import { endpoint } from '#core/wire/endpoint.ts';
 import { IntId, IntInput } from '#core/wire/primitives.ts';
 import { partsOverheadBytes } from './contract.ts';
 
-/** The largest house plan (contract 14.6). */
+/** The size limit of a house plan (contract 14.6). */
 export const programmeFileCapBytes = 10 * 1024 * 1024;
 
 /**
- * Adds a member's file to an own programme order (contract 14.6). Refuses more than 10 MB (413), anything but JPEG, PNG,
- * PDF and DWG by content (415), and the thirty-first file of a day (429). `url` answers the owner alone.
+ * Adds a member's file to one of their programme orders (contract 14.6). Refuses more than 10 MB (413), anything but
+ * JPEG, PNG, PDF and DWG by content (415), and the thirty-first file of a day (429). Only the owner can read `url`.
  */
 export const uploadProgrammeFile = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/upload',

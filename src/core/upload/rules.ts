@@ -2,13 +2,13 @@ import { imageCapBytes } from './contract.ts';
 import { type FileKind, sniffKind } from './file-kind.ts';
 import { programmeFileCapBytes } from './project-contract.ts';
 
-/** What may be uploaded in one place; the server keeps the same rules (contract 14.5, 14.6). */
+/** The rules for uploads in one place; the server enforces the same rules (contract 14.5, 14.6). */
 export interface UploadRules {
   readonly kinds: readonly FileKind[];
   readonly capBytes: number;
-  /** What the browser's file picker offers. */
+  /** The types offered by the browser's file picker. */
   readonly accept: string;
-  /** Told when the content is of another kind. */
+  /** The message for content of another kind. */
   readonly wrongKind: string;
 }
 
@@ -30,10 +30,10 @@ export const programmeFileRules: UploadRules = {
 
 export const capText = ({ capBytes }: UploadRules): string => `${capBytes / 1024 / 1024} MB`;
 
-/** Enough of a file to tell what it is. */
+/** The bytes needed to recognise a file. */
 const headBytes = 16;
 
-/** Why a file would be refused, told before it travels; "" when it may go. */
+/** The reason why a file would be refused, before it is sent; "" when it is fine. */
 export async function refuseFile(file: Blob, rules: UploadRules): Promise<string> {
   if (file.size === 0) return '文件是空的，请重新选择';
   if (file.size > rules.capBytes) return `文件不能超过 ${capText(rules)}`;

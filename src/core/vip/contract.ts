@@ -15,7 +15,7 @@ const Privileges = v.object({
   discount_desc: Text,
 });
 
-/** What can be bought (contract 14.4). `price` is yuan as text, unlike all other amounts. */
+/** A grade on sale (contract 14.4). `price` is yuan as text, unlike all other amounts. */
 const VipGrade = v.object({
   vip_grade_id: Id,
   grade_name: v.string(),
@@ -30,7 +30,7 @@ const VipGrade = v.object({
   ),
 });
 
-/** Paid memberships that can be bought (contract 14.4). */
+/** The paid memberships on sale (contract 14.4). */
 export const listVipGrades = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/vipgrades/newlist',
   'open',
@@ -46,7 +46,10 @@ export const getVipMembership = /* @__PURE__ */ endpoint(
   VipState,
 );
 
-/** Buys a membership or prolongs it (contract 14.4); payment parameters as in contract 5.9. Idempotent by its key (18.5). */
+/**
+ * Buys or extends a membership (contract 14.4). Payment parameters are those of contract 5.9; the call is idempotent by
+ * its key (18.5).
+ */
 export const buyVipGrade = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/vipgrades/buy',
   'token',

@@ -46,7 +46,7 @@ test.each([
   ['/Experience/3', '', '/Experience/3'],
   ['/design/D0001', '', '/design?code=D0001'],
   ['/design', '?code=D0001', '/design?code=D0001'],
-  // Lists and everything else lead to the mobile home page.
+  // Lists and all other pages lead to the mobile home page.
   ['/', '', '/'],
   ['/Goods/goods', '?brand_id=1', '/'],
   ['/Goods/goods/category-3', '', '/'],
@@ -57,7 +57,7 @@ test.each([
   ['/design/designList', '?code=D0001', '/'],
   ['/Brand', '', '/'],
   ['/User/orderList', '', '/'],
-  // What is no id does not travel.
+  // Invalid ids are not passed on.
   ['/Goods/../evil', '', '/'],
   ['//evil.example/Goods/1', '', '/'],
   ['/Goods/%2F%2Fevil.example', '', '/'],

@@ -1,13 +1,13 @@
-/** What a visitor's machine is, told from its user agent (spec §1). */
+/** The visitor's kind of device, from its user agent (spec §1). */
 export type Device = 'pc' | 'ios' | 'android' | 'other';
 
-/** Apps that show pages in a browser of their own, in which payment and downloads do not work (spec §1). */
+/** Apps that show pages in their own browser, in which payment and downloads do not work (spec §1). */
 export type InAppBrowser = 'wechat' | 'weibo' | 'qq';
 
-/** What every phone and tablet calls itself, one way or another; printed into pages by its own source (ADR 7). */
+/** The user agent words of phones and tablets; pages print the source of this expression (ADR 7). */
 export const handheld = /Mobi|Android|iP(?:hone|ad|od)|OpenHarmony|Symbian|Opera Mini/i;
 
-/** Phones that call themselves several things at once are told by the rarest name. */
+/** A phone that matches several names is classified by the rarest one. */
 export function deviceOf(userAgent: string): Device {
   if (!handheld.test(userAgent)) return 'pc';
   if (/Windows Phone|OpenHarmony|BlackBerry|BB10|Symbian|webOS|Opera Mini/i.test(userAgent)) return 'other';
@@ -16,9 +16,9 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /**
- * Path on the mobile site for a path of ours with its query (spec §1): six kinds of detail page keep their id, everything
- * else leads to its home page. An id that is none is left out, so that no address can be smuggled in. Printed into pages by
- * its own source: nothing from outside its body.
+ * The path on the mobile site for one of our paths with its query (spec §1): six kinds of detail page keep their id,
+ * all others lead to its home page. An invalid id is dropped, so that no address can be smuggled in. Pages print the
+ * source of this function, so it must not use anything outside its body.
  */
 export function mobilePathOf(path: string, query: string): string {
   const [, folder, slug] = /^\/(Brand|Programme|Goods|Experience|design)(?:\/([\w-]{1,64}))?$/.exec(path) ?? [];
@@ -34,7 +34,7 @@ export function mobilePathOf(path: string, query: string): string {
   return design && !isList ? `/design?code=${design}` : '/';
 }
 
-/** WeChat, Weibo or QQ, else undefined. QQ's stand-alone browser (MQQBrowser) is a browser like any other. */
+/** WeChat, Weibo or QQ, else undefined. QQ's stand-alone browser (MQQBrowser) counts as an ordinary browser. */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | undefined {
   if (/MicroMessenger/i.test(userAgent)) return 'wechat';
   if (/Weibo/i.test(userAgent)) return 'weibo';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What only the pages for logging in and filling in forms need; `primitives.ts` is in every page.
+// Only the pages for login and forms need these; `primitives.ts` is in every page.
 
 /** A mainland mobile number (contract 7.2, 8.3). */
 export const Mobile = v.pipe(
@@ -10,7 +10,7 @@ export const Mobile = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, '手机号码格式不正确'),
 );
 
-/** What an SMS carried (contract 7.2). */
+/** The code from an SMS (contract 7.2). */
 export const SmsCode = v.pipe(
   v.string('请输入短信验证码'),
   v.trim(),
@@ -18,7 +18,7 @@ export const SmsCode = v.pipe(
   v.regex(/^\d{6}$/, '短信验证码应为 6 位数字'),
 );
 
-/** A new password (contract 7.3). Login accepts whatever was once set. */
+/** A new password (contract 7.3). Login accepts older formats too. */
 export const NewPassword = v.pipe(
   v.string('请输入密码'),
   v.nonEmpty('请输入密码'),

@@ -3,19 +3,24 @@ import type { Family } from './envelope.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/** Who may call (contract 0.3): `open` token optional, `token` needs a member, `public` reads no token at all. */
+/**
+ * The callers an endpoint allows (contract 0.3): `open` token optional, `token` needs a member, `public` ignores any
+ * token.
+ */
 export type CallerClass = 'open' | 'token' | 'public';
 
-/** Where the input travels: in the query, as a form (shop bodies), as JSON, or as parts with files. Contract 0.4. */
+/** The encoding of the input: in the query, as a form (shop bodies), as JSON, or as parts with files. Contract 0.4. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';
 
-/** Bodies are small: the largest is an address or a hundred guest lines. Calls that take files say their own cap. */
+/**
+ * Bodies are small: the largest is an address or a hundred guest lines. Calls that take files declare their own cap.
+ */
 const usualBodyCapBytes = 64 * 1024;
 
-/** One call of the contract: the only description of it, read by client, snapshot, backend and documents. */
+/** One call of the contract: the only description of it, used by client, snapshot, backend and documents. */
 export interface Endpoint<Input extends AnySchema = AnySchema, Output extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Full path; `{name}` segments are taken from the input. */
+  /** The full path; `{name}` segments are taken from the input. */
   readonly path: string;
   readonly family: Family;
   readonly caller: CallerClass;
@@ -27,19 +32,19 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Output extends An
 }
 
 export type AnyEndpoint = Endpoint<AnySchema, AnySchema>;
-/** What a caller passes. */
+/** The input as a caller passes it. */
 export type InputOf<E extends AnyEndpoint> = v.InferInput<E['input']>;
-/** What a handler receives: parsed, coerced, defaults filled in. */
+/** The input as a handler receives it: parsed, coerced, with defaults. */
 export type ParsedInputOf<E extends AnyEndpoint> = v.InferOutput<E['input']>;
-/** What a handler returns, before the output schema trims and checks it. */
+/** The value a handler returns, before the output schema trims and checks it. */
 export type ReplyOf<E extends AnyEndpoint> = v.InferInput<E['output']>;
-/** What a caller gets. */
+/** The value a caller receives. */
 export type OutputOf<E extends AnyEndpoint> = v.InferOutput<E['output']>;
 
 /**
- * Declares a call. `family` follows from the path, `encoding` from family and method unless given
- * (`PUT /cartupdate/num` of the shop family sends its input in the query). A call that takes files is `multipart`, its
- * file fields are `v.file()`, and `bodyCapBytes` is the size of the whole body.
+ * Declares a call. `family` follows from the path, `encoding` from family and method unless given (`PUT
+ * /cartupdate/num` of the shop family sends its input in the query). A call that takes files is `multipart`, its file
+ * fields are `v.file()`, and `bodyCapBytes` is the size of the whole body.
  */
 export function endpoint<Input extends AnySchema, Output extends AnySchema>(
   line: `${Endpoint['method']} /${string}`,

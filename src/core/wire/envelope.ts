@@ -1,7 +1,7 @@
-/** The four service families and how each says yes and no (contract 0.1). */
+/** The four service families, which mark success and failure differently (contract 0.1). */
 export type Family = 'shop' | 'papi' | 'japi' | 'crm';
 
-/** Path prefix of each family; what `--api` proxies. */
+/** The path prefix of each family; `--api` proxies these. */
 export const familyPrefix = {
   shop: '/api/h5app/wxapp/',
   papi: '/papi/',
@@ -9,15 +9,15 @@ export const familyPrefix = {
   crm: '/wkcrm/',
 } as const satisfies Record<Family, string>;
 
-/** A failed reply, in the words every family can express. */
+/** A failed reply, with the fields that every family can express. */
 export interface Failure {
-  /** HTTP status to answer with. */
+  /** The HTTP status to answer with. */
   http: number;
-  /** Status or code inside the body. */
+  /** The status or code inside the body. */
   status: number;
-  /** Chinese text for the user. */
+  /** The Chinese text for the user. */
   message: string;
-  /** Finer code of the shop family, such as 401001. */
+  /** A finer code of the shop family, such as 401001. */
   code?: number | undefined;
   /** Validator messages per field (shop family). */
   errors?: Record<string, string[]> | undefined;
@@ -25,7 +25,7 @@ export interface Failure {
   data?: Record<string, unknown> | undefined;
 }
 
-/** Wraps a payload as the family does. Contract 0.1, 0.2. */
+/** Wraps a payload in the family's envelope. Contract 0.1, 0.2. */
 export function wrapSuccess(family: Family, payload: unknown): unknown {
   switch (family) {
     case 'shop':
@@ -35,12 +35,12 @@ export function wrapSuccess(family: Family, payload: unknown): unknown {
     case 'japi':
       return { statusCode: 200, data: payload, errorInfo: null };
     case 'crm':
-      // A call that answers nothing has no `data` at all (contract 12.2).
+      // A call without an answer has no `data` at all (contract 12.2).
       return { code: 0, msg: 'success', ...(payload !== null && { data: payload }) };
   }
 }
 
-/** Body of a failed reply. Contract 0.1, 0.2, 17. */
+/** The body of a failed reply. Contract 0.1, 0.2, 17. */
 export function wrapFailure(family: Family, failure: Failure): unknown {
   const { status, message, code, errors, data } = failure;
   switch (family) {

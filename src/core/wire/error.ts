@@ -1,4 +1,4 @@
-/** Why a call failed, in the only terms callers decide by. */
+/** The reason why a call failed, as callers need to distinguish it. */
 export type ApiErrorKind =
   /** No answer: offline, refused, timed out. Whether the server acted is unknown. */
   | 'network'
@@ -8,22 +8,22 @@ export type ApiErrorKind =
   | 'missing'
   /** HTTP 5xx: a server is down. Whether it acted is unknown. */
   | 'down'
-  /** The server said no and why. */
+  /** The server refused and gave a reason. */
   | 'refused'
-  /** The reply is not what the contract says. */
+  /** The reply breaks the contract. */
   | 'broken';
 
-/** The one error every failed call throws; `message` is Chinese text for the user (contract 0.7). */
+/** The error of every failed call; `message` is Chinese text for the user (contract 0.7). */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly statusCode: number;
-  /** Finer code of the shop family, such as 42201. */
+  /** A finer code of the shop family, such as 42201. */
   readonly code: number | undefined;
   /** The error body's own data, such as the new preview of 42201. */
   readonly data: unknown;
   /** Validator messages per field (shop family). */
   readonly errors: Record<string, string[]> | undefined;
-  // Private, so that two failures that say the same are equal.
+  // Private, so that two failures with the same content are equal.
   #requestId = '';
 
   constructor(
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     this.errors = details.errors;
   }
 
-  /** Number of the call, which the server's log has too; "" until the call has ended. */
+  /** The id of the call, which is also in the server's log; "" until the call has ended. */
   get requestId(): string {
     return this.#requestId;
   }

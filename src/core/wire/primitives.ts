@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Integer cents. Contract §16: order-level totals travel as digit strings, so both spellings are read. */
+/** Integer cents. Contract §16: order-level totals arrive as digit strings, so both spellings are accepted. */
 export const Cents = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
   v.integer(),
 );
 
-/** Cents that the shop family sends as a digit string (contract §16). Stays a string: `toCents` of domain reads it. */
+/** Cents that the shop family sends as a digit string (contract §16). It stays a string for `toCents` to read. */
 export const CentsText = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/));
 
 /**
- * A string id at the edge. Numbers are accepted because raw-SQL lists of a real install send them (contract §16);
- * the pattern keeps an id fit to be a file name (design.md §3).
+ * A string id at the edge. Numbers are accepted because raw-SQL lists of a real install send them (contract §16); the
+ * pattern keeps an id safe as a file name (design.md §3).
  */
 export const Id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
@@ -31,7 +31,7 @@ export const Bool = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** Missing text is null or "" (contract §16); it becomes "". */
+/** Missing text is null or "" (contract §16); both become "". */
 export const Text = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),
@@ -40,7 +40,7 @@ export const Text = v.pipe(
 /** Six digits; a real install has nine for towns (contract 8.1). */
 export const DivisionCode = v.pipe(v.string(), v.regex(/^\d{6}(\d{3})?$/));
 
-/** An integer that may arrive as text, as every query and form value does. */
+/** An integer that may arrive as text, as in every query and form. */
 export const IntInput = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,12}$/), v.transform(Number))], '数字格式不正确'),
   v.number(),
@@ -57,16 +57,16 @@ export const PageInput = v.optional(
 export const pageSizeInput = (fallback: number, max: number) =>
   v.optional(v.pipe(IntInput, v.minValue(1, '每页数量不正确'), v.maxValue(max, `每页最多 ${max} 条`)), fallback);
 
-/** One page of a papi list (contract 0.8): its rows, how many there are in all, and which page this is. */
+/** One page of a papi list (contract 0.8): its rows, the total number of rows, and the page number. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total_count: v.number(), page_no: v.number(), page_size: v.number() });
 
-/** One id or several; always read as a list. */
+/** One id or several, always read as a list. */
 export const IdList = v.pipe(
   v.union([v.array(Id), Id]),
   v.transform((value) => (Array.isArray(value) ? value : [value])),
 );
 
-/** Required text with its message and a cap. */
+/** Required text with its message and a length limit. */
 export const requiredText = (message: string, max = 200) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(max, `内容不能超过 ${max} 个字`));

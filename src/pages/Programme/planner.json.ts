@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { plannerFile } from '#storefront/catalogue/planner-goods.ts';
 
-/** Goods of the house-type planner, beside the pages (ADR 22). */
+/** The goods of the house-type planner, beside the pages (ADR 22). */
 export const GET: APIRoute = () => Response.json(plannerFile());

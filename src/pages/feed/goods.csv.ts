@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { goodsFeed, goodsFeedColumns } from '#storefront/catalogue/feed/goods-feed.ts';
 
-/** One value of RFC 4180. A sign that spreadsheets take for a formula is kept from being one. */
+/** One value of RFC 4180, escaped so that spreadsheets do not read it as a formula. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

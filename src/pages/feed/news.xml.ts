@@ -3,7 +3,7 @@ import { editorialRoutes } from '#core/article/routes.ts';
 import { absolute, site } from '#core/site/site.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 
-/** So many of the newest entries; a reader that looks once a day misses none. */
+/** The number of entries; a reader that checks once a day misses none. */
 const entriesShown = 30;
 
 const escaped = (text: string): string =>
@@ -11,7 +11,7 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
 
-/** News as RSS 2.0. Dates are those of the articles: the feed changes when they do. */
+/** News as RSS 2.0. The dates are those of the articles, so the feed only changes when they do. */
 export const GET: APIRoute = () => {
   const items = currentSnapshot()
     .only('articleLibrary')

@@ -8,7 +8,7 @@ import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** One address of the book with what can be done to it. */
+/** One address of the book with its actions. */
 export function AddressBookCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -19,12 +19,12 @@ export const addresses = createReading(
     (await call(listAddresses, { page: 1, pageSize: 20 }, { silent: true })).list,
 );
 
-/** What became of a saved form: the address, or the messages to put beside its fields. */
+/** The outcome of saving: the address, or the messages for its fields. */
 export type SaveOutcome =
   | { address: Address }
   | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
 
-/** Adds an address, or changes the one with this id. What the contract would refuse is not sent. */
+/** Adds an address, or changes the one with this id. Input that breaks the contract is not sent. */
 export async function saveAddress(input: AddressInput, id?: string): Promise<SaveOutcome> {
   const checked = v.safeParse(AddressInput, input);
   if (!checked.success) return { message: '', errors: v.flatten<typeof AddressInput>(checked.issues).nested ?? {} };
@@ -41,7 +41,7 @@ export async function saveAddress(input: AddressInput, id?: string): Promise<Sav
   return { address };
 }
 
-/** Makes an address the default one; the screen shows it at once and goes back when it is refused. */
+/** Makes an address the default; the screen shows it at once and reverts when the server refuses. */
 export async function makeDefault(address: Address): Promise<void> {
   const undo = addresses.assume((list) =>
     list.map((one) => ({ ...one, is_def: one.address_id === address.address_id })),
@@ -65,7 +65,7 @@ export async function makeDefault(address: Address): Promise<void> {
   await addresses.load();
 }
 
-/** Removes an address; the message of a refusal is shown, and the list tells what is left. */
+/** Removes an address; the message of a refusal is shown, and the list is read again. */
 export async function removeAddress(id: string): Promise<void> {
   try {
     await call(deleteAddress, { id });

@@ -22,7 +22,7 @@ import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 import './aftersales.css';
 
-/** Which goods of an order, how many of each, and why. */
+/** The goods of an order to send back, the pieces of each, and the reason. */
 export function ApplyPanel({ orderId }: { orderId: string }) {
   const { data: view, failure } = useStore(orderView.$reading);
   useEffect(() => void orderView.load(orderId), [orderId]);
@@ -75,7 +75,7 @@ function NoCase({ title, hint, href, name }: { title: string; hint: string; href
 function Apply({ order }: { order: OrderInfo }) {
   const open = order.items.filter((line) => line.show_aftersales === 1);
   const [only] = open;
-  /** Pieces by line id; a single line needs no choosing. */
+  /** Pieces by line id; a single line is chosen already. */
   const [{ chosen }, setPieces] = useDraft<{ chosen: Readonly<Record<string, number>> }>(
     draftOf(`pieces-${order.order_id}`),
     { chosen: open.length === 1 && only ? { [only.id]: only.left_aftersales_num } : {} },
@@ -85,7 +85,7 @@ function Apply({ order }: { order: OrderInfo }) {
 
   const lines = open.filter((line) => chosen[line.id]);
   const key = lines.map((line) => `${line.item_id}:${chosen[line.id]}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which pieces the sum is for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the pieces the sum is for
   useEffect(() => {
     let isWanted = true;
     setRefundCents(undefined);

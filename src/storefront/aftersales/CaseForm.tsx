@@ -29,11 +29,11 @@ const maxWords = 300;
 
 interface Props {
   orderId: string;
-  /** Lines with how many pieces of each. */
+  /** The lines and the pieces of each. */
   pieces: readonly { id: string; num: number }[];
-  /** What they bring back, as the server says; unknown while it is asked. */
+  /** The refund the server computed; undefined while it loads. */
   refundCents: number | undefined;
-  /** The case to change; a new one without. Its goods stay as they are. */
+  /** The case to change; undefined for a new one. Its goods stay the same. */
   changed?: Aftersale;
   onDone: (caseNumber: string) => void;
 }
@@ -48,7 +48,10 @@ interface CaseDraft {
 const typeOf = ({ aftersales_type }: Aftersale): CaseType =>
   aftersales_type === 'ONLY_REFUND' ? 'ONLY_REFUND' : 'REFUND_GOODS';
 
-/** Kind, reason, words and pictures of a case. Messages stand beside their fields and nothing typed is lost. */
+/**
+ * The kind, reason, description and pictures of a case. Messages appear beside their fields, and typed text is never
+ * lost.
+ */
 export function CaseForm({ orderId, pieces, refundCents, changed, onDone }: Props) {
   const [form, setForm] = useDraft<CaseDraft>(draftOf(`case-${changed?.aftersales_bn ?? orderId}`), {
     type: changed ? typeOf(changed) : '',

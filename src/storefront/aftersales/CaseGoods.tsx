@@ -2,7 +2,7 @@ import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import type { Case } from './store.ts';
 import '#storefront/shell/parts/style/item.css';
 
-/** The goods of a case with how many of each. */
+/** The goods of a case with the pieces of each. */
 export function CaseGoods({ lines }: { lines: Case['detail'] }) {
   return lines.map((line) => (
     <div key={line.detail_id} className="item">

@@ -19,7 +19,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './aftersales.css';
 
-/** Where a case stands, what the buyer does next, and everything that was said. */
+/** The status of a case, the buyer's next step, and all messages so far. */
 export function CaseView({ one }: { one: CaseDetail }) {
   return (
     <>

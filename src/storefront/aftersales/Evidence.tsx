@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import './aftersales.css';
 
-/** Pictures of a case; pressed ones are shown large. */
+/** The pictures of a case; a pressed one is enlarged. */
 export function Evidence({ pics }: { pics: readonly string[] }) {
   const [shown, setShown] = useState<number>();
   return (

@@ -12,7 +12,7 @@ import '#storefront/shell/parts/style/panel.css';
 
 type Courier = Awaited<ReturnType<typeof loadCouriers>>[number];
 
-/** Where the goods go back to, and the number of the parcel they are in. */
+/** The return address, and the number of the parcel with the goods. */
 export function SendBackForm({ one }: { one: CaseDetail }) {
   const [couriers, setCouriers] = useState<readonly Courier[]>([]);
   const [{ corpCode, number }, setForm] = useDraft(draftOf('send-back'), { corpCode: '', number: '' });

@@ -9,10 +9,10 @@ import { openCase } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-// Whoever looks at a case does not need the form that asks for one.
+// A page that shows a case does not need the form that opens one.
 const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);
 
-/** What the address asks for: a case, or the form for an order. */
+/** The target of the address: a case, or the form for an order. */
 type Asked = { caseNumber: string } | { orderId: string } | 'nothing';
 
 function readAddress(): Asked {
@@ -25,7 +25,7 @@ function readAddress(): Asked {
   return caseNumber ? { caseNumber } : orderId ? { orderId } : 'nothing';
 }
 
-/** One after-sales case (`?aftersales_bn=`), or the form that asks for one (`?order_id=`). */
+/** One after-sales case (`?aftersales_bn=`), or the form that opens one (`?order_id=`). */
 export function SupportDetailPage() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => setAsked(readAddress()), []);
@@ -58,7 +58,7 @@ function OneCase({ caseNumber }: { caseNumber: string }) {
   );
 }
 
-/** The address names no case, or not one of ours: both look the same. */
+/** The address has no case number, or one that is not the member's: both look the same. */
 function MissingCase() {
   return (
     <div className="panel" role="alert">

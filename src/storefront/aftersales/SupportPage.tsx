@@ -18,7 +18,7 @@ import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** The member's after-sales cases by tab, or those of one order; all of it stands in the address. */
+/** The member's after-sales cases by tab, or those of one order; the address holds both. */
 export function SupportPage() {
   return (
     <IslandBoundary>

@@ -21,7 +21,7 @@ export type Case = OutputOf<typeof listAftersales>['list'][number];
 export type CaseDetail = OutputOf<typeof getAftersales>;
 export type CaseRequest = InputOf<typeof createAftersales>;
 
-/** Which own cases are asked for. */
+/** The page of cases to show. */
 export interface CasePlace {
   readonly status: number | undefined;
   readonly orderId: string;
@@ -35,7 +35,7 @@ export interface CasePage extends CasePlace {
 
 const pageSize = 10;
 
-/** The page of own cases on the screen. */
+/** The page of cases on the screen. */
 export const cases = createReading(async (place: CasePlace): Promise<CasePage> => {
   const { status, orderId, page } = place;
   const { list, total_count } = await call(
@@ -51,7 +51,7 @@ export const cases = createReading(async (place: CasePlace): Promise<CasePage> =
   return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
 });
 
-/** The own case on the screen; `missing` when there is none of that number, or it is somebody else's. */
+/** The case on the screen; `missing` when the number is unknown or belongs to another member. */
 export const openCase = createReading(async (caseNumber: string): Promise<CaseDetail | 'missing'> => {
   try {
     return await call(getAftersales, { aftersales_bn: caseNumber }, { silent: true });
@@ -61,13 +61,13 @@ export const openCase = createReading(async (caseNumber: string): Promise<CaseDe
   }
 });
 
-/** Reasons to choose from; rejects with an `ApiError`. */
+/** The reasons to choose from; rejects with an `ApiError`. */
 export const loadReasons = (): Promise<string[]> => call(listAftersalesReasons, {}, { silent: true });
 
-/** Couriers goods can be sent back with; rejects with an `ApiError`. */
+/** The couriers goods can be sent back with; rejects with an `ApiError`. */
 export const loadCouriers = () => call(listCouriers, {}, { silent: true });
 
-/** What these pieces of an order bring back, in cents, as the server computes it; rejects with an `ApiError`. */
+/** The refund for these pieces of an order in cents, as the server computes it; rejects with an `ApiError`. */
 export async function refundFor(orderId: string, pieces: readonly { item_id: string; num: number }[]): Promise<number> {
   const fees = await Promise.all(
     pieces.map(({ item_id, num }) =>
@@ -77,10 +77,10 @@ export async function refundFor(orderId: string, pieces: readonly { item_id: str
   return fees.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
 }
 
-/** What became of a request: the number of its case, or what is wrong with it. */
+/** The outcome of a request: the number of its case, or the faults. */
 export type CaseOutcome = { caseNumber: string } | { message: string; faults: FieldFaults };
 
-/** Asks for a case, or changes one the shop has not answered (contract 14.3). */
+/** Opens a case, or changes one the shop has not answered (contract 14.3). */
 export async function requestCase(request: CaseRequest, changed: string): Promise<CaseOutcome> {
   const faults = inputFaults(createAftersales, request);
   if (Object.keys(faults).length > 0) return { message: '', faults };
@@ -95,7 +95,7 @@ export async function requestCase(request: CaseRequest, changed: string): Promis
   }
 }
 
-/** Tells how the goods come back. Answers nothing, or what is wrong. */
+/** Says how the goods are being sent back. Answers undefined, or the faults. */
 export async function sendBack(
   parcel: InputOf<typeof sendBackGoods> & { aftersales_bn: string },
 ): Promise<{ message: string; faults: FieldFaults } | undefined> {
@@ -111,13 +111,13 @@ export async function sendBack(
   return undefined;
 }
 
-/** Withdraws a case. The message of a refusal is shown; what is read again tells how the case stands. */
+/** Withdraws a case. The message of a refusal is shown, and the case is read again. */
 export async function withdrawCase(caseNumber: string): Promise<void> {
   try {
     await call(closeAftersales, { aftersales_bn: caseNumber });
     showToast('申请已撤销');
   } catch {
-    // Shown already.
+    // The message has been shown.
   }
   await openCase.load(caseNumber);
 }

@@ -3,8 +3,8 @@ import { routes } from '#core/site/routes.ts';
 import { site } from '#core/site/site.ts';
 
 /**
- * Apps with a download page (spec §2), by the name of their address. Where an app is had is set by the operator; without it
- * the page says so and leads on.
+ * The apps with a download page (spec §2), by the name of their address. The operator sets where an app is available;
+ * without that the page says so and offers other ways.
  */
 export const apps = {
   downApp: {
@@ -45,5 +45,5 @@ export const apps = {
 } as const;
 export type AppName = keyof typeof apps;
 
-/** Name of the app of a download page, by the page's path. */
+/** The name of the app of a download page, by the page's path. */
 export const nameOfApp = (path: string): string => apps[path.slice(path.lastIndexOf('/') + 1) as AppName].name;

@@ -19,7 +19,7 @@ const inputTypes: Readonly<Partial<Record<FieldLook, string>>> = {
   email: 'email',
 };
 
-/** One field of a campaign form, drawn after its type (contract 12.1). */
+/** One field of a campaign form, drawn according to its type (contract 12.1). */
 export function CampaignField(props: Props) {
   const look = lookOf(props.field);
   if (look === 'choices') return <Choices {...props} />;

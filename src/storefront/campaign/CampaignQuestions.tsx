@@ -14,7 +14,7 @@ import './campaign.css';
 interface Props {
   /** Unset = the campaign of free design. */
   marketingId?: string;
-  /** Word on its button. */
+  /** The label of its button. */
   button?: string;
 }
 
@@ -33,7 +33,7 @@ function Questions({ marketingId, button = '提交问卷' }: Props) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another try
   useEffect(() => {
     let isShown = true;
     loadCampaignForm(marketingId).then(

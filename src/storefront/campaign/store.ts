@@ -7,7 +7,10 @@ import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 const ownCampaign = (): string => setting('crmMarketingId');
 
-/** The form of a campaign, by default that of free design. Rejects with the message of one that is over (contract 12.1). */
+/**
+ * The form of a campaign, by default that of free design. Rejects with the message of a campaign that is over (contract
+ * 12.1).
+ */
 export const loadCampaignForm = (marketingId = ownCampaign()) =>
   call(getCampaignForm, { marketingId }, { silent: true });
 
@@ -20,7 +23,7 @@ function deviceId(): string {
   return made;
 }
 
-/** Sends the answers; rejects with what the server says. */
+/** Sends the answers; rejects with the server's message. */
 export async function saveCampaign(
   fields: readonly CrmField[],
   answers: CampaignAnswers,

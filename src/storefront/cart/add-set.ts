@@ -13,7 +13,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cartCount, loadCartCount, showCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
 
-/** What became of a set: in the cart, or kept in this browser until login; each line has its own outcome. */
+/** The outcome of a set: in the cart, or kept in this browser until login; each line has its own outcome. */
 export interface SetResult {
   readonly where: 'cart' | 'browser';
   readonly lines: readonly SetOutcome[];
@@ -22,9 +22,9 @@ export interface SetResult {
 const running = new Map<string, Promise<SetResult | undefined>>();
 
 /**
- * Puts all lines of a set into the cart in one transaction; what cannot be had is left out and told line by line.
- * The same set pressed again while the first press is on its way is the same press. Undefined when nothing is known to
- * have happened; a message has been shown.
+ * Adds all lines of a set to the cart in one transaction; unavailable lines are skipped and reported. Pressing again
+ * while the first press is under way counts as the same press. Undefined when the outcome is unknown; a message has
+ * been shown.
  */
 export function addSet(wanted: readonly KeptLine[]): Promise<SetResult | undefined> {
   const lines = gatherSet(wanted);
@@ -42,13 +42,13 @@ async function addToMember(lines: readonly KeptLine[], body: string): Promise<Se
     return undefined;
   }
   const before = $cartCount.get();
-  // The badge answers the press; the server's number follows.
+  // The badge reacts to the press; the server's number follows.
   showCartCount((before ?? 0) + lines.reduce((sum, line) => sum + line.num, 0));
   try {
     const reply = await call(
       mergeCart,
       { lines: lines.map(({ item_id, num }) => ({ item_id, num })), merge_key: keyOf(body) },
-      // One key: sent again it adds nothing.
+      // The key makes a repeated request harmless.
       { isRead: true },
     );
     removeStored('session', pageStorageKeys.sentSet);
@@ -72,10 +72,10 @@ async function keepForVisitor(lines: readonly KeptLine[]): Promise<SetResult> {
 
 const SentSet = v.object({ key: v.string(), body: v.string(), atMs: v.number() });
 
-/** As long as a lost answer is worth asking for; the same set pressed later is wanted once more. */
+/** How long a lost answer is worth asking for; later the same set counts as a new wish. */
 const sentLivesMs = 10 * 60_000;
 
-/** Key of this press: that of an unanswered try with the same lines, else a new one. */
+/** The key of this press: that of an unanswered try with the same lines, else a new one. */
 function keyOf(body: string): string {
   const stored = v.safeParse(SentSet, readStored('session', pageStorageKeys.sentSet));
   if (stored.success && stored.output.body === body && Date.now() - stored.output.atMs < sentLivesMs) {

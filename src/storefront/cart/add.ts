@@ -9,7 +9,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 import { loadCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
 
-/** What became of 加入购物车: in the cart, kept in the browser until login, or neither (a message has been shown). */
+/** The outcome of 加入购物车: in the cart, kept in the browser until login, or neither (a message has been shown). */
 export type AddOutcome = 'added' | 'kept' | 'failed';
 
 /** Adds a SKU to the cart; without login the line is kept in this browser (design.md §4). */
@@ -35,14 +35,14 @@ export async function addToCart(itemId: string, num: number, name: string): Prom
 interface BuyIntent {
   itemId: string;
   num: number;
-  /** Goods page the button was pressed on. */
+  /** The goods page with the pressed button. */
   path: string;
   atMs: number;
 }
 
 const intentLivesMs = 30 * 60_000;
 
-/** 立即购买: straight to checkout, by way of the login page when nobody is logged in. Resolves false when it failed. */
+/** 立即购买: goes straight to checkout, or to the login page first. Resolves false when it failed. */
 export async function buyNow(itemId: string, num: number): Promise<boolean> {
   if (!isLoggedIn()) {
     const path = currentPath();
@@ -64,8 +64,8 @@ async function putBuyNowLine(itemId: string, num: number): Promise<void> {
 }
 
 /**
- * Goes on with 立即购买 after login. Answers where to go: to checkout when the line could be put, else back to the
- * page that was asked for, where the buyer sees the stock.
+ * Continues 立即购买 after login. Answers the next address: checkout when the line could be set, else the original page,
+ * where the buyer sees the stock.
  */
 export async function continueBuyNow(path: string): Promise<string> {
   const stored = readStored('session', storageKeys.buyIntent) as Partial<BuyIntent> | undefined;

@@ -5,7 +5,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cart, removeLines, rereadCart, setChecked } from './store.ts';
 
-/** Keeps the goods of these lines as favourites and takes the lines out; a line that could not be kept stays. */
+/** Saves the goods of these lines as favourites and removes the lines; a line whose goods could not be saved stays. */
 export async function moveToFavourites(lines: readonly CartLine[]): Promise<void> {
   const kept: string[] = [];
   try {
@@ -14,14 +14,14 @@ export async function moveToFavourites(lines: readonly CartLine[]): Promise<void
       kept.push(cart_id);
     }
   } catch {
-    // The message has been shown; the lines kept so far are moved all the same.
+    // The message has been shown; the lines saved so far are still moved.
   }
   if (kept.length > 0 && (await removeLines(kept))) showToast(`已移入收藏 ${kept.length} 件`, { icon: 'check' });
 }
 
 /**
- * Puts another SKU in a line's place, with its quantity and tick. The new one comes first: when it cannot be had, the
- * line stays as it was. Answers whether it was done.
+ * Replaces the SKU of a line, keeping its quantity and tick. The new line is added first: if that fails, the old one
+ * stays unchanged. Answers whether it succeeded.
  */
 export async function changeSku(line: CartLine, itemId: string): Promise<boolean> {
   try {
@@ -38,7 +38,7 @@ export async function changeSku(line: CartLine, itemId: string): Promise<boolean
   return true;
 }
 
-/** Ticks what is not ticked and the other way round. */
+/** Inverts the ticks of all lines. */
 export async function invertChecked(): Promise<void> {
   const cart = $cart.get();
   if (!cart) return;

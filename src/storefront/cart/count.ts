@@ -3,21 +3,21 @@ import { getCartCount } from '#core/cart/count-contract.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
-/** Pieces in the cart for the badge (contract 3.6); `undefined` until known. */
+/** The number of pieces for the cart badge (contract 3.6); `undefined` until known. */
 export const $cartCount = atom<number | undefined>(undefined);
 
-/** Reads the number for the badge; a failure leaves it as it is. */
+/** Reads the number for the badge; a failure leaves it unchanged. */
 export async function loadCartCount(): Promise<void> {
   if (!isLoggedIn()) return showCartCount(undefined);
   try {
     const { item_count } = await call(getCartCount, {}, { background: true });
     showCartCount(item_count);
   } catch {
-    // The badge is decoration.
+    // The badge is decoration, so a failure needs no message.
   }
 }
 
-/** Takes a number that came with another answer. */
+/** Shows a number that came with another answer. */
 export function showCartCount(pieces: number | undefined): void {
   $cartCount.set(pieces);
 }

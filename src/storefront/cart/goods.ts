@@ -6,7 +6,7 @@ export type CartGoods = OutputOf<typeof getGoods>;
 
 const known = new Map<string, Promise<CartGoods | undefined>>();
 
-/** The product behind a cart line, read once; `undefined` where it cannot be read, which is tried again next time. */
+/** The product of a cart line, read once; `undefined` on failure, which is tried again next time. */
 export function loadCartGoods(itemId: string): Promise<CartGoods | undefined> {
   const read = known.get(itemId) ?? call(getGoods, { id: itemId }, { background: true }).catch(() => undefined);
   known.set(itemId, read);

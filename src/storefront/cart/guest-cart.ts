@@ -2,21 +2,21 @@ import { addGuestLine, type GuestCart, type KeptLine, readGuestCart } from '#cor
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
-/** What is kept, read anew each time because other tabs write it too. */
+/** The stored cart, read anew each time because other tabs write it too. */
 export const loadGuestCart = (): GuestCart => readGuestCart(readStored('local', storageKeys.guestCart));
 
 export function saveGuestCart(cart: GuestCart): void {
   writeStored('local', storageKeys.guestCart, cart);
 }
 
-/** Keeps a line until login; false when a hundred lines are kept already. */
+/** Keeps a line until login; false when a hundred lines are stored already. */
 export function keepGuestLine(line: KeptLine): boolean {
   const { cart, isKept } = addGuestLine(loadGuestCart(), line);
   saveGuestCart(cart);
   return isKept;
 }
 
-/** Takes a kept line out again; a batch whose merge is under way is left alone. */
+/** Removes a kept line; a batch whose merge is under way is left alone. */
 export function dropGuestLine(itemId: string): void {
   const cart = loadGuestCart();
   saveGuestCart({ ...cart, lines: cart.lines.filter((line) => line.item_id !== itemId) });

@@ -8,19 +8,19 @@ import { loadGuestCart, saveGuestCart } from './guest-cart.ts';
 
 const StoredMerge = v.object({ reply: mergeCart.output, names: v.record(v.string(), v.string()), atMs: v.number() });
 
-/** What the cart page explains once after login. */
+/** The merge that the cart page explains once after login. */
 export type StoredMerge = v.InferOutput<typeof StoredMerge>;
 
-/** The server keeps the cart before the merge for ten minutes (contract 14.14). */
+/** The server keeps the cart from before the merge for ten minutes (contract 14.14). */
 const undoLivesMs = 10 * 60_000;
 
 /**
- * Brings the lines kept before login into the member's cart. A failed try keeps them under their key for the next
+ * Merges the lines kept before login into the member's cart. A failed try keeps them under their key for the next
  * login; login itself never fails because of it.
  */
 export async function mergeGuestCart(): Promise<void> {
   try {
-    // A batch of an earlier try goes first; what was kept after it follows under its own key.
+    // A batch of an earlier try goes first; lines kept after it follow under their own key.
     for (let batch = 0; batch < 2; batch += 1) {
       const cart = startMerge(loadGuestCart(), () => crypto.randomUUID());
       if (!cart.sent) return;
@@ -48,7 +48,7 @@ export function dismissMergeResult(): void {
   removeStored('session', storageKeys.mergeResult);
 }
 
-/** Puts the cart back as it was before the merge; false when it failed (a message has been shown). */
+/** Restores the cart from before the merge; false when it failed (a message has been shown). */
 export async function undoMerge(merge: StoredMerge): Promise<boolean> {
   try {
     await call(undoCartMerge, { undo_token: merge.reply.undo_token });

@@ -4,16 +4,16 @@ import { readCookie } from '#storefront/shell/session/cookies.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
-/** Prices in cents by SKU, as they were when the line was first seen. */
+/** The prices in cents by SKU at the time their line was first seen. */
 const Seen = v.object({ userId: v.string(), prices: v.record(v.string(), v.number()) });
 
-/** What each SKU cost when its line was first seen in this browser; another member's are nobody's business. */
+/** The price of each SKU when its line was first seen in this browser; another member's prices are ignored. */
 export function readSeenPrices(): Readonly<Record<string, number>> {
   const stored = v.safeParse(Seen, readStored('local', storageKeys.cartPrices));
   return stored.success && stored.output.userId === readCookie('userId') ? stored.output.prices : {};
 }
 
-/** Keeps the prices of lines that are new and forgets those of lines that are gone. */
+/** Stores the prices of new lines and drops those of removed lines. */
 export function keepSeenPrices(lines: readonly CartLine[]): void {
   const seen = readSeenPrices();
   const prices = Object.fromEntries(lines.map(({ item_id, price }) => [item_id, seen[item_id] ?? price]));

@@ -4,12 +4,12 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { readToken } from '#storefront/shell/session/session.ts';
 import { holdChange, releaseChange, rereadCart } from './store.ts';
 
-/** Quantity each line is to have, while its call is under way. */
+/** The target quantity of each line while its call is under way. */
 const wanted = new Map<string, number>();
 
 /**
- * The page is left: what waits for an answer would be lost with it. A number is absolute, so one that is under way
- * already may be said twice.
+ * Sends the waiting quantities when the page is left, because they would be lost otherwise. A quantity is absolute, so
+ * sending one twice is harmless.
  */
 function sendWanted(): void {
   const token = readToken();
@@ -21,11 +21,11 @@ function sendWanted(): void {
 }
 
 /**
- * Sets a line's quantity: shown at once, sent one call at a time per line with the last value winning, taken back when
+ * Sets a line's quantity: shown at once, sent one call at a time per line with the last value winning, reverted when
  * the server refuses. It is sent even when the page is left meanwhile.
  */
 export async function setQuantity(cartId: string, num: number): Promise<void> {
-  // Said again it counts once.
+  // Registering the same listener twice is harmless.
   addEventListener('pagehide', sendWanted);
   const isUnderWay = wanted.has(cartId);
   wanted.set(cartId, num);
@@ -36,13 +36,13 @@ export async function setQuantity(cartId: string, num: number): Promise<void> {
     for (;;) {
       sent = wanted.get(cartId) ?? sent;
       await call(setCartQuantity, { cart_id: cartId, num: sent });
-      // The totals come with the read; what was pressed meanwhile is sent after it.
+      // The totals come with the read; a newer quantity is sent first.
       if (wanted.get(cartId) === sent) await rereadCart();
       if (wanted.get(cartId) === sent) break;
     }
     wanted.delete(cartId);
   } catch {
-    // The message has been shown; the line goes back to what the server holds.
+    // The message has been shown; the line reverts to the server's quantity.
     sent = wanted.get(cartId) ?? sent;
     wanted.delete(cartId);
     await rereadCart();

@@ -36,13 +36,13 @@ const openCart = () =>
   }));
 type Stores = Awaited<ReturnType<typeof openCart>>;
 
-/** Pieces and ticks of the lines on the screen, by SKU. */
+/** The quantities and ticks of the lines on the screen, by SKU. */
 const shown = ({ $cart }: Stores) => {
   const cart = $cart.get();
   return new Map((cart ? cartLines(cart) : []).map((line) => [line.item_id, line]));
 };
 
-/** The same as the server holds it. */
+/** The same as the server stores it. */
 async function held() {
   const cart = await member.call(getCart, {});
   return new Map(('valid_cart' in cart ? cartLines(cart) : []).map((line) => [line.item_id, line]));

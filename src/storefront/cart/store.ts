@@ -19,10 +19,10 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showCartCount } from './count.ts';
 
-/** The server's last word. `isQuiet`: nobody waits for it. */
+/** The latest answer of the server. `isQuiet`: nobody waits for it. */
 const serverCart = createReading(async (isQuiet: boolean): Promise<Cart> => {
   const reply = await call(getCart, {}, isQuiet ? { background: true } : { silent: true });
-  // Nobody's cart travels as [] (contract 3.2).
+  // A guest's cart arrives as [] (contract 3.2).
   const cart: Cart = 'valid_cart' in reply ? reply : { valid_cart: [], invalid_cart: [] };
   showCartCount(cartPieces(cart));
   return cart;
@@ -30,13 +30,13 @@ const serverCart = createReading(async (isQuiet: boolean): Promise<Cart> => {
 
 const $serverCart = computed(serverCart.$reading, ({ data }) => data);
 
-/** What the buyer has changed and the server has not confirmed yet. */
+/** The buyer's changes that the server has not confirmed yet. */
 const $pending = atom<PendingLines>({});
 
-/** Why the cart could not be read, "" when it could. */
+/** The reason why the cart could not be read, "" when it could. */
 export const $cartFailure = computed(serverCart.$reading, ({ failure }) => failure);
 
-/** The cart as the buyer sees it: own changes at once, totals always the server's. */
+/** The cart as the buyer sees it: own changes apply at once, totals are always the server's. */
 export const $cart = computed([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
 
 /** Whether the totals are about to change. */
@@ -49,7 +49,7 @@ export function holdChange(cartIds: readonly string[], change: PendingLine): voi
   $pending.set(pending);
 }
 
-/** Lets go of a change once the server's cart tells; one that has been overtaken by a newer change stays. */
+/** Releases a change once the server's cart includes it; one replaced by a newer change stays. */
 export function releaseChange(cartIds: readonly string[], change: PendingLine): void {
   const pending = { ...$pending.get() };
   for (const id of cartIds) {
@@ -63,10 +63,10 @@ export function releaseChange(cartIds: readonly string[], change: PendingLine): 
 /** Reads the cart; a failure is kept for the page to show. */
 export const loadCart = (): Promise<unknown> => serverCart.load(false);
 
-/** Reads the cart after a write; a failed read leaves it as it is known, and checkout asks the server again. */
+/** Reads the cart after a write; a failed read leaves it unchanged, because checkout asks the server again. */
 export const rereadCart = (): Promise<void> => serverCart.reread(true);
 
-/** Ticks wait for each other, so that the last one pressed is the last one stored. */
+/** Tick calls wait for each other, so that the last one pressed is the last one stored. */
 let checking: Promise<void> = Promise.resolve();
 
 /** Ticks or unticks lines. */
@@ -78,14 +78,14 @@ export function setChecked(cartIds: readonly string[], isChecked: boolean): Prom
       await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked });
       await rereadCart();
     } catch {
-      // The message has been shown; the tick goes back to what the server holds.
+      // The message has been shown; the tick reverts to the server's state.
     }
     releaseChange(cartIds, { isChecked });
   });
   return checking;
 }
 
-/** Ticks or unticks everything that can be bought. */
+/** Ticks or unticks all lines that can be bought. */
 export function setAllChecked(isChecked: boolean): Promise<void> {
   const cart = $cart.get();
   const lines = cart ? cartLines(cart).filter((line) => line.is_checked !== isChecked) : [];
@@ -110,7 +110,7 @@ export async function removeLines(cartIds: readonly string[]): Promise<boolean> 
   }
 }
 
-/** Takes a removal back: the same SKUs, quantities and ticks; the server gives the lines new ids. */
+/** Undoes a removal: the same SKUs, quantities and ticks; the server gives the lines new ids. */
 export async function restoreLines(lines: readonly CartLine[]): Promise<void> {
   try {
     for (const { item_id, num } of lines) await call(addCartLine, { item_id, num, isAccumulate: false });

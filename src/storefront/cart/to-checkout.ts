@@ -4,15 +4,15 @@ import { whenHolds } from '#storefront/shell/call/when-holds.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { $cart, $isCartSettling } from './store.ts';
 
-/** What checkout would take along, as the buyer sees it. */
+/** The lines that checkout would take, as the buyer sees them. */
 function chosen(): string {
   const lines = cartLines($cart.get() ?? { valid_cart: [], invalid_cart: [] }).filter((line) => line.is_checked);
   return JSON.stringify(lines.map(({ cart_id, num }) => [cart_id, num]));
 }
 
 /**
- * Goes to checkout once the server holds what the buyer sees: leaving earlier would lose a quantity that waits to be sent.
- * When the server refuses it the message has been shown, and the buyer stays to see what is left.
+ * Goes to checkout once the server's cart matches the screen: leaving earlier would lose a quantity that waits to be
+ * sent. If the server refuses it, the message has been shown and the buyer stays on the page.
  */
 export async function goToCheckout(): Promise<void> {
   const asked = chosen();

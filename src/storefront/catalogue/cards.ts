@@ -5,7 +5,7 @@ import { goodsPageSize } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
 
-/** A library row fit for printing: stock only as its level, no sales, no times. */
+/** A library row for printing: stock only as its level, no sales figures, no times. */
 const printable = (row: GoodsRow): ListedGoods => ({
   ...listedGoods(row),
   sales: 0,
@@ -21,13 +21,13 @@ interface Catalogue {
   /** The eight roots (design.md §4): whole-house, packages, six product categories. */
   readonly roots: readonly Category[];
   readonly categories: ReadonlyMap<string, Category>;
-  /** Rows of a category or of anything under it. */
+  /** The rows of a category or of any category under it. */
   readonly ofCategory: (id: string) => readonly ListedGoods[];
   readonly ofBrand: (id: string) => readonly ListedGoods[];
   readonly ofTag: (id: string) => readonly ListedGoods[];
-  /** Whether a product has a page: one that is off sale can still be named by a programme. */
+  /** Whether a product has a page: a programme can still name one that is off sale. */
   readonly hasPage: (itemId: string) => boolean;
-  /** From the root to the category itself; empty when the tree does not know it. */
+  /** The path from the root to the category itself; empty when the tree does not have it. */
   readonly trail: (id: string) => readonly Category[];
 }
 
@@ -77,14 +77,14 @@ function build(): Catalogue {
 
 /**
  * The library with its indexes, built once per snapshot. A page that uses it is rendered again whenever anything in the
- * library changes; pages of which there are many ask the views of _views.ts instead.
+ * library changes; numerous pages use the views of views.ts instead.
  */
 export const catalogue = indexed(build);
 
 /** Slots 2–7 of the category tree (contract 13.1). */
 export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
 
-/** Brands of some rows, the one with most goods first. */
+/** The brands of some rows, those with the most goods first. */
 export function brandsOf(rows: readonly ListedGoods[]): readonly { id: string; name: string }[] {
   const counts = new Map<string, { id: string; name: string; count: number }>();
   for (const row of rows) {
@@ -103,16 +103,16 @@ const withoutPictures = (node: Category): Category => ({
 
 interface ListedRows {
   rows: readonly ListedGoods[];
-  /** Categories of the filter row. */
+  /** The categories of the filter row. */
   categories: readonly Category[];
-  /** Rows whose brands the filter row offers, when it offers more than those of `rows`. */
+  /** The rows whose brands the filter row offers, when these are more than those of `rows`. */
   brandsFrom?: readonly ListedGoods[];
   tagsFrom?: readonly ListedGoods[];
 }
 
 /**
- * Which of the values that there are some rows have. Each list is looked through once, and no further than until all are
- * found: every list of a brand or tag asks it of the whole library.
+ * The values that some rows have, out of all values. Each list is scanned once, and only until all are found: every
+ * list of a brand or tag asks this of the whole library.
  */
 function usedBy(valuesOf: (row: ListedGoods) => readonly string[]) {
   const known = new WeakMap<readonly ListedGoods[], ReadonlySet<string>>();
@@ -133,7 +133,7 @@ function usedBy(valuesOf: (row: ListedGoods) => readonly string[]) {
 const brandsUsedBy = usedBy((row) => [row.brand_id]);
 const tagsUsedBy = usedBy((row) => row.tags.map((tag) => tag.tag_id));
 
-/** What the library island starts from: the first page of `rows` and the filter row that fits them. */
+/** The initial state of the library island: the first page of `rows` and the filter row that goes with them. */
 export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = rows }: ListedRows) {
   const { brands, tags } = catalogue();
   const usedBrands = brandsUsedBy(
@@ -149,11 +149,11 @@ export function libraryProps({ rows, categories, brandsFrom = rows, tagsFrom = r
     total: rows.length,
     brands: brands.filter((brand) => usedBrands.has(brand.attribute_id)),
     tags: tags.filter((tag) => usedTags.has(tag.tag_id)),
-    // The whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
+    // Whole branches, so that ids of one path in an address can collapse to the deepest (design.md §4).
     categories: categories.map(withoutPictures),
   };
 }
 
-/** Picture that is shown when a list is shared: the first photograph in it, as drawings are no share pictures. */
+/** The picture for sharing a list: its first photograph, because drawings do not work as share pictures. */
 export const sharePicture = (rows: readonly ListedGoods[]): string | undefined =>
   rows.flatMap((row) => row.pics).find((picture) => picture.endsWith('.webp'));

@@ -4,13 +4,15 @@ import { currentSnapshot } from '#snapshot/read/read.ts';
 
 const online = 6;
 
-/** Centres that shoppers may see (spec §4), in the order of the backend. */
+/** The centres that shoppers may see (spec §4), in the order of the backend. */
 export const onlineCentres = (): readonly ExperienceRow[] =>
   currentSnapshot()
     .only('experienceLibrary')
     .list.filter((centre) => centre.status === online);
 
-/** What the list can be narrowed by; a city without a centre in this snapshot has no page and is not offered. */
+/**
+ * The choices that the list can be narrowed by; a city without a centre in this snapshot has no page and is left out.
+ */
 export function offeredDict(): ExperienceDict {
   const dict = currentSnapshot().only('experienceDict');
   const used = new Set(onlineCentres().map((centre) => centre.cityId));

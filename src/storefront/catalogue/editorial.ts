@@ -5,7 +5,7 @@ import { isShopText } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
 
-// What pages of designers, news and topics take from each other's lists (snapshot/read/view.ts).
+// The data that pages of designers, news and topics use from each other's lists (snapshot/read/view.ts).
 
 const othersShown = 3;
 const articlesByShown = 4;
@@ -13,7 +13,7 @@ const articlesByShown = 4;
 const articles = indexed((): readonly ArticleRow[] => currentSnapshot().only('articleLibrary').list);
 const designers = indexed((): readonly CardDesigner[] => currentSnapshot().only('designerLibrary').list);
 
-/** Code of the designer of a name, "" when there is none: articles name their author in words only. */
+/** The code of a designer by name, "" when there is none: articles give their author only as a name. */
 export const designerNamed = view('designer-named', (...words: string[]): string => {
   const name = words.join(' ');
   return designers().find((designer) => designer.name === name)?.code ?? '';
@@ -27,14 +27,14 @@ export const articlesBy = view('articles-by', (code: string): readonly ArticleRo
     .slice(0, articlesByShown);
 });
 
-/** Designers to look at after this one: the next of the list, round its end. */
+/** The designers to suggest after this one: the next ones of the list, wrapping around. */
 export const otherDesigners = view('other-designers', (code: string): readonly CardDesigner[] => {
   const all = designers();
   const at = all.findIndex((designer) => designer.code === code);
   return [...all.slice(at + 1), ...all.slice(0, at)].slice(0, othersShown);
 });
 
-/** Page of the brand of a name, "" when there is none: articles name brands in words only. */
+/** The page of a brand by name, "" when there is none: articles give brands only as names. */
 export const brandNamed = view('brand-named', (...words: string[]): string => {
   const name = words.join(' ');
   const brand = currentSnapshot()
@@ -43,13 +43,13 @@ export const brandNamed = view('brand-named', (...words: string[]): string => {
   return brand ? String(brand.id) : '';
 });
 
-/** Categories of news that have any, in the order of their ids. */
+/** The news categories that have articles, in the order of their ids. */
 export const articleCates = view('article-cates', (): readonly { id: number; name: string }[] => {
   const names = new Map(articles().map(({ cate_id, cate_name }) => [cate_id, cate_name]));
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id);
 });
 
-/** One page of the news, of one category or (0) of all; the newest first. */
+/** One page of the news, of one category or (0) of all; newest first. */
 export const articleShelf = view('article-shelf', (cate: string, page: string) => {
   const fitting = articles().filter(({ cate_id }) => cate === '0' || String(cate_id) === cate);
   const from = (Number(page) - 1) * articlePageSize;
@@ -59,7 +59,7 @@ export const articleShelf = view('article-shelf', (cate: string, page: string) =
   };
 });
 
-/** Topics that are no texts of the shop, as their list shows them. */
+/** The topics that are not texts of the shop, as their list shows them. */
 export const topicShelf = view('topic-shelf', () => {
   const snapshot = currentSnapshot();
   return snapshot

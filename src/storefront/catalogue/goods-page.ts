@@ -5,12 +5,12 @@ import { absolute } from '#core/site/site.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
-/** The lowest price a product can be had for, in cents. */
+/** The lowest price of a product, in cents. */
 export function lowestPrice(goods: GoodsRecord): number {
   return Math.min(...(goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice));
 }
 
-/** Product and offer for search engines. */
+/** The product and offer data for search engines. */
 export function offerOf(goods: GoodsRecord): Record<string, unknown> {
   const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
   return {
@@ -37,7 +37,7 @@ function ratingOf({ rate_counts: counts }: GoodsRecord): Record<string, unknown>
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: counts.total } };
 }
 
-/** Thumbs of the gallery: the pictures of the finishes to choose from stand beside it already. */
+/** The thumbnails of the gallery; pictures of selectable finishes are already shown beside it. */
 export function thumbCount(goods: GoodsRecord): number {
   const finishes = goods.item_spec_desc.find((spec) => spec.is_image)?.spec_values.length ?? 1;
   return Math.max(2, 4 - finishes);

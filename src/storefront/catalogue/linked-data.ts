@@ -6,12 +6,12 @@ import { routes } from '#core/site/routes.ts';
 import { absolute, site } from '#core/site/site.ts';
 
 /**
- * Structured data of the pages beside products (schema.org). What each kind needs is checked before a release is public
- * (publisher/release/linked-data.ts).
+ * The structured data of pages other than goods pages (schema.org). publisher/release/linked-data.ts checks the
+ * required fields before a release is public.
  */
 type LinkedData = Record<string, unknown> & { '@type': string };
 
-/** A page that is a list: what it lists first, and how many there are in all. */
+/** A list page: its first entries, and the number of all. */
 export function collectionData(list: {
   name: string;
   path: string;
@@ -42,7 +42,7 @@ export const brandData = ({ id, name, logo, slogan }: BrandDetail): LinkedData =
   ...(slogan && { slogan }),
 });
 
-/** An experience centre. It is open every day of the week; its hours say nothing else (contract §10). */
+/** An experience centre. Its hours apply to every day of the week (contract §10). */
 export function storeData(centre: ExperienceDetail, picture: string): LinkedData {
   return {
     '@type': 'Store',
@@ -70,7 +70,7 @@ export const designerData = ({ code, name, title, avatar }: Designer): LinkedDat
   ...(avatar && { image: absolute(avatar) }),
 });
 
-/** What an article and a report of a centre have in common. */
+/** The common fields of an article and a centre's report. */
 interface News {
   readonly title: string;
   readonly summary: string;
@@ -81,11 +81,11 @@ interface News {
   readonly time: number;
   /** "" = the shop itself. */
   readonly author: string;
-  /** The author is a designer of ours and not an office. */
+  /** The author is one of our designers and not an organisation. */
   readonly isPerson?: boolean;
 }
 
-/** Longest headline search engines take. */
+/** The longest headline search engines accept. */
 const headlineLength = 110;
 
 export const newsData = (news: News): LinkedData => ({

@@ -1,7 +1,7 @@
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import type { Package } from '#storefront/programme/static/package.ts';
 
-/** The smart packages with what each puts into the cart, in the order of the library. */
+/** The smart packages with their cart lines, in the order of the library. */
 export function loadPackages(): readonly Package[] {
   const snapshot = currentSnapshot();
   const packages = snapshot.only('programmeLibrary').list.filter((row) => row.is_package === 1);

@@ -5,7 +5,7 @@ import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
 import { catalogue } from './cards.ts';
 
-// What the pages of brands, centres and dynamics take from each other (snapshot/read/view.ts).
+// The data that pages of brands, centres and dynamics use from each other (snapshot/read/view.ts).
 
 /** A dynamic as lists print it. */
 export interface DynamicEntry {
@@ -18,7 +18,7 @@ export interface DynamicEntry {
   readonly storeName: string;
 }
 
-/** All dynamics, the newest first. */
+/** All dynamics, newest first. */
 const dynamics = indexed((): readonly DynamicEntry[] => {
   const snapshot = currentSnapshot();
   const names = new Map(snapshot.only('experienceLibrary').list.map((centre) => [centre.id, centre.name]));
@@ -29,12 +29,12 @@ const dynamics = indexed((): readonly DynamicEntry[] => {
   });
 });
 
-/** Dynamics of one centre, or of all for "". */
+/** The dynamics of one centre, or of all for "". */
 export const dynamicsOf = view('dynamics', (storeId: string): readonly DynamicEntry[] =>
   storeId === '' ? dynamics() : dynamics().filter((one) => String(one.storeId) === storeId),
 );
 
-/** Centres that have something to tell, in the order of the library. */
+/** The centres with dynamics, in the order of the library. */
 export const tellingCentres = view('telling-centres', (): readonly { id: number; name: string }[] => {
   const telling = new Set(dynamics().map((one) => one.storeId));
   return currentSnapshot()
@@ -43,7 +43,7 @@ export const tellingCentres = view('telling-centres', (): readonly { id: number;
     .map(({ id, name }) => ({ id, name }));
 });
 
-/** The newer and the older dynamic of the same centre. */
+/** The next newer and older dynamic of the same centre. */
 export const besideDynamic = view('beside-dynamic', (id: string) => {
   const own = dynamics().find((one) => String(one.id) === id);
   const same = dynamics().filter((one) => one.storeId === own?.storeId);
@@ -64,7 +64,7 @@ const brandsByCentre = indexed(() => {
     }));
 });
 
-/** Centres where a brand can be seen and tried. */
+/** The centres that show a brand. */
 export const centresOfBrand = view('brand-centres', (id: string): readonly ExperienceRow[] =>
   brandsByCentre().flatMap(({ centre, brands }) => (brands.has(id) ? [centre] : [])),
 );
@@ -74,13 +74,13 @@ export interface BrandShelf {
   readonly id: string;
   readonly name: string;
   readonly total: number;
-  /** The first page of them, as cards. */
+  /** Its first page, as cards. */
   readonly goods: readonly ListedGoods[];
-  /** All others by name: a brand may have a thousand, and each is two plain links from the home page. */
+  /** All others by name: a brand may have a thousand, and this way each is two plain links from the home page. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** All goods of a brand, by the root of their category, the fullest first; what no root knows comes last. */
+/** All goods of a brand by their root category, the largest group first; goods without a known root come last. */
 export const shelvesOfBrand = view('brand-shelves', (id: string): readonly BrandShelf[] => {
   const { ofBrand, trail } = catalogue();
   const groups = Map.groupBy(ofBrand(id), (row) => trail(row.item_main_cat_id)[0]?.id ?? '');

@@ -9,10 +9,12 @@ import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { catalogue } from './cards.ts';
 
-/** Bought by the piece, and to be had. */
+/** Sold by the piece and in stock. */
 const isOffered = (row: ListedGoods): boolean => isBuyable(row.approve_status) && row.level > 0 && row.start_num <= 1;
 
-/** The goods of a kind: each in its plain version, and in one more where the choice decides about the neutral wire. */
+/**
+ * The goods of a kind: each in its plain version, and in a second one where the choice decides about the neutral wire.
+ */
 function goodsOf(categories: readonly string[]): PlannerGoods[] {
   const { ofCategory, categories: known, hasPage } = catalogue();
   const ids = [...known.values()].filter(({ label }) => categories.includes(label)).map(({ id }) => id);
@@ -48,7 +50,7 @@ function choicesOf(goods: GoodsRecord): PlannerGoods[] {
   return [...choices.values()];
 }
 
-/** What the planner chooses from. */
+/** The goods the planner chooses from. */
 export function plannerFile(): PlannerFile {
   return Object.fromEntries(
     kindKeys

@@ -9,7 +9,7 @@ interface ReadyProgramme {
   readonly kind: '套餐' | '方案';
 }
 
-/** What stands ready for a house type, packages first. */
+/** The finished programmes for a house type, packages first. */
 export function programmesOfHouse(houseType: string): readonly ReadyProgramme[] {
   return currentSnapshot()
     .only('programmeLibrary')

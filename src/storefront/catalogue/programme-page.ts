@@ -4,7 +4,7 @@ import { currentSnapshot } from '#snapshot/read/read.ts';
 import type { ProgrammeRecord } from '#snapshot/read/records.ts';
 import { view } from '#snapshot/read/view.ts';
 
-/** Main category of a product: others of it may take its place. */
+/** The main category of a product, whose other goods may replace it. */
 const categoryOfGoods = view('goods-category', (key: string): string =>
   currentSnapshot().keys('goods').includes(key) ? currentSnapshot().get('goods', key).item_main_cat_id : '',
 );
@@ -26,7 +26,7 @@ function planned(device: ProgrammeRecord['goods'][number]): PlannedDevice {
   };
 }
 
-/** Devices under their rooms, in the order of the rooms; devices of no known room come last. */
+/** The devices by room, in the order of the rooms; devices without a known room come last. */
 export function roomsOf(programme: ProgrammeRecord): readonly PlannedRoom[] {
   const known = new Set(programme.rooms.map((room) => room.id));
   const rooms = [...programme.rooms, { id: 0, name: '其他设备', image: '' }].map(({ id, name, image }) => {
@@ -42,7 +42,7 @@ const unknown = () => undefined;
 export const plannedSet = (rooms: readonly PlannedRoom[]) =>
   sumUp(rooms.flatMap((room) => room.devices.map((device) => placeOf(device, undefined, unknown))));
 
-/** Rooms with what can be seen on their pictures, for the cover. */
+/** The rooms with the devices visible on their pictures, for the cover. */
 export const seenRooms = (rooms: readonly PlannedRoom[]) =>
   rooms.map(({ id, name, image, devices }) => ({
     id,
@@ -53,10 +53,10 @@ export const seenRooms = (rooms: readonly PlannedRoom[]) =>
       .map(({ key, itemId, name, picture, cents, x, y }) => ({ key, itemId, name, picture, cents, x, y })),
   }));
 
-/** Parameters that the row says in other words already. */
+/** The parameters that the row already states in other words. */
 const said: readonly string[] = ['户型', '面积', '适用'];
 
-/** A value that ends like its name says the name itself: 照明系统, not 系统 照明系统. */
+/** A value that ends with its name contains the name already: 照明系统, not 系统 照明系统. */
 const told = ({ name, value }: { name: string; value: string }): string =>
   value.endsWith(name) ? value : `${name} ${value}`;
 

@@ -5,7 +5,10 @@ import { type ProgrammePlaceName, routes } from '#core/site/routes.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
 
-/** Rows of the filter: its parameter (spec §3), its name, the words of the dictionary, and how a list of one is called. */
+/**
+ * The rows of the filter: the parameter (spec §3), the name, the words of the dictionary, and the title of a list with
+ * one value.
+ */
 const dictRows = [
   ['cate_id', '类型', 'smartCategory', (name: string) => `${name}方案`],
   ['house_type', '户型', 'houseType', (name: string) => `${name}智能方案`],
@@ -21,13 +24,13 @@ const tagsShown = 16;
 
 const rowsOf = indexed((): readonly ProgrammeRow[] => currentSnapshot().only('programmeLibrary').list);
 
-/** Values a programme has of a list, as ids. */
+/** The ids of a programme's values for a list. */
 function idsOf(row: ProgrammeRow, list: ProgrammePlaceName): readonly number[] {
   const value = row[list];
   return typeof value === 'number' ? [value] : value;
 }
 
-/** What a card prints of a programme, and no more: it travels to the browser with the page. */
+/** The fields a card prints of a programme, and no more: they are sent to the browser with the page. */
 const listed = (row: ProgrammeRow) => ({
   id: row.id,
   code: row.code,
@@ -46,7 +49,7 @@ interface Choice {
   readonly image: string;
 }
 
-/** Brands with programmes, the one with most first. */
+/** The brands with programmes, those with the most first. */
 export const programmeBrands = view('programme-brands', () => {
   const counts = new Map<number, number>();
   for (const { brand_id } of rowsOf()) counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
@@ -59,7 +62,7 @@ export const programmeBrands = view('programme-brands', () => {
     .sort((a, b) => b.count - a.count);
 });
 
-/** Who delivers programmes: only their own records name them. */
+/** The suppliers of programmes: only the programmes' own records name them. */
 const suppliers = view('programme-suppliers', (): readonly Choice[] => {
   const snapshot = currentSnapshot();
   const known = new Map<number, Choice>();
@@ -70,7 +73,7 @@ const suppliers = view('programme-suppliers', (): readonly Choice[] => {
   return [...known.values()].sort((a, b) => a.id - b.id);
 });
 
-/** The filter box: of each row the values that some programme has. */
+/** The filter box: in each row, the values that some programme has. */
 const filterRows = view('programme-filter', () => {
   const rows = rowsOf();
   const dict = currentSnapshot().only('dict');
@@ -89,7 +92,7 @@ const filterRows = view('programme-filter', () => {
   return choices.filter(({ values }) => values.length > 0);
 });
 
-/** Names of tags, the commonest first; brands have a row of their own. */
+/** The names of tags, most common first; brands have their own row. */
 const filterTags = view('programme-tags', () => {
   const counts = new Map<string, number>();
   for (const { tag_info, brand_name } of rowsOf()) {
@@ -110,17 +113,17 @@ const libraryOf = (rows: readonly ProgrammeRow[]) => ({
   tags: filterTags(),
 });
 
-/** The whole library, its first page printed. */
+/** The whole library with its first page printed. */
 export const programmeLibrary = view('programme-library', () => libraryOf(rowsOf()));
 
-/** Values that have a prerendered list, each as `cate_id-701`. */
+/** The values with a prerendered list, each as `cate_id-701`. */
 export function programmePlaces(): readonly string[] {
   return filterRows().flatMap(({ list, values }) =>
     list === 'in_supply' ? [] : values.map(({ id }) => `${list}-${id}`),
   );
 }
 
-/** A prerendered list of one value, named as {@link programmePlaces} does. */
+/** A prerendered list of one value, named as in {@link programmePlaces}. */
 export const programmePlace = view('programme-place', (place: string) => {
   const [list, id] = place.split('-') as [ProgrammePlaceName, string];
   const value = filterRows()
@@ -132,12 +135,12 @@ export const programmePlace = view('programme-place', (place: string) => {
   return { list, id: value.id, title, library };
 });
 
-/** Programmes of a brand, as its cards print them. */
+/** The programmes of a brand, as its cards print them. */
 export const programmesOfBrand = view('programmes-of-brand', (id: string) =>
   rowsOf()
     .filter((row) => row.brand_id === Number(id))
     .map(listed),
 );
 
-/** The way into the library, for breadcrumbs. */
+/** The link to the library, for breadcrumbs. */
 export const libraryCrumb = { name: '方案库', href: routes.programmeList() };

@@ -7,7 +7,7 @@ const row = fc.record({ kind: fc.integer({ min: 0, max: 6 }), views: fc.integer(
 test('whichever product is left out, the eligible rows give what all rows would', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 80 }), fc.integer({ min: 1, max: 8 }), fc.nat(), (kinds, count, chosen) => {
-      // Products of one kind share their pictures.
+      // Goods of one kind share their pictures.
       const viewsOf = new Map(kinds.map(({ kind, views }) => [kind, views]));
       const rows = kinds.map(({ kind }, id) => ({
         id,

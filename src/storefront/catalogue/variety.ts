@@ -4,7 +4,7 @@ interface Pictured {
   readonly pics: readonly string[];
 }
 
-/** Goods of one kind share their first picture; side by side, each repeat shows the next view of itself. */
+/** Goods of one kind share their first picture; side by side, each repetition shows its next view. */
 export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
   const times = new Map<string, number>();
   return rows.map((row) => {
@@ -16,12 +16,12 @@ export function varied<Row extends Pictured>(rows: readonly Row[]): readonly Row
   });
 }
 
-/** Drawn pictures stand in for a photograph that is not there yet. */
+/** Drawn pictures stand in for missing photographs. */
 const isDrawn = ({ pics }: Pictured): boolean => firstPicture(pics).endsWith('.svg');
 
 /**
- * Rows for a place where pictures speak first: those with a photograph before those with a drawing, and of each kind
- * (told by the picture) two before any third; otherwise in their order.
+ * The rows in an order for places that depend on pictures: photographs before drawings, and two of each kind
+ * (recognised by the picture) before a third; otherwise the order stays.
  */
 export function pictured<Row extends Pictured>(rows: readonly Row[]): readonly Row[] {
   const times = new Map<string, number>();
@@ -36,7 +36,7 @@ export function pictured<Row extends Pictured>(rows: readonly Row[]): readonly R
   return rows.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
 
-/** The first rows in their order, of each kind (told by the picture) no more than it has views. */
+/** The first rows in their order, limited to the number of views per kind (recognised by the picture). */
 export function mixed<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
   const times = new Map<string, number>();
   const few = rows.filter((row) => {
@@ -50,8 +50,8 @@ export function mixed<Row extends Pictured>(rows: readonly Row[], count: number)
 }
 
 /**
- * The rows that `mixed` could choose `count` from when any one of them is left out: a page leaves out its own product.
- * In their order, and few, however many there are.
+ * The rows that `mixed` could choose `count` from when any one of them is left out, because a page omits its own
+ * product. They keep their order and stay few, however long the list is.
  */
 export function eligible<Row extends Pictured>(rows: readonly Row[], count: number): readonly Row[] {
   const times = new Map<string, number>();
@@ -63,7 +63,7 @@ export function eligible<Row extends Pictured>(rows: readonly Row[], count: numb
     times.set(first, seen + 1);
     const views = Math.max(1, row.pics.length);
     if (seen < views) return few++ <= count;
-    // The next of its kind takes the place of one that is left out; others only fill up.
+    // The next of its kind replaces an omitted one; the others only fill up the list.
     return seen === views || more++ <= count;
   });
 }

@@ -6,7 +6,7 @@ import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { catalogue, libraryProps, productCategories, sharePicture } from './cards.ts';
 import { eligible } from './variety.ts';
 
-// What the pages of which there are many take from the library, each as little as it prints (snapshot/read/view.ts).
+// The data that numerous pages use from the library, each view as small as the printed content (snapshot/read/view.ts).
 
 interface Place {
   readonly id: string;
@@ -15,14 +15,16 @@ interface Place {
 
 const placeOf = ({ id, label }: Category): Place => ({ id, label });
 
-/** The categories that a product names, as far as the tree knows them. */
+/** The categories of a product that the tree has. */
 export const namedCategories = view('categories', (...ids: string[]): readonly Place[] =>
   ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(placeOf),
 );
 
 export const relatedShown = 8;
 
-/** A related card prints name and picture: its price is filled in the browser, so a price never changes other pages. */
+/**
+ * A related card prints name and picture: its price is filled in by the browser, so a price never changes other pages.
+ */
 const priceless = ({ item_id, item_name, pics }: ListedGoods): CardGoods => ({
   item_id,
   item_name,
@@ -34,8 +36,8 @@ const priceless = ({ item_id, item_name, pics }: ListedGoods): CardGoods => ({
 });
 
 /**
- * What may stand beside a product of a category, the product itself included: its own category first, then the whole
- * branch, so that not eight of a kind stand side by side.
+ * The goods to suggest beside a product of a category, including the product itself: its own category first, then the
+ * whole branch, so that a row is not eight of a kind.
  */
 export const besideGoods = view('beside', (category: string, root: string): readonly CardGoods[] => {
   const { ofCategory } = catalogue();
@@ -50,7 +52,7 @@ export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
   currentSnapshot().keys('brand').includes(id),
 );
 
-/** The list of everything. */
+/** The list of all goods. */
 export const wholeList = view('whole-list', () => {
   const { rows } = catalogue();
   const categories = productCategories();
@@ -61,19 +63,19 @@ export const wholeList = view('whole-list', () => {
   };
 });
 
-/** What the list of goods on the search page starts from: no goods, and the filter row of the whole shop. */
+/** The initial state of the goods list on the search page: no goods, and the filter row of the whole shop. */
 export const searchLibrary = view('search-library', () => {
   const { rows } = catalogue();
   return libraryProps({ rows: [], categories: productCategories(), brandsFrom: rows, tagsFrom: rows });
 });
 
-/** A prerendered list of one category: what the library starts from, and the way to it. */
+/** A prerendered list of one category: the library's initial state, and its breadcrumb. */
 export const categoryList = view('category-list', (id: string) => {
   const { ofCategory, trail } = catalogue();
   const path = trail(id);
   const category = path.at(-1);
   if (!category) throw new Error(`no category ${id}`);
-  // The filter row offers the next level down, and beside a leaf its sisters.
+  // The filter row offers the next level down, or the sisters of a leaf.
   const choices = category.children.length > 0 ? category.children : (path.at(-2)?.children ?? []);
   const rows = ofCategory(id);
   return {

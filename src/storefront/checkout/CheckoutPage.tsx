@@ -16,7 +16,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './checkout.css';
 
-/** Checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
+/** The checkout of the ticked lines, or of the single line of 立即购买 (`?cart_type=fastbuy`). */
 export function CheckoutPage() {
   return (
     <IslandBoundary>
@@ -32,7 +32,7 @@ function Checkout() {
   useEffect(() => {
     const cartType = new URLSearchParams(location.search).get('cart_type') === 'fastbuy' ? 'fastbuy' : 'cart';
     void openCheckout(cartType);
-    // A sum that could not be read is asked for again once there is a network.
+    // A sum that could not be read is requested again once there is a network.
     const again = (): void => {
       const { data, failure } = preview.$reading.get();
       if (data && failure) void loadPreview();
@@ -41,7 +41,7 @@ function Checkout() {
     return () => removeEventListener('online', again);
   }, []);
 
-  // An order on its way comes first: its lines have left the cart, so there may be no preview any more.
+  // A pending order comes first: its lines have left the cart, so there may be no preview any more.
   if (!order && submit.at !== 'ready' && submit.at !== 'refused') {
     return (
       <div className="wrap section--tight">

@@ -7,12 +7,12 @@ import '#storefront/shell/parts/dialog/dialog.css';
 import '#storefront/shell/parts/style/button.css';
 
 interface Props {
-  /** The sum that was shown and the sum of now, in cents. */
+  /** The sum shown before and the current one, in cents. */
   before: number;
   now: number;
 }
 
-/** The sum has changed since it was shown: nothing is ordered until the buyer has agreed to the new one. */
+/** The sum has changed since it was shown: no order is placed until the buyer agrees to the new one. */
 export function PriceDialog({ before, now }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

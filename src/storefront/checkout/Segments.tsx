@@ -1,7 +1,7 @@
 import './Segments.css';
 
 interface Props<Value extends string> {
-  /** Name of the group, heard and not seen: a heading says it already. */
+  /** The accessible name of the group; a visible heading already says it. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

@@ -4,7 +4,7 @@ import { fullAddress } from '#core/region/lookup.ts';
 import { pickupCentres } from './pickup-centres.ts';
 import { $chosenAddress, $draft } from './store.ts';
 
-/** Where the goods go, beside the button that sends them there. */
+/** The destination of the goods, beside the submit button. */
 export function SentTo() {
   const { receiptType } = useStore($draft);
   return <div className="to">{receiptType === 'ziti' ? <ToCentre /> : <ToAddress />}</div>;

@@ -13,7 +13,7 @@ const underWay = {
   done: '订单已提交，正在前往支付…',
 } as const;
 
-/** Where submitting stands, in words. An order without an answer is never called failed. */
+/** The state of the submission in words. An order without an answer is never called failed. */
 export function SubmitNote() {
   const submit = useStore($submit);
   switch (submit.at) {
@@ -58,12 +58,12 @@ export function SubmitNote() {
   }
 }
 
-/** On a phone the button sticks to the bottom of the screen: what was refused is brought into sight. */
+/** On a phone the button sticks to the bottom of the screen, so a refusal is scrolled into view. */
 function Refused({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message must be visible
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would take for a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (

@@ -11,7 +11,7 @@ export type OrderInput = InputOf<typeof createOrder>;
 
 const text = v.optional(v.string(), '');
 
-/** The invoice as it stands in the form, finished or not. */
+/** The invoice form, complete or not. */
 const Invoice = v.object({
   kind: v.optional(v.picklist(['', '0', '1', '2']), ''),
   title: v.optional(v.picklist(['individual', 'unit']), 'individual'),
@@ -24,11 +24,11 @@ const Invoice = v.object({
   bankaccount: text,
 });
 
-/** Centre, day and span of a pick-up; "" for what is not chosen yet. */
+/** The centre, day and time of a pick-up; "" for parts not chosen yet. */
 const Pickup = v.object({ location: text, date: text, time: text });
 
 const Draft = v.object({
-  /** Whose draft it is: it survives an ended session, but not another member. */
+  /** The owner of the draft: it survives an expired session, but not another member's login. */
   userId: v.string(),
   atMs: v.number(),
   cartType: CartTypeSchema,
@@ -39,20 +39,23 @@ const Draft = v.object({
   /** "" = the best one, "none" = none, else the code of a coupon. */
   coupon: text,
   invoice: v.optional(Invoice, {}),
-  /** The order this draft became: a checkout that is shown again, by Back or a lost page load, leads to its payment. */
+  /**
+   * The order this draft became: a checkout that is shown again, through Back or a failed navigation, leads to its
+   * payment.
+   */
   placedOrderId: v.optional(v.string()),
   /** The order as it was sent, with its key; present from the press until the server has answered. */
   sent: v.optional(
     v.object({
       key: v.string(),
       body: v.record(v.string(), v.unknown()),
-      /** The session had ended: nothing was placed, the buyer presses again after login, under the same key. */
+      /** The session had expired: no order was placed, and the buyer presses again after login, under the same key. */
       isHeld: v.optional(v.boolean(), false),
     }),
   ),
 });
 
-/** What the buyer has entered at checkout, kept 30 minutes, over reloads and over a login. */
+/** The buyer's input at checkout, kept for 30 minutes across reloads and a login. */
 export type CheckoutDraft = v.InferOutput<typeof Draft>;
 
 export type PickupWish = CheckoutDraft['pickup'];
@@ -61,7 +64,7 @@ export type SentOrder = NonNullable<CheckoutDraft['sent']>;
 
 const draftLivesMs = 30 * 60_000;
 
-/** A draft in which nothing has been entered. */
+/** A draft without any input. */
 export function emptyDraft(userId: string, cartType: CartType): CheckoutDraft {
   return {
     userId,
@@ -76,7 +79,7 @@ export function emptyDraft(userId: string, cartType: CartType): CheckoutDraft {
   };
 }
 
-/** The draft of this kind of cart, or an empty one. */
+/** The draft for this kind of cart, or an empty one. */
 export function readDraft(cartType: CartType): CheckoutDraft {
   const stored = v.safeParse(Draft, readStored('session', storageKeys.checkoutDraft(cartType)));
   const userId = readCookie('userId');
@@ -90,8 +93,8 @@ export function saveDraft(draft: CheckoutDraft): void {
 }
 
 /**
- * Key and body to send now. A key goes on only with the very same body, because the server refuses it with another
- * one (contract 18.5).
+ * The key and body to send now. A key is reused only with exactly the same body, because the server refuses it with
+ * another one (contract 18.5).
  */
 export function toSend(draft: CheckoutDraft, body: OrderInput, newKey: () => string): SentOrder {
   const isSame = JSON.stringify(draft.sent?.body) === JSON.stringify(body);

@@ -5,9 +5,9 @@ import { createReading } from '#storefront/shell/reading/reading.ts';
 
 export type PickupCentre = OutputOf<typeof listExperiences>['list'][number];
 
-/** Centres an order can be collected at, those of one city together. */
+/** The centres for pick-up, grouped by city. */
 export const pickupCentres = createReading(async (): Promise<readonly PickupCentre[]> => {
-  // Most orders go by courier: the contract of the centres is fetched only here.
+  // Most orders go by courier, so the contract of the centres is fetched only here.
   const { listExperiences } = await import('#core/experience/contract.ts');
   const { list } = await call(listExperiences, { page_no: 1, page_size: 100 }, { silent: true });
   return list.toSorted((one, other) => one.cityId.localeCompare(other.cityId));

@@ -8,25 +8,25 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { type CheckoutDraft, emptyDraft, type PickupWish, saveDraft } from './draft.ts';
 
-/** What the buyer has entered; changed by the actions below only. */
+/** The buyer's input; only the actions below change it. */
 export const $draft = atom<CheckoutDraft>(emptyDraft('', 'cart'));
 
 export const $remark = computed($draft, (draft) => draft.remark);
 
-/** The address to send to: the chosen one, else the default one. */
+/** The delivery address: the chosen one, else the default one. */
 export const $chosenAddress = computed([addresses.$reading, $draft], ({ data }, draft) => {
   return data?.find((address) => address.address_id === draft.addressId) ?? data?.[0];
 });
 
-/** Where submitting stands. */
+/** The state of the submission. */
 export type SubmitState =
   | { at: 'ready' }
-  /** Pressed before the sum had come: it is sent when the sum is the one that was shown. */
+  /** Pressed before the sum had arrived: it is sent if the sum equals the one that was shown. */
   | { at: 'waiting' }
   | { at: 'sending' }
-  /** No answer came: the same order is asked for again until there is one. Never called a failure. */
+  /** No answer came: the same order is requested again until there is one. This is never called a failure. */
   | { at: 'confirming' }
-  /** Still no answer after a long while; the key is kept, the order may exist. */
+  /** Still no answer after a long time; the key is kept because the order may exist. */
   | { at: 'unknown' }
   | { at: 'price-changed'; before: number; now: number }
   | { at: 'refused'; message: string }
@@ -35,13 +35,16 @@ export type SubmitState =
 
 export const $submit = atom<SubmitState>({ at: 'ready' });
 
-/** What of the draft the sum depends on (contract 5.1). */
+/** The parts of the draft that the sum depends on (contract 5.1). */
 function wishesOf({ cartType, receiptType, coupon }: CheckoutDraft) {
   const couponWish = coupon === 'none' ? { not_use_coupon: 1 as const } : coupon ? { coupon_discount: coupon } : {};
   return { cart_type: cartType, receipt_type: receiptType, ...couponWish };
 }
 
-/** The order to be as the server has it; a chosen coupon that ended meanwhile is let go: a sum without it is better than none. */
+/**
+ * The server's preview of the order; a chosen coupon that has expired meanwhile is dropped, because a sum without it is
+ * better than none.
+ */
 async function readPreview(): Promise<OrderPreview> {
   const { coupon } = $draft.get();
   try {
@@ -55,19 +58,19 @@ async function readPreview(): Promise<OrderPreview> {
 
 const isRefused = (reason: unknown): boolean => reason instanceof ApiError && reason.kind === 'refused';
 
-/** What checkout shows of the order to be; every amount is the server's. While it loads the amounts are about to change. */
+/** The order preview at checkout; the server computes every amount. While it loads, the amounts are about to change. */
 export const preview = createReading(readPreview);
 
-/** Asks the server what the order would cost. Answers whether it refused: there is nothing to order. */
+/** Asks the server for the order's total. Answers whether it refused because there is nothing to order. */
 export const loadPreview = async (): Promise<boolean> => isRefused(await preview.load());
 
-/** Whether what an order needs is still being read. */
+/** Whether data needed for an order is still loading. */
 export const $isSettling = computed(
   [preview.$reading, addresses.$reading],
   ({ isLoading }, { data, failure }) => isLoading || (!data && !failure),
 );
 
-/** While an order is under way nothing of it may change. */
+/** While an order is under way, its content is locked. */
 export const isLocked = (): boolean =>
   ['waiting', 'sending', 'confirming', 'unknown', 'done'].includes($submit.get().at);
 
@@ -76,7 +79,7 @@ function changeDraft(change: Partial<CheckoutDraft>): void {
   keepDraft({ ...$draft.get(), ...change });
 }
 
-/** Shows a draft and keeps it. */
+/** Shows a draft and stores it. */
 export function keepDraft(draft: CheckoutDraft): void {
   $draft.set(draft);
   saveDraft(draft);
@@ -86,7 +89,7 @@ export const setRemark = (remark: string): void => changeDraft({ remark: remark.
 
 export const chooseAddress = (addressId: string): void => changeDraft({ addressId });
 
-/** Changes how the goods reach the buyer; freight depends on it. */
+/** Changes the way the goods reach the buyer; freight depends on it. */
 export function chooseReceipt(receiptType: CheckoutDraft['receiptType']): void {
   changeDraft({ receiptType });
   void loadPreview();
@@ -95,7 +98,7 @@ export function chooseReceipt(receiptType: CheckoutDraft['receiptType']): void {
 export const changePickup = (change: Partial<PickupWish>): void =>
   changeDraft({ pickup: { ...$draft.get().pickup, ...change } });
 
-/** Takes a coupon by its code, the best one for "", none for "none". */
+/** Chooses a coupon by its code, the best one for "", none for "none". */
 export function chooseCoupon(coupon: string): void {
   changeDraft({ coupon });
   void loadPreview();

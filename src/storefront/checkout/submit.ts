@@ -18,7 +18,7 @@ import { $chosenAddress, $draft, $isSettling, $submit, isLocked, keepDraft, load
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
   'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
 
-/** Who receives a courier order, or what is missing. */
+/** The receiver of a courier order, or the missing fields. */
 function delivered(address: Address | undefined): Partial<OrderInput> | string {
   if (!address) return '请选择收货地址';
   return {
@@ -32,7 +32,7 @@ function delivered(address: Address | undefined): Partial<OrderInput> | string {
   };
 }
 
-/** Where and when an order is collected, or what is missing. The member's own name and number are the collector's. */
+/** The place and time of a pick-up, or the missing fields. The member's own name and number are the collector's. */
 function collected({ location, date, time }: PickupWish): Partial<OrderInput> | string {
   if (!location) return '请选择自提门店';
   if (!date) return '请选择自提日期';
@@ -40,12 +40,14 @@ function collected({ location, date, time }: PickupWish): Partial<OrderInput> | 
   return { pickup_location: location, pickup_date: date, pickup_time: time };
 }
 
-/** The order that was sent and has no answer yet, exactly as it was sent; none when what is stored is no order. */
+/**
+ * The order that was sent without an answer so far, exactly as it was sent; undefined when the stored value is invalid.
+ */
 function pendingOrder({ sent }: CheckoutDraft): { key: string; body: OrderInput } | undefined {
   return sent && v.is(createOrder.input, sent.body) ? { key: sent.key, body: sent.body } : undefined;
 }
 
-/** Opens checkout: draft, addresses, preview; an order whose answer never came is asked for first. */
+/** Opens checkout: draft, addresses, preview; an order whose answer never came is requested first. */
 export async function openCheckout(cartType: CartType): Promise<void> {
   const draft = readDraft(cartType);
   $draft.set(draft);
@@ -56,7 +58,7 @@ export async function openCheckout(cartType: CartType): Promise<void> {
   }
   const [isRefused] = await Promise.all([loadPreview(), addresses.load()]);
   if (!draft.placedOrderId) return;
-  // Nothing is ticked any more because it has been ordered: the way on is the payment.
+  // The lines are no longer ticked because they have been ordered, so go on to the payment.
   if (isRefused) replaceWith(routes.payment(draft.placedOrderId));
   else if (preview.$reading.get().data) {
     const { placedOrderId: _, ...next } = $draft.get();
@@ -65,8 +67,8 @@ export async function openCheckout(cartType: CartType): Promise<void> {
 }
 
 /**
- * Waits for a sum that is on its way. Answers it when it is the one the buyer saw at the press; else the buyer is told why
- * nothing was ordered: another sum to agree to, or none that could be read.
+ * Waits for a sum that is loading. Answers it if it equals the one the buyer saw at the press; otherwise the buyer
+ * learns why no order was placed: a different sum to agree to, or a failed read.
  */
 async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined> {
   $submit.set({ at: 'waiting' });
@@ -82,13 +84,13 @@ async function settledSum(shown: OrderPreview): Promise<OrderPreview | undefined
 }
 
 /**
- * Submits the order as it is shown. A second press while one is under way does nothing, nor does any without a network:
- * an order is never kept to be sent later.
+ * Submits the order as it is shown. A second press while one is under way does nothing, nor does one without a network:
+ * an order is never queued for later.
  */
 export async function submitOrder(): Promise<void> {
   const { data: shown, failure } = preview.$reading.get();
   if (isLocked() || !shown || !$online.get()) return;
-  // A failure means: what is shown is not the sum of what was chosen last.
+  // A failure means that the displayed sum does not belong to the latest choice.
   const agreed = $isSettling.get() || failure ? await settledSum(shown) : shown;
   if (!agreed) return;
   const draft = $draft.get();
@@ -104,7 +106,7 @@ export async function submitOrder(): Promise<void> {
     ...recipient,
     remark: draft.remark,
     ...invoiceRequest(draft.invoice),
-    // Placing applies no coupon on its own: what the preview has chosen is named again (contract 5.2).
+    // Placing applies no coupon by itself, so the preview's choice is named again (contract 5.2).
     ...couponOf(agreed),
     expect_total: toCents(agreed.total_fee),
   };
@@ -114,7 +116,7 @@ export async function submitOrder(): Promise<void> {
   await sendOrder(body, sent.key, false);
 }
 
-/** Goes on asking for an order whose outcome is unknown. */
+/** Keeps asking for an order whose outcome is unknown. */
 export async function confirmAgain(): Promise<void> {
   const pending = pendingOrder($draft.get());
   if ($submit.get().at !== 'unknown' || !pending) return;
@@ -124,7 +126,7 @@ export async function confirmAgain(): Promise<void> {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends the order until there is an answer; the key makes every repetition the same order. */
+/** Sends the order until there is an answer; because of the key every repetition is the same order. */
 async function sendOrder(body: OrderInput, key: string, hasBeenSent: boolean): Promise<void> {
   const startMs = Date.now();
   let isUnsure = hasBeenSent;
@@ -159,13 +161,13 @@ interface Refusal {
   isSessionOver?: boolean;
 }
 
-/** What a failed try means: a certain no, or nothing yet. Server faults and lost answers decide nothing. */
+/** The meaning of a failed try: a certain refusal, or still unknown. Server faults and lost answers decide nothing. */
 function readRefusal(reason: unknown, isUnsure: boolean): Refusal | undefined {
   if (!(reason instanceof ApiError)) return undefined;
   if (reason.kind === 'unauthorized') return { message: reason.message, isSessionOver: true };
   if (reason.kind !== 'refused' && reason.kind !== 'missing') return undefined;
   if (reason.statusCode >= 500) return undefined;
-  // Being asked to slow down says nothing about the try before it.
+  // A rate limit says nothing about the previous try.
   if (isUnsure && reason.statusCode === 429) return undefined;
   const data = reason.code === 42201 ? v.safeParse(v.object({ preview: OrderPreview }), reason.data) : undefined;
   return { message: reason.message, preview: data?.success ? data.output.preview : undefined };
@@ -174,7 +176,7 @@ function readRefusal(reason: unknown, isUnsure: boolean): Refusal | undefined {
 function settle({ message, preview: changed, isSessionOver }: Refusal, isUnsure: boolean): void {
   const { sent, ...draft } = $draft.get();
   if (isSessionOver) {
-    // The login page is on its way; afterwards the order goes on under the same key.
+    // The login page is about to open; afterwards the order continues under the same key.
     if (sent && !isUnsure) keepDraft({ ...draft, sent: { ...sent, isHeld: true } });
     $submit.set({ at: isUnsure ? 'unknown' : 'ready' });
     return;
@@ -182,7 +184,7 @@ function settle({ message, preview: changed, isSessionOver }: Refusal, isUnsure:
   keepDraft(draft);
   if (!changed) {
     $submit.set({ at: 'refused', message });
-    // What was refused may be what the sum was made of, such as a coupon that has ended.
+    // The refused part may be included in the sum, such as an expired coupon.
     void loadPreview();
     return;
   }

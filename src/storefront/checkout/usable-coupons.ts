@@ -3,10 +3,10 @@ import { listUsableCoupons, type UserCoupon } from '#core/coupon/contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 
-/** The member's coupons as judged against the order to be. */
+/** The member's coupons judged against the order. */
 export interface JudgedCoupons {
   usable: readonly UserCoupon[];
-  /** Each with its reason in `invalid_desc`. */
+  /** Unusable coupons, each with its reason in `invalid_desc`. */
   others: readonly UserCoupon[];
 }
 

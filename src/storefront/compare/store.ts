@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** Goods to be compared, kept in this browser. Empty until {@link followCompared} has read it. */
+/** The compared goods, kept in this browser. Empty until {@link followCompared} has read them. */
 export const $compared = atom<readonly ComparedGoods[]>([]);
 
 const stored = (): readonly ComparedGoods[] => readCompared(readStored('local', storageKeys.compare));
@@ -14,7 +14,7 @@ function keep(list: readonly ComparedGoods[]): void {
   $compared.set(list);
 }
 
-/** Reads the list and follows the other tabs; answers how to stop. */
+/** Reads the list and follows the other tabs; answers the function that stops it. */
 export function followCompared(): () => void {
   const read = () => $compared.set(stored());
   const onStorage = ({ key }: StorageEvent) => key === storageKeys.compare && read();
@@ -23,7 +23,7 @@ export function followCompared(): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Puts a product into the comparison or takes it out; says why when it cannot be put. */
+/** Adds a product to the comparison or removes it; gives the reason when it cannot be added. */
 export function toggleCompared(goods: ComparedGoods): void {
   const before = stored();
   if (before.some((one) => one.item_id === goods.item_id)) {

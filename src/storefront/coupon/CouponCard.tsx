@@ -10,13 +10,13 @@ import './coupon.css';
 
 interface FrameProps {
   coupon: CouponTerms & { title: string; apply_scope: string; description: string };
-  /** From when to when. */
+  /** The validity period. */
   period: string;
   isOff?: boolean;
   children: ReactNode;
 }
 
-/** What a coupon is worth at the left, its rules and what can be done at the right. */
+/** A coupon with its value on the left, its rules and actions on the right. */
 function CouponFrame({ coupon, period, isOff = false, children }: FrameProps) {
   return (
     <article className={isOff ? 'coupon is-off' : 'coupon'}>
@@ -58,7 +58,7 @@ function thresholdOf({ card_type, least_cost }: CouponTerms): string {
   return least_cost > 0 ? `满 ${formatPrice(least_cost)} 可用` : '无门槛';
 }
 
-/** Why an own coupon is in its tab. */
+/** The reason why a coupon is in its tab. */
 const stateWords: Readonly<Record<UserCoupon['status'], string>> = {
   1: '未使用',
   2: '已使用',
@@ -87,13 +87,13 @@ export function OwnCouponCard({ coupon }: { coupon: UserCoupon }) {
   );
 }
 
-/** The goods a coupon is for: the only one, else the library. */
+/** The goods a coupon covers: the only one, else the library. */
 function goodsOf({ use_bound, rel_item_ids }: UserCoupon): string {
   const [only, ...others] = use_bound === 1 && rel_item_ids !== 'all' ? rel_item_ids : [];
   return only && others.length === 0 ? routes.goods(only) : routes.goodsList();
 }
 
-/** A coupon that can be taken. */
+/** A coupon on offer. */
 export function OfferedCouponCard({ coupon }: { coupon: OfferedCoupon }) {
   const [isBusy, setBusy] = useState(false);
   const canTake = coupon.button_status.label === 'get';

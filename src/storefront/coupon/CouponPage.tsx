@@ -13,7 +13,7 @@ import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 import './coupon.css';
 
-/** The member's coupons by state, and those that can be taken; the tab stands in the address. */
+/** The member's coupons by state, and those on offer; the address holds the tab. */
 export function CouponPage() {
   return (
     <IslandBoundary>

@@ -4,10 +4,10 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** A coupon that can be taken, and how the member stands to it. */
+/** A coupon on offer, with the member's own counts. */
 export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
 
-/** What the coupon screen can show: own coupons by state, or those that can be taken. */
+/** The tabs of the coupon screen: own coupons by state, or those on offer. */
 export const couponTabs = [
   { name: '可使用', key: 'usable', status: 1 },
   { name: '已使用', key: 'used', status: 2 },
@@ -30,10 +30,10 @@ async function readTab(tab: CouponTab): Promise<CouponPage> {
   return { tab, own: list };
 }
 
-/** The coupons of the tab on the screen, fifty at most. */
+/** The coupons of the current tab, fifty at most. */
 export const ownCoupons = createReading(readTab);
 
-/** The card says so at once: whether another one may be taken is told by the next answer. */
+/** Marks the card as taken at once; the next answer says whether another one may be taken. */
 const showTaken = (cardId: string): (() => void) =>
   ownCoupons.assume((page) => {
     if (page.tab !== 'centre') return page;
@@ -42,14 +42,14 @@ const showTaken = (cardId: string): (() => void) =>
     return { ...page, offered };
   });
 
-/** Takes a coupon: it is shown as taken at once, goes back when it is refused, and the list is read again. */
+/** Takes a coupon: it is shown as taken at once, reverts when the server refuses, and the list is read again. */
 export async function takeCoupon(cardId: string): Promise<void> {
   const undo = showTaken(cardId);
   try {
     await call(receiveCoupon, { card_id: cardId });
     showToast('领取成功');
   } catch {
-    // The message has been shown; the list below tells what is left.
+    // The message has been shown; the list below is up to date.
     undo();
   }
   await ownCoupons.load('centre');

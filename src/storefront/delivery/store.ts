@@ -2,12 +2,12 @@ import { getDeliveryTraces, listDeliveries } from '#core/delivery/contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
-/** A parcel with where it has been, newest first; what is not in one yet has no number and no traces. */
+/** A parcel with its traces, newest first; goods that are not shipped yet have no number and no traces. */
 export type Parcel = OutputOf<typeof listDeliveries>['list'][number] & {
   traces: OutputOf<typeof getDeliveryTraces>;
 };
 
-/** Parcels of an own order. Rejects with an `ApiError`; the caller shows its message. */
+/** The parcels of one of the member's orders. Rejects with an `ApiError`; the caller shows its message. */
 export async function loadParcels(orderId: string): Promise<Parcel[]> {
   const { list } = await call(listDeliveries, { order_id: orderId }, { silent: true });
   return Promise.all(

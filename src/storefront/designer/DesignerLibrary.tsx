@@ -23,11 +23,11 @@ import './designer.css';
 
 interface Props {
   designers: readonly (CardDesigner & { readonly cates: readonly number[] })[];
-  /** Kinds of programmes that at least one of them has drawn. */
+  /** The kinds of programmes that at least one of them has drawn. */
   cates: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The list of designers: its first page is printed, filters and order work in place. */
+/** The list of designers: its first page is printed, filters and order apply in place. */
 export function DesignerLibrary(props: Props) {
   return (
     <IslandBoundary>
@@ -49,7 +49,7 @@ function Library({ designers, cates }: Props) {
   const styles = [...new Set(designers.flatMap(({ style }) => style))];
   const cities = [...new Set(designers.map(({ city }) => city).filter(Boolean))];
 
-  // What stands below stays where it is when the address narrows the printed list; a press may move it.
+  // The content below must not shift when the address narrows the printed list; after a press it may.
   useLayoutEffect(() => {
     if (box.current && location.search !== '') box.current.style.minHeight = `${box.current.offsetHeight}px`;
   }, []);
@@ -87,7 +87,7 @@ function Library({ designers, cates }: Props) {
         </Row>
       </section>
       <p className="designers__count sub" role="status">
-        {/* Anew with every number, so that no word is seen moving. */}
+        {/* Remounted with every number, so that no text seems to move. */}
         <span key={found.length}>
           共 <b className="num">{found.length}</b> 位设计师
         </span>
@@ -95,7 +95,7 @@ function Library({ designers, cates }: Props) {
       <h2 className="sr">设计师列表</h2>
       <div ref={box}>
         {shown.length > 0 ? (
-          // A new list is a new grid: a card that both hold must not be seen moving.
+          // A new list gets a new grid, so that a card in both lists does not seem to move.
           <div key={hrefOf(filter)} className="grid grid--3">
             {shown.map((designer) => (
               <DesignerCard key={designer.code} designer={designer} />
@@ -124,7 +124,7 @@ function Library({ designers, cates }: Props) {
   );
 }
 
-/** Shows in place what a link leads to; with a modifier key it is an ordinary link. */
+/** Shows the target of a link in place; with a modifier key it acts as an ordinary link. */
 function follow(event: MouseEvent, show: () => void): void {
   if (!isPlainPress(event)) return;
   event.preventDefault();

@@ -11,7 +11,7 @@ const ways = [
   { key: 'tell', name: '其他设备' },
 ] as const;
 
-/** Adds a device: from the catalogue, whose facts are known, or in own words. */
+/** Adds a device: from the catalogue, with known facts, or in the member's own words. */
 export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<(typeof ways)[number]['key']>(() => (hasReturned(deviceDraft) ? 'tell' : 'find'));
   return (

@@ -11,7 +11,7 @@ import './devices.css';
 
 const sources = { order: '订单', catalogue: '商城商品', told: '自行登记' } as const;
 
-/** One device with the facts compatibility is judged by. */
+/** One device with the facts that decide compatibility. */
 export function DeviceRow({ device }: { device: OwnDevice }) {
   const facts = [device.protocols.join('、'), device.ecosystems.join('、')].filter(Boolean);
   return (

@@ -13,10 +13,10 @@ import '#storefront/favourite/collection.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** What the member has at home: goods of received orders come by themselves, others are added. */
+/** The member's devices at home: goods of received orders appear by themselves, others are added by hand. */
 export function DevicesPage() {
   const [isAdding, setAdding] = useState(false);
-  /** Before React is there a press would be lost. */
+  /** Before React is ready a press would be lost. */
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     setAwake(true);

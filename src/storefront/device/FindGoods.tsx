@@ -7,7 +7,7 @@ import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import './devices.css';
 
-/** Finds goods by words and adds the one that stands at home. */
+/** Finds goods by words and adds the one the member owns. */
 export function FindGoods({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly FoundGoods[]>();

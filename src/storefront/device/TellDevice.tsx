@@ -11,7 +11,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/chip.css';
 
-/** Name of the draft, by which the page knows that it comes back from a login. */
+/** The name of the draft, which shows that the page is back from a login. */
 export const deviceDraft = 'device';
 
 const emptyDevice = {
@@ -22,7 +22,7 @@ const emptyDevice = {
   needs_neutral: false,
 };
 
-/** A device bought elsewhere: its name and the facts that matter for what is bought next. */
+/** A device bought elsewhere: its name and the facts that matter for later purchases. */
 export function TellDevice({ onDone }: { onDone: () => void }) {
   const [form, change] = useDraft(draftOf(deviceDraft), emptyDevice);
   const [message, setMessage] = useState('');
@@ -100,7 +100,7 @@ interface ChipsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Several of a few names. */
+/** A multiple choice from a few names. */
 function FactChips({ legend, names, chosen, onChange }: ChipsProps) {
   return (
     <fieldset className="field">

@@ -4,7 +4,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
 /**
- * What the member has at home, for notes beside goods; `undefined` for guests and where it cannot be read, as behind a
+ * The member's devices at home, for notes beside goods; `undefined` for guests and when they cannot be read, as with a
  * backend that keeps no devices: then goods are judged by themselves.
  */
 export async function loadHomeDevices(): Promise<readonly DeviceFacts[] | undefined> {
@@ -15,7 +15,7 @@ export async function loadHomeDevices(): Promise<readonly DeviceFacts[] | undefi
       name,
       protocols,
       ecosystems,
-      // What is at home is on the network already.
+      // A device at home is already on the network.
       needsGateway: false,
       isGateway: is_gateway,
       needsNeutral: needs_neutral,

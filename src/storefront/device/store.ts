@@ -7,12 +7,12 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** What the member has at home. */
+/** The member's devices at home. */
 export const ownDevices = createReading(
   async (): Promise<readonly OwnDevice[]> => (await call(listOwnDevices, {}, { silent: true })).list,
 );
 
-/** Adds a device. Answers why it was refused. */
+/** Adds a device. Answers the reason for a refusal. */
 export async function addDevice(device: InputOf<typeof addOwnDevice>): Promise<string> {
   try {
     await call(addOwnDevice, device, { silent: true });
@@ -24,7 +24,7 @@ export async function addDevice(device: InputOf<typeof addOwnDevice>): Promise<s
   return '';
 }
 
-/** Takes a device off the list at once, and puts it back when the server has not. */
+/** Removes a device from the list at once, and restores it if the server fails. */
 export async function removeDevice(deviceId: string): Promise<void> {
   const undo = ownDevices.assume((list) => list.filter(({ device_id }) => device_id !== deviceId));
   try {
@@ -37,7 +37,7 @@ export async function removeDevice(deviceId: string): Promise<void> {
 
 export type FoundGoods = Readonly<Record<'itemId' | 'name' | 'picture', string>>;
 
-/** Goods of the catalogue by words, a handful. Throws `ApiError`. */
+/** Finds a handful of catalogue goods by words. Throws `ApiError`. */
 export async function findGoods(words: string): Promise<readonly FoundGoods[]> {
   const input = { keywords: words, page_size: 8, goodsSort: goodsSorts.sales };
   const { list } = await call(listGoods, input, { silent: true });

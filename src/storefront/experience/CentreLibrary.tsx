@@ -15,13 +15,13 @@ import '#storefront/shell/parts/style/panel.css';
 interface Props {
   centres: readonly CentreEntry[];
   choices: CentreChoices;
-  /** City of the page; "" on the list of all. */
+  /** The city of the page; "" on the list of all. */
   ownCity: string;
 }
 
 const any = { id: '', name: '全部' };
 
-/** The list of centres: all of it is printed, filters and distance are worked out in the browser. */
+/** The list of centres: all of it is printed, filters and distances are computed in the browser. */
 export function CentreLibrary(props: Props) {
   return (
     <IslandBoundary>

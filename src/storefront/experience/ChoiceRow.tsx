@@ -5,20 +5,20 @@ import '#storefront/shell/list/list-filters.css';
 
 interface Props {
   name: string;
-  /** The first is the one that does not narrow; its id is "". */
+  /** The first choice does not narrow the list; its id is "". */
   choices: readonly { readonly id: string; readonly name: string }[];
   chosen: string;
   /** The filter that a choice leads to. */
   filterOf: (id: string) => ExperienceFilter;
   onChange: (next: ExperienceFilter) => void;
-  /** Leads to pages of their own, so it is of use without script too. */
+  /** The choices lead to separate pages, so the row works without script too. */
   isPlain?: boolean;
 }
 
-/** One line of the filter box: links, each with the address of the list it leads to. */
+/** One line of the filter box: links to the lists of its choices. */
 export function ChoiceRow({ name, choices, chosen, filterOf, onChange, isPlain = false }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  // On a phone the line scrolls sideways: what is chosen stands in sight.
+  // On a phone the line scrolls sideways, so the chosen entry is scrolled into view.
   useEffect(() => {
     const on = line.current?.querySelector<HTMLElement>('[aria-current]');
     if (line.current && on && chosen !== '') {

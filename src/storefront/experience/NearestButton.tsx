@@ -5,7 +5,7 @@ import type { CentresControl } from './use-centres.ts';
 import '#storefront/experience/static/centres.css';
 import '#storefront/shell/parts/style/chip.css';
 
-/** What became of the search for the visitor, in a word beside the button or a line under it. */
+/** The state of the position lookup, as a word beside the button or a line under it. */
 export function NearestButton({ control, total }: { control: CentresControl; total: number }) {
   const { filter, finding, change } = control;
   const isSearching = filter.isNearest && finding === 'searching';

@@ -15,7 +15,7 @@ interface Props {
   storeName: string;
 }
 
-/** 预约到店: everybody may book, logged in or not. Without script the page offers the phone instead. */
+/** 预约到店: everybody may book, logged in or not. Without script the page offers the phone number instead. */
 export function VisitForm(props: Props) {
   return (
     <IslandBoundary>
@@ -53,7 +53,7 @@ function VisitFields({ storeId, onBooked }: { storeId: number; onBooked: (receip
 
   useEffect(() => {
     setDays(bookableDays(Date.now()));
-    // What was typed before React came stands in the fields only.
+    // Text typed before React was ready is only in the DOM.
     const typed = new FormData(element.current ?? undefined);
     setDraft((before) => ({
       contacts: String(typed.get('contacts') ?? before.contacts),

@@ -13,24 +13,24 @@ import {
 import { findVisitor, mayLocate } from '#storefront/region/locate.ts';
 import { goTo, pushAddress, replaceAddress } from '#storefront/shell/session/navigation.ts';
 
-/** How far the search for the visitor has come; `unknown` also when the visitor refused. */
+/** The progress of the position lookup; `unknown` also when the visitor refused. */
 type Finding = 'idle' | 'searching' | 'unknown' | Whereabouts;
 
 export interface CentresControl {
   readonly filter: ExperienceFilter;
   readonly shown: readonly CentreEntry[];
   readonly finding: Finding;
-  /** Narrows the list in place, or leaves for the page of another city. */
+  /** Narrows the list in place, or goes to the page of another city. */
   readonly change: (next: ExperienceFilter) => void;
 }
 
-/** The filter of an address. A page of a city says the city by its path. */
+/** The filter of an address. A city page has its city in the path. */
 const filterHere = (ownCity: string): ExperienceFilter => {
   const asked = parseExperienceFilter(location.search);
   return ownCity === '' ? asked : { ...asked, cityId: ownCity };
 };
 
-/** The list of centres: its filter stands in the address, is read after the first paint and followed by Back. */
+/** The list of centres: the address holds its filter, which is read after the first paint and on Back. */
 export function useCentres(
   centres: readonly CentreEntry[],
   tags: CentreChoices['tags'],
@@ -46,7 +46,7 @@ export function useCentres(
     setFinding('searching');
     const found = (await findVisitor()) ?? 'unknown';
     setFinding(found);
-    // Who has allowed it too late, or has changed their mind, presses again.
+    // A visitor who allows it too late or changes their mind can press again.
     isLookedFor.current = typeof found === 'object' && 'at' in found;
   }, []);
 
@@ -57,7 +57,7 @@ export function useCentres(
       if (asked.isNearest) void look();
     };
     readAddress();
-    // Who has allowed it once sees the nearest first, without being asked and without a press.
+    // A visitor who has allowed it before sees the nearest first, without a question and without a press.
     void mayLocate().then((isAllowed) => {
       if (!isAllowed || filterHere(ownCity).isNearest) return;
       replaceAddress(experienceAddress({ ...filterHere(ownCity), isNearest: true }));

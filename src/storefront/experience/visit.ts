@@ -7,18 +7,18 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
-/** What is typed into the form of a visit. */
+/** The fields of the visit form. */
 export interface VisitForm {
   contacts: string;
   contactNumber: string;
-  /** YYYY-MM-DD, "" when any day will do. */
+  /** YYYY-MM-DD, "" for any day. */
   date: string;
   remark: string;
 }
 
 export const emptyVisit: VisitForm = { contacts: '', contactNumber: '', date: '', remark: '' };
 
-/** What became of a visit: its receipt number, or what is wrong with it. */
+/** The outcome of a visit: its receipt number, or the faults. */
 export type VisitOutcome = { receipt: string } | { message: string; faults: FieldFaults };
 
 const daySeconds = 86_400;
@@ -31,7 +31,7 @@ export function bookableDays(nowMs: number): { first: string; last: string } {
 
 let intent: { body: string; key: string } | undefined;
 
-/** The key of what is being sent: the same as long as the content is, so that another press is the same visit. */
+/** The key of the content to send: it changes only with the content, so another press is the same visit. */
 function keyOf(input: InputOf<typeof bookVisit>): string {
   const body = JSON.stringify(input);
   if (intent?.body !== body) intent = { body, key: crypto.randomUUID() };

@@ -6,7 +6,7 @@ import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { KeptGoodsTab } from './KeptGoodsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-// The tab that is shown first comes with the page, the others when they are asked for.
+// The first visible tab comes with the page, the others when they are opened.
 const waiting = <LoadingPanel lines={9} />;
 const KeptThingsTab = later(async () => (await import('./KeptThingsTab.tsx')).KeptThingsTab, waiting);
 const HistoryTab = later(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
@@ -21,7 +21,7 @@ const tabs = [
   { key: 'notice', name: '降价与到货' },
 ] as const;
 
-/** What the member keeps, has looked at and waits for. */
+/** The member's favourites, history and wishes. */
 export function CollectionPage() {
   return (
     <IslandBoundary>

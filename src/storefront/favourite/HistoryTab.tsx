@@ -12,7 +12,7 @@ import '#storefront/shell/parts/style/button.css';
 import './collection.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** What the member looked at, by day. */
+/** The member's viewed products by day. */
 export function HistoryTab() {
   const reading = useStore(looks.$reading);
   useEffect(() => void looks.load(), []);

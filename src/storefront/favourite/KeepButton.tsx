@@ -11,7 +11,7 @@ interface Props {
   look: 'btn--line' | 'btn--ghost' | 'btn--text';
 }
 
-/** 收藏 of a programme, centre or brand. A press that comes before it is known how things stand waits for that. */
+/** 收藏 of a programme, centre or brand. A press before the current state is known waits for it. */
 export function KeepButton({ kind, id, look }: Props) {
   const [isKept, setKept] = useState(false);
   const known = useRef<Promise<boolean>>(undefined);

@@ -16,7 +16,7 @@ import '#storefront/shell/parts/style/tag.css';
 import './collection.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** Kept goods: what they cost then and now, into the cart, one or many let go. */
+/** Favourite goods: their prices then and now, adding to the cart, removing one or several. */
 export function KeptGoodsTab() {
   const reading = useStore(keptGoods.$reading);
   const reload = () => void keptGoods.load();

@@ -3,7 +3,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { KeptThingsTab } from './KeptThingsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The programmes the member keeps, as a page of its own (spec §2 programmeList). */
+/** The member's favourite programmes on their own page (spec §2 programmeList). */
 export function KeptProgrammesPage() {
   return (
     <IslandBoundary>

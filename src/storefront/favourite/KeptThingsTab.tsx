@@ -34,7 +34,7 @@ const kinds = {
   },
 } as const;
 
-/** Kept programmes, centres or brands. */
+/** The favourite programmes, centres or brands. */
 export function KeptThingsTab({ kind }: { kind: KeepKind }) {
   const { kept, href, empty, hint, way } = kinds[kind];
   const reading = useStore(kept.$reading);

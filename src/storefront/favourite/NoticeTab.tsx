@@ -16,7 +16,7 @@ import '#storefront/shell/parts/style/tag.css';
 import './collection.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** Kept goods that have become cheaper, and SKUs the member waits for. */
+/** Favourites that have become cheaper, and SKUs the member waits for. */
 export function NoticeTab() {
   const goods = useStore(keptGoods.$reading);
   const arrivals = useStore(ownArrivals.$reading);

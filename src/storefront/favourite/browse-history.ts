@@ -6,13 +6,13 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Look = OutputOf<typeof listBrowseHistory>['list'][number];
 
-/** What the member looked at, newest first; a hundred are kept. */
+/** The member's viewed products, newest first; a hundred are kept. */
 export const looks = createReading(
   async (): Promise<readonly Look[]> =>
     (await call(listBrowseHistory, { page: 1, pageSize: 100 }, { silent: true })).list,
 );
 
-/** Forgets one look, or all of them. */
+/** Removes one product from the history, or all. */
 export async function forgetLooks(itemId?: string): Promise<void> {
   const undo = looks.assume((list) => (itemId ? list.filter(({ item_id }) => item_id !== itemId) : []));
   try {

@@ -13,22 +13,22 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 export type KeepKind = 'programme' | 'experience' | 'brand';
 
 const silent = { silent: true } as const;
-/** More than a hundred SKUs cannot be kept (contract 4); of the others the newest hundred are shown. */
+/** A member can keep at most a hundred SKUs (contract 4); of the other kinds the newest hundred are shown. */
 const all = { page_no: 1, page_size: 100 } as const;
 
 export const keptGoods = createReading(
   async (): Promise<readonly Favourite[]> => (await call(listFavourites, { page: 1, pageSize: 100 }, silent)).list,
 );
 
-/** A programme, a centre or a brand, as its row shows it. */
+/** A programme, a centre or a brand, with the fields of its row. */
 export interface KeptThing {
   readonly id: number;
   readonly name: string;
   readonly picture: string;
   readonly facts: readonly string[];
-  /** Cents, where it has a price. */
+  /** The price in cents, if it has one. */
   readonly price?: number;
-  /** Names its page. */
+  /** The code of its page. */
   readonly code: string;
 }
 
@@ -66,7 +66,7 @@ export const keptBrands = createReading(async (): Promise<readonly KeptThing[]> 
   }));
 });
 
-/** Lets SKUs go: they leave the screen at once and come back when the server refuses. */
+/** Removes SKUs: they leave the screen at once and come back when the server refuses. */
 export async function dropGoods(itemIds: readonly string[]): Promise<void> {
   const undo = keptGoods.assume((list) => list.filter(({ item_id }) => !itemIds.includes(item_id)));
   try {
@@ -83,7 +83,7 @@ const toggles = {
   brand: { reading: keptBrands, endpoint: toggleBrandFavourite },
 } as const;
 
-/** Whether the member keeps it, as far as it can be read. */
+/** Whether it is one of the member's favourites, as far as it can be read. */
 export async function isKept(kind: KeepKind, id: number): Promise<boolean> {
   const { reading } = toggles[kind];
   await reading.load();
@@ -91,8 +91,8 @@ export async function isKept(kind: KeepKind, id: number): Promise<boolean> {
 }
 
 /**
- * Presses the switch; resolves to what holds now. The calls only know how to turn it over, so one that was turned in
- * another tab meanwhile is turned once more.
+ * Toggles a favourite; resolves to the resulting state. The calls can only invert it, so one that was changed in
+ * another tab meanwhile is toggled once more.
  */
 export async function toggle(kind: KeepKind, id: number, wasKept: boolean): Promise<boolean> {
   const { endpoint } = toggles[kind];
@@ -104,7 +104,7 @@ export async function toggle(kind: KeepKind, id: number, wasKept: boolean): Prom
   }
 }
 
-/** Lets it go: it leaves the list at once and comes back when the server refuses. */
+/** Removes a favourite: it leaves the list at once and comes back when the server refuses. */
 export async function dropThing(kind: KeepKind, id: number): Promise<void> {
   const undo = toggles[kind].reading.assume((list) => list.filter((thing) => thing.id !== id));
   if (await toggle(kind, id, true)) undo();

@@ -7,10 +7,10 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { setFavourite } from './goods.ts';
 
-/** SKUs the member keeps, for lists; empty until {@link loadFavourites} has read them, and while logged out. */
+/** The member's favourite SKUs, for lists; empty while logged out and until {@link loadFavourites} has read them. */
 export const $favourites = atom<ReadonlySet<string>>(new Set());
 
-/** Reads what the member keeps, in one call for a whole page; a failure leaves every heart empty. */
+/** Reads the favourites in one call for a whole page; a failure leaves every heart empty. */
 export async function loadFavourites(): Promise<void> {
   if (!isLoggedIn()) return;
   try {
@@ -18,13 +18,11 @@ export async function loadFavourites(): Promise<void> {
     const { list } = await call(listFavourites, { page: 1, pageSize: favouriteLimit }, { background: true });
     $favourites.set(new Set(list.map((row) => row.item_id)));
   } catch {
-    // Pressing a heart still works.
+    // The hearts can still be pressed.
   }
 }
 
-/**
- * Keeps a SKU or lets it go, from the middle of a list: who is logged out is told how to go on and stays where they are.
- */
+/** Toggles a favourite SKU from within a list: visitors who are logged out get a hint and stay on the page. */
 export function toggleFavourite(itemId: string): void {
   if (!isLoggedIn()) {
     showToast('登录后就能收藏，换台设备也找得到', {
@@ -38,7 +36,7 @@ export function toggleFavourite(itemId: string): void {
     $favourites.set(new Set(isKept ? [...others, itemId] : others));
   };
   const wanted = !$favourites.get().has(itemId);
-  // The heart answers at once; the server has the last word.
+  // The heart reacts at once; the server's answer decides.
   show(wanted);
   void setFavourite(itemId, wanted).then(show);
 }

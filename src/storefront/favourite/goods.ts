@@ -4,9 +4,9 @@ import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-// The shapes come for members: visitors never fetch them.
+// Only members need the schemas: visitors never fetch them.
 
-/** Whether the member keeps a SKU; nobody keeps anything while logged out, or when it could not be read. */
+/** Whether a SKU is one of the member's favourites; false while logged out, or when it could not be read. */
 export async function loadFavourite(itemId: string): Promise<boolean> {
   if (!isLoggedIn()) return false;
   try {
@@ -17,7 +17,9 @@ export async function loadFavourite(itemId: string): Promise<boolean> {
   }
 }
 
-/** Keeps a SKU or lets it go; resolves to what holds now. Logged out it leads to the login page and back. */
+/**
+ * Adds or removes a favourite SKU; resolves to the resulting state. Logged out, it leads to the login page and back.
+ */
 export async function setFavourite(itemId: string, wanted: boolean): Promise<boolean> {
   if (!isLoggedIn()) {
     goTo(routes.login(currentPath()));

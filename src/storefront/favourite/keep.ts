@@ -4,16 +4,16 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import type { KeepKind } from './collection.ts';
 
-// The shapes come for members: visitors never fetch them.
+// Only members need the schemas: visitors never fetch them.
 const collection = () => import('./collection.ts');
 
-/** Whether the member keeps it; nobody keeps anything while logged out, or when it could not be read. */
+/** Whether it is one of the member's favourites; false while logged out, or when it could not be read. */
 export async function loadKept(kind: KeepKind, id: number): Promise<boolean> {
   if (!isLoggedIn()) return false;
   return (await collection()).isKept(kind, id);
 }
 
-/** Keeps it or lets it go; resolves to what holds now. Logged out it leads to the login page and back. */
+/** Adds or removes a favourite; resolves to the resulting state. Logged out, it leads to the login page and back. */
 export async function toggleKept(kind: KeepKind, id: number, wasKept: boolean): Promise<boolean> {
   if (!isLoggedIn()) {
     goTo(routes.login(currentPath()));

@@ -1,13 +1,13 @@
 import type { PictogramName } from '#storefront/shell/picture/pictogram-paths.ts';
 
-/** How a product category is dressed on the home page. */
+/** The look of a product category on the home page. */
 export interface CategoryLook {
   icon: PictogramName;
-  /** Room that stands for it. */
+  /** A room picture that represents it. */
   picture: string;
   /** One quiet line under its title. */
   line: string;
-  /** Title and line on the room picture. */
+  /** The title and line on the room picture. */
   lead: readonly [title: string, line: string];
 }
 
@@ -70,7 +70,7 @@ const plain: CategoryLook = {
   lead: ['家的每一处', '都可以更聪明一点'],
 };
 
-/** Picks the look by the words of the category's name, so that a renamed category keeps a sensible one. */
+/** Picks the look by words in the category's name, so that a renamed category keeps a sensible one. */
 export const categoryLook = (name: string): CategoryLook => looks.find(({ words }) => words.test(name)) ?? plain;
 
 export const roomPicture = (room: string): string => `/pictures/${room}.webp`;

@@ -5,11 +5,11 @@ export interface HeroSlide {
   picture: string;
   width: number;
   height: number;
-  /** What the picture shows. */
+  /** The content of the picture. */
   alt: string;
-  /** Another picture for phones, where the text stands over the middle of it. */
+  /** Another picture for phones, where the text covers the middle of it. */
   narrow?: string;
-  /** Which part of the picture stays in a wide window; `left` keeps room for the text. */
+  /** The part of the picture that stays visible in a wide window; `left` keeps room for the text. */
   focus: 'middle' | 'left';
   eyebrow: string;
   title: readonly [string, string];
@@ -18,7 +18,7 @@ export interface HeroSlide {
   second: { name: string; href: string };
 }
 
-/** The strip of the home page; the first one is its largest picture and carries the page's heading. */
+/** The strip of the home page; the first slide is its largest picture and carries the page's heading. */
 export const heroSlides: readonly [HeroSlide, ...HeroSlide[]] = [
   {
     picture: '/pictures/banner-hero.webp',

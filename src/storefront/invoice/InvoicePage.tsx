@@ -20,7 +20,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** All invoices of the member: how each stands, its document, sending it once more. */
+/** All invoices of the member: the status, the document, and sending it again. */
 export function InvoicePage() {
   return (
     <IslandBoundary>

@@ -4,10 +4,10 @@ import type { InvoiceWish } from '#core/invoice/wish.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** The member's saved titles, the default one first; none until read. */
+/** The member's saved titles, the default one first; empty until read. */
 export const $invoiceTitles = atom<readonly InvoiceTitle[]>([]);
 
-/** Reads the saved titles. Without them everything can be typed, so a failure stays unsaid. */
+/** Reads the saved titles. Everything can be typed without them, so a failure shows no message. */
 export async function loadInvoiceTitles(): Promise<void> {
   try {
     const { list } = await call(listInvoiceTitles, {}, { background: true });
@@ -17,7 +17,7 @@ export async function loadInvoiceTitles(): Promise<void> {
   }
 }
 
-/** What a saved title fills in. */
+/** The form fields that a saved title fills in. */
 export function wishOfTitle(title: InvoiceTitle): Partial<InvoiceWish> {
   return {
     title: title.invoices_type === 'corporate' ? 'unit' : 'individual',
@@ -30,7 +30,7 @@ export function wishOfTitle(title: InvoiceTitle): Partial<InvoiceWish> {
   };
 }
 
-/** Saves what has been typed as a title for the next time. */
+/** Saves the typed fields as a title for the next time. */
 export async function keepInvoiceTitle(wish: InvoiceWish): Promise<void> {
   const isUnit = wish.title === 'unit' || wish.kind === '2';
   try {
@@ -46,7 +46,7 @@ export async function keepInvoiceTitle(wish: InvoiceWish): Promise<void> {
       }),
     });
   } catch {
-    // The message has been shown; the order takes the title as it is typed.
+    // The message has been shown; the order uses the typed title.
     return;
   }
   showToast('已保存为常用抬头', { icon: 'check' });

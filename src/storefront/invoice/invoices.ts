@@ -10,7 +10,7 @@ export const invoices = createReading(
     (await call(listInvoices, { page: 1, page_size: 50 }, { silent: true })).list,
 );
 
-/** Sends an issued invoice once more. Answers why it was refused. */
+/** Sends an issued invoice again. Answers the reason for a refusal. */
 export async function sendInvoiceAgain(id: string, email: string): Promise<string> {
   try {
     await call(resendInvoice, { id, confirm_email: email }, { silent: true });

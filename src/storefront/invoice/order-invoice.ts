@@ -10,16 +10,16 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type InvoiceRequest = InputOf<typeof applyInvoice>;
 
-/** The invoice that was asked for. Rejects with an `ApiError`; the caller shows its message. */
+/** The requested invoice. Rejects with an `ApiError`; the caller shows its message. */
 export const loadInvoice = (id: string): Promise<Invoice> => call(getInvoice, { id }, { silent: true });
 
-/** Messages beside the fields, and one for the whole; nothing when the request was taken. */
+/** Messages for single fields and one for the whole form; undefined when the request was accepted. */
 export interface InvoiceFaults {
   readonly message: string;
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** What is wrong with a request before it is sent (contract 5.10). */
+/** The faults of a request before it is sent (contract 5.10). */
 function faultsOf(request: InvoiceRequest): Record<string, string | undefined> {
   const errors = inputFaults(applyInvoice, request);
   if (request.invoice_type === 'enterprise' && !isTaxNumber(request.company_tax_number ?? '')) {
@@ -29,7 +29,7 @@ function faultsOf(request: InvoiceRequest): Record<string, string | undefined> {
   return errors;
 }
 
-/** Asks for the invoice of an order. */
+/** Requests the invoice of an order. */
 export async function requestInvoice(request: InvoiceRequest): Promise<InvoiceFaults | undefined> {
   const errors = faultsOf(request);
   if (Object.keys(errors).length > 0) return { message: '', errors };

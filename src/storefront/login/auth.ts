@@ -4,10 +4,12 @@ import { call, callLast } from '#storefront/shell/call/api.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { $member, forgetMember, isLoggedIn, readToken, rememberMember } from '#storefront/shell/session/session.ts';
 
-/** The spec's area "auth", as far as every page needs it; logging in lives in `login.ts` with the form. */
+/** The spec's area "auth", as far as every page needs it; logging in is part of `login.ts` with the form. */
 export { $member, $session, followOtherTabs, isLoggedIn } from '#storefront/shell/session/session.ts';
 
-/** Reads who is logged in; a failure is ignored (spec §7). Visitors, who are most of those who look, never fetch its shape. */
+/**
+ * Reads the logged-in member; a failure is ignored (spec §7). Visitors, who are the majority, never fetch its schema.
+ */
 export async function loadMember(): Promise<void> {
   if (!isLoggedIn() || $member.get()) return;
   try {
@@ -19,7 +21,10 @@ export async function loadMember(): Promise<void> {
   }
 }
 
-/** Logs out: clears everything here first, tells the server without waiting, goes home (spec §4, contract 14.11). */
+/**
+ * Logs out: clears all local data first, tells the server without waiting, goes to the home page (spec §4, contract
+ * 14.11).
+ */
 export function logout(): void {
   const token = readToken();
   forgetMember();

@@ -1,6 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 
-/** Forms of the login family by their name in the address (spec §2), with the title of their page. */
+/** The forms of the login family by their name in the address (spec §2), with the title of their page. */
 export const loginParts = {
   login: '登录',
   passport: '密码登录',
@@ -12,7 +12,7 @@ export const loginParts = {
 } as const;
 export type LoginPartName = keyof typeof loginParts;
 
-/** Those that spec §2 also lists as component-style routes, with their main page. */
+/** The forms that spec §2 also lists as component-style routes, with their main page. */
 export const componentParts = {
   bind: routes.bindMobile(),
   forgot: routes.forgotPassword(),

@@ -9,7 +9,7 @@ export interface Protocol {
   readonly blocks: readonly TextBlock[];
 }
 
-/** An agreement of the shop (contract 7.3); nothing when it cannot be read. */
+/** An agreement of the shop (contract 7.3); undefined when it cannot be read. */
 export async function loadProtocol(type: ProtocolType): Promise<Protocol | undefined> {
   try {
     const { title, content } = await call(getProtocol, { type }, { silent: true });

@@ -5,13 +5,15 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { $member } from '#storefront/shell/session/session.ts';
 import { loadMember } from './auth.ts';
 
-/** The mobile of whoever is logged in, masked; "" for a visitor, or when it cannot be read. */
+/** The masked mobile of the logged-in member; "" for a visitor, or when it cannot be read. */
 export async function ownMaskedMobile(): Promise<string> {
   await loadMember();
   return $member.get()?.mobile ?? '';
 }
 
-/** Sets the new password. A member's own session stays, all others end (contract 7.4). Answers nothing on success. */
+/**
+ * Sets the new password. A member's current session stays, all others end (contract 7.4). Answers undefined on success.
+ */
 export async function setNewPassword({ mobile, password, vcode }: LoginValues): Promise<Refused | undefined> {
   try {
     await call(resetPassword, { mobile, password, vcode }, { silent: true });

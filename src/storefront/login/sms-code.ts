@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '#storefront/shell/session
 export type { SmsPurpose } from '#core/sms/contract.ts';
 export type Captcha = OutputOf<typeof getCaptcha>;
 
-/** A new captcha picture, or why there is none. */
+/** A new captcha picture, or the reason why there is none. */
 export async function loadCaptcha(purpose: SmsPurpose): Promise<Captcha | Refused> {
   try {
     return await call(getCaptcha, { type: purpose }, { silent: true });
@@ -26,31 +26,31 @@ export interface CodeRequest {
   readonly yzm: string;
 }
 
-/** Has a code sent and starts the wait for the next one. `debugCode` is there in the server's debug mode only. */
+/** Requests a code and starts the wait for the next one. `debugCode` only exists in the server's debug mode. */
 export async function requestCode(request: CodeRequest): Promise<{ debugCode: string } | Refused> {
   const { purpose, mobile, imageToken, yzm } = request;
   try {
-    // GET by contract, and yet it does something: it is not asked twice.
+    // A GET by contract that has an effect, so it is not repeated.
     const options = { silent: true, isRead: false };
     const reply = await call(sendSmsCode, { mobile, type: purpose, token: imageToken, yzm }, options);
     writeStored('session', pageStorageKeys.smsWait(purpose), Date.now());
     return { debugCode: reply.debug_vcode ?? '' };
   } catch (reason) {
     const refused = refusalOf(reason);
-    // Asked for elsewhere a moment ago: the button waits for what is left of that pause.
+    // A code was requested elsewhere a moment ago: the button waits for the rest of that pause.
     if (refused.waitS)
       writeStored('session', pageStorageKeys.smsWait(purpose), sentMsOf(refused.waitS * 1000, Date.now()));
     return refused;
   }
 }
 
-/** Milliseconds until the next code may be asked for; survives a reload of the page. */
+/** Milliseconds until the next code can be requested; survives a reload of the page. */
 export function codeWaitMs(purpose: SmsPurpose): number {
   const sentMs = Number(readStored('session', pageStorageKeys.smsWait(purpose)) ?? Number.NaN);
   return waitLeftMs(sentMs, Date.now());
 }
 
-/** The code has served: somebody else may ask for one at once. */
+/** The code has been used: another person may request one at once. */
 export function forgetCodeWait(purpose: SmsPurpose): void {
   removeStored('session', pageStorageKeys.smsWait(purpose));
 }

@@ -92,7 +92,7 @@ test('a log-out leaves nothing of the member, here and on the server', async () 
   expect(storefront.cookies()).toEqual({});
   expect(page.$member.get()).toBeUndefined();
   expect(storefront.visits).toEqual(['assign /']);
-  // The shop is told without being waited for.
+  // The client tells the shop without waiting for the answer.
   await vi.waitFor(() => expect(client.call(getMember, {})).rejects.toMatchObject({ kind: 'unauthorized' }));
 });
 
@@ -122,7 +122,7 @@ test('a session changed in another tab is seen on coming back, and a page of the
   visitor(await shop.newMember());
   const page = await openPage('/User');
   page.followOtherTabs();
-  // biome-ignore lint/suspicious/noDocumentCookie: as another tab leaves it
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates another tab
   document.cookie = 'token=; Max-Age=0; Path=/';
   dispatchEvent(new Event('focus'));
   expect(page.$session.get().isLoggedIn).toBe(false);

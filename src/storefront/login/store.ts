@@ -11,12 +11,12 @@ import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { $session, beginSession, isLoggedIn } from '#storefront/shell/session/session.ts';
 import { loadMember } from './auth.ts';
 
-/** Set while this tab logs in: then it is not the other tabs' session that it has to follow. */
+/** Set while this tab logs in: then the session change does not come from another tab. */
 let isEntering = false;
 
 /**
- * What follows every way of logging in: session, member, guest lines, then back to the page asked for. Answers nothing on
- * success (the browser is on its way) and the reason otherwise.
+ * The steps after every way of logging in: session, member, guest lines, then back to the requested page. Answers
+ * undefined on success (the browser is navigating) and the reason otherwise.
  */
 export async function enter(getToken: () => Promise<{ token: string }>): Promise<Refused | undefined> {
   isEntering = true;
@@ -40,7 +40,7 @@ const silent = { silent: true } as const;
 export const logInWithPassword = ({ mobile, password }: LoginValues): Promise<Refused | undefined> =>
   enter(() => call(login, { username: mobile, password }, silent));
 
-/** An unknown mobile is refused: whoever wants an account sets a password on the register page. */
+/** An unknown mobile is refused: a new account needs a password, which is set on the register page. */
 export const logInWithCode = ({ mobile, vcode }: LoginValues): Promise<Refused | undefined> =>
   enter(() => call(login, { username: mobile, vcode, check_type: 'mobile', auth_type: 'local' }, silent));
 
@@ -50,17 +50,20 @@ export const register = ({ mobile, password, vcode }: LoginValues): Promise<Refu
 const redirectIn = (address: string): string | undefined => new URL(address).searchParams.get('redirect') ?? undefined;
 
 /**
- * What the address of a login page asks to come back to, unchecked; it is handed on to the other login pages. A link to
- * another of them that is followed before the page is alive leaves it behind: then the page before still tells.
+ * The page to return to, from the address of a login page, unchecked; links pass it on to the other login pages. A link
+ * followed before the page is hydrated loses it, so the referring page serves as a fallback.
  */
 export const askedRedirect = (): string | undefined =>
   redirectIn(location.href) ??
   (document.referrer.startsWith(`${location.origin}${routes.login()}`) ? redirectIn(document.referrer) : undefined);
 
-/** Where the visitor wanted to go. */
+/** The page the visitor wanted. */
 const askedPath = (): string => safeRedirect(askedRedirect(), routes.home());
 
-/** Leaves a login page when somebody is logged in, also when that happens in another tab. Answers how to stop. */
+/**
+ * Leaves a login page when somebody is logged in, also when that happens in another tab. Answers the function that
+ * stops it.
+ */
 export function leaveWhenLoggedIn(): () => void {
   const leave = (): void => {
     if (isLoggedIn() && !isEntering) replaceWith(askedPath());

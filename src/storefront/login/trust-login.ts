@@ -22,7 +22,7 @@ export type { TrustTag } from '#core/login/trust-contract.ts';
 const returnPage = { weixin: routes.thirdLogin, weibo: routes.thirdLoginWb } as const;
 const authType = { weixin: 'pc_wxqrcode', weibo: 'pc_weibo' } as const;
 
-/** Providers that are switched on; none when it cannot be learnt. */
+/** The enabled providers; empty when they cannot be read. */
 export async function loadTrustLogins(): Promise<TrustTag[]> {
   try {
     const list = await call(listTrustLogins, {}, { silent: true });
@@ -37,7 +37,7 @@ export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> 
   try {
     const asked = { trustlogin_tag: tag, redirect_url: returnPage[tag](askedRedirect()) };
     const { redirect_url } = await call(getTrustLoginParams, asked, { silent: true });
-    // The address comes from the server's settings; a script address would be none of a provider's.
+    // The address comes from the server's settings; a script address cannot be a provider's.
     if (!/^https?:\/\//.test(redirect_url)) return { message: '登录方式配置有误，请换一种方式登录', fields: {} };
     goTo(redirect_url);
     return undefined;
@@ -47,14 +47,14 @@ export async function goToProvider(tag: TrustTag): Promise<Refused | undefined> 
 }
 
 /**
- * Takes what the provider sent the browser back with to the server, which alone checks it. Answers why it went no further;
- * a stranger is sent on to bind a mobile.
+ * Passes the provider's reply to the server, which alone checks it. Answers the reason for a failure; an unknown person
+ * goes on to bind a mobile.
  */
 export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
   const query = new URLSearchParams(location.search);
   const [code, state] = [query.get('code') ?? '', query.get('state') ?? ''];
   const redirect = askedRedirect();
-  // A code serves once: it stays neither in the history nor for a reload.
+  // A code works only once, so it must stay neither in the history nor for a reload.
   replaceAddress(returnPage[tag](redirect));
   if (!code && (state || query.has('error')))
     return { message: '您没有同意授权，可以重新授权或换一种方式登录', fields: {} };
@@ -74,13 +74,13 @@ export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
 const BindTicket = v.object({ ticket: v.pipe(v.string(), v.nonEmpty()), tag: v.picklist(trustTags) });
 type BindTicket = v.InferOutput<typeof BindTicket>;
 
-/** The identity that waits to be bound; nothing when there is none. */
+/** The identity that waits to be bound; undefined without one. */
 export function readBindTicket(): BindTicket | undefined {
   const stored = v.safeParse(BindTicket, readStored('session', pageStorageKeys.bindTicket));
   return stored.success ? stored.output : undefined;
 }
 
-/** Binds the waiting identity to the member of a mobile, who shows the SMS code or the password, and logs in. */
+/** Binds the waiting identity to the member of a mobile, proven by the SMS code or the password, and logs in. */
 export function bindMobile(
   { ticket, tag }: BindTicket,
   { mobile, vcode, password }: LoginValues,

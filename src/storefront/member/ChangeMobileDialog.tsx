@@ -13,7 +13,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/static/information.css';
 
 interface Props {
-  /** The present number, masked. */
+  /** The current number, masked. */
   mobile: string;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const faultOf = (schema: typeof Mobile | typeof SmsCode, value: string): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message;
 
-/** The old number to show that one knows it, the new one with a code sent there. */
+/** The old number as a proof of knowledge, the new one with a code sent to it. */
 export function ChangeMobileDialog({ mobile, onClose }: Props) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');

@@ -10,7 +10,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/static/information.css';
 
-/** What goes and what stays, what has to be settled first, and the password. */
+/** The data that is deleted and the data that stays, the obstacles to settle first, and the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const [obstacles, setObstacles] = useState<Awaited<ReturnType<typeof loadObstacles>>>();
   const [password, setPassword] = useState('');

@@ -7,7 +7,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';
 import { SecurityPanel } from './SecurityPanel.tsx';
 
-/** Profile, security, the partner's card. */
+/** The profile, security settings, and the partner's card. */
 export function InformationPage() {
   return (
     <IslandBoundary>

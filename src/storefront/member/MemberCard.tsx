@@ -8,7 +8,7 @@ import '#storefront/shell/parts/style/tag.css';
 import './user-home.css';
 import './user.css';
 
-/** Who is logged in, the level, and what is in the account. The page reserves its place. */
+/** The name, level and balance of the logged-in member. The page reserves its space. */
 export function MemberCard() {
   const { data } = useStore(profile.$reading);
   useEffect(() => void profile.load(), []);
@@ -19,7 +19,7 @@ export function MemberCard() {
         <b>{data ? data.memberInfo.username || data.memberInfo.mobile : '会员'}</b>
         <div className="small muted num">{data?.memberInfo.mobile ?? '\u00a0'}</div>
         <div className="row me__marks">
-          {/* What is known at once stands first: the level comes beside it and pushes nothing. */}
+          {/* Data that is known at once comes first, so the level beside it shifts nothing. */}
           <a className="link small" href={memberRoutes.information()}>
             {data && isIncomplete(data) ? '完善资料' : '个人资料'}
           </a>
@@ -37,7 +37,7 @@ function LevelTag({ member: { vipgrade, memberInfo } }: { member: Profile }) {
   return <span className="tag">{memberInfo.gradeInfo?.grade_name || '普通会员'}</span>;
 }
 
-/** Balance and level of the member in figures; nothing until known. */
+/** The balance and level of the member in figures; empty until known. */
 export function MemberAssets() {
   const { data } = useStore(profile.$reading);
   const assets = [
@@ -55,7 +55,7 @@ export function MemberAssets() {
       {assets.map(({ name, value, href }) => (
         <li key={name}>
           <a href={href}>
-            {/* Another element than the dash: a figure takes its place, it is not the dash that moves. */}
+            {/* A different element than the dash, so that the figure replaces it and the dash does not seem to move. */}
             <b className="num" key={value === undefined ? 'unknown' : 'known'}>
               {value ?? '—'}
             </b>

@@ -6,10 +6,10 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/static/information.css';
 
-/** The merchant centre where its address is configured (contract 14.9), else our page about working together. */
+/** The merchant centre where its address is configured (contract 14.9), else our page about partnerships. */
 const merchantUrl = (): string => setting('merchantUrl') || routes.topic('cooperation');
 
-/** 商家: how the shop stands to the member as a business partner (design.md §4). */
+/** 商家: the member's status as a business partner (design.md §4). */
 export function PartnerCard({ partner }: { partner: MerchantInfo }) {
   const facts = [
     ['名称', partner.name],

@@ -20,7 +20,7 @@ const sexes = [
   { value: '2', name: '女' },
 ] as const;
 
-/** Picture, name, sex, birthday and e-mail; only what was changed is sent, so a masked e-mail stays what it is. */
+/** Picture, name, sex, birthday and e-mail; only changed fields are sent, so a masked e-mail stays unchanged. */
 export function ProfileForm({ member }: { member: MemberInfo }) {
   const [form, setForm] = useDraft(draftOf('profile'), {
     username: member.username,

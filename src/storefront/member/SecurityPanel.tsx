@@ -6,11 +6,11 @@ import { downloadData } from './account.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-// Rarely opened: they come when they are asked for.
+// These dialogs are rarely opened, so they load on demand.
 const ChangeMobileDialog = later(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
 const CloseAccountDialog = later(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
 
-/** Password, mobile, own data, end of the account. */
+/** The password, the mobile, the data export and closing the account. */
 export function SecurityPanel({ mobile }: { mobile: string }) {
   const [open, setOpen] = useState<'mobile' | 'close'>();
   const [isBusy, setBusy] = useState(false);

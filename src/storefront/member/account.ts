@@ -6,7 +6,7 @@ import { goTo } from '#storefront/shell/session/navigation.ts';
 import { forgetMember } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** What keeps the account open, in words; or why that could not be read. */
+/** The obstacles to closing the account in words, or the reason why they could not be read. */
 export async function loadObstacles(): Promise<{ reasons: readonly string[] } | { message: string }> {
   try {
     return await call(getClosingObstacles, {}, { silent: true });
@@ -15,7 +15,7 @@ export async function loadObstacles(): Promise<{ reasons: readonly string[] } | 
   }
 }
 
-/** Closes the account and leaves nothing of it in this browser. Answers why it was refused. */
+/** Closes the account and clears its data from this browser. Answers the reason for a refusal. */
 export async function closeAccount(password: string): Promise<string> {
   try {
     await call(closeMember, { password }, { silent: true, timeoutMs: 20_000 });
@@ -27,7 +27,7 @@ export async function closeAccount(password: string): Promise<string> {
   return '';
 }
 
-/** Fetches everything the shop keeps about the member and hands it over as a file. */
+/** Fetches all data the shop keeps about the member and offers it as a file. */
 export async function downloadData(): Promise<void> {
   let text: string;
   try {

@@ -3,7 +3,10 @@ import { countOrders } from '#core/order/detail-contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
-/** How much waits for the member, by the names the page gives the places; `undefined` when it cannot be read. */
+/**
+ * The counts of items waiting for the member, by the names of their places on the page; `undefined` when they cannot be
+ * read.
+ */
 export async function loadMemberCounts(): Promise<Readonly<Record<string, number>> | undefined> {
   if (!isLoggedIn()) return undefined;
   try {

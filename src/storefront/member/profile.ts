@@ -11,7 +11,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Profile = OutputOf<typeof getMember>;
 
-/** The member with everything the centre shows; the header learns from it too. */
+/** The member with all data of the personal centre; the header uses it too. */
 export const profile = createReading(async (): Promise<Profile> => {
   const read = await call(getMember, {}, { silent: true });
   rememberMember(read.memberInfo);
@@ -20,13 +20,13 @@ export const profile = createReading(async (): Promise<Profile> => {
 
 export type ProfileChange = InputOf<typeof updateMember>;
 
-/** Why a profile was not saved: by field where the server names one. */
+/** The reason why a profile was not saved: by field where the server names one. */
 export interface ProfileRefusal {
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Saves what has changed; answers nothing on success. */
+/** Saves the changed fields; answers undefined on success. */
 export async function saveProfile(change: ProfileChange): Promise<ProfileRefusal | undefined> {
   try {
     await call(updateMember, change, { silent: true });
@@ -38,7 +38,7 @@ export async function saveProfile(change: ProfileChange): Promise<ProfileRefusal
   return undefined;
 }
 
-/** A new mobile, proved by a code that was sent to it; all other sessions end (contract 7.6). */
+/** Changes the mobile, proven by a code sent to the new one; all other sessions end (contract 7.6). */
 export async function changeMobile(change: {
   old_mobile: string;
   new_mobile: string;

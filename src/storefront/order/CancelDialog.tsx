@@ -9,12 +9,12 @@ import '#storefront/shell/parts/style/check.css';
 
 interface Props {
   orderId: string;
-  /** Money is with the shop: it has to agree, and wants to know why. */
+  /** The order is paid: the shop has to agree, and needs a reason. */
   isPaid: boolean;
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled: that cannot be taken back. */
+/** Asks before an order is cancelled, because that cannot be undone. */
 export function CancelDialog({ orderId, isPaid, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');

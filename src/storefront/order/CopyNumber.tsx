@@ -1,7 +1,7 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** Puts an order's number on the clipboard. */
+/** Copies an order's number to the clipboard. */
 export function CopyNumber({ orderId }: { orderId: string }) {
   async function copy() {
     try {

@@ -3,7 +3,7 @@ import type { OrderLine } from '#core/order/line.ts';
 import { routes } from '#core/site/routes.ts';
 import '#storefront/shell/parts/style/item.css';
 
-/** Name of an order line; goods lead to their page, services have none. */
+/** The name of an order line; goods link to their page, services have none. */
 export function LineName({ line }: { line: OrderLine }) {
   if (isService(line.item_id)) return <span className="item__t">{line.item_name}</span>;
   return (

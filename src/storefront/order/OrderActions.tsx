@@ -10,14 +10,14 @@ import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 import { buyAgain } from './actions.ts';
 import '#storefront/shell/parts/style/button.css';
 
-// Dialogs are fetched when they are asked for: most visits open none.
+// Dialogs are fetched on demand: most visits open none.
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
 const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
 const RateDialog = lazyPart(async () => (await import('#storefront/review/parts/RateDialog.tsx')).RateDialog);
 const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
 
-/** Actions that are pages of their own. */
+/** The actions that are separate pages. */
 type LinkAction = 'pay' | 'aftersales';
 type DialogAction = Exclude<OrderAction, LinkAction | 'buyAgain'>;
 
@@ -37,12 +37,12 @@ const names = {
 
 interface Props {
   order: Order | OrderInfo;
-  /** What can be done; the first one stands out. */
+  /** The available actions; the first one is highlighted. */
   actions: readonly OrderAction[];
   size?: 'sm';
 }
 
-/** Buttons of an order, and the dialog of the one that was pressed. */
+/** The buttons of an order, and the dialog of the pressed one. */
 export function OrderActions({ order, actions, size }: Props) {
   const [open, setOpen] = useState<DialogAction | undefined>(() => returnedForm(order.order_id));
   const [isBuying, setBuying] = useState(false);
@@ -87,11 +87,11 @@ export function OrderActions({ order, actions, size }: Props) {
   );
 }
 
-/** The form that stood over the page when its session ended. */
+/** The dialog that was open when the session expired. */
 const returnedForm = (orderId: string): DialogAction | undefined =>
   (['rate', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
 
-/** Paying and confirming move an order on: they are filled. Everything after the first is quiet. */
+/** Paying and confirming move an order on, so they are filled. All actions after the first are quiet. */
 function lookOf(action: OrderAction, index: number): string {
   if (action === 'pay' || action === 'confirm') return 'btn--main';
   return index === 0 ? 'btn--line' : 'btn--text';

@@ -3,7 +3,7 @@ import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts
 import { LineName } from './LineName.tsx';
 import '#storefront/shell/parts/style/item.css';
 
-/** What was bought, line by line. */
+/** The bought goods, line by line. */
 export function OrderGoods({ lines }: { lines: readonly OrderLine[] }) {
   return lines.map((line) => (
     <div key={line.id} className="item">

@@ -4,7 +4,7 @@ import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { confirmReceipt } from './actions.ts';
 import '#storefront/shell/parts/style/button.css';
 
-/** Asks whether the goods are really there. */
+/** Asks whether the goods have really arrived. */
 export function ReceiptDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
 

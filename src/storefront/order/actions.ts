@@ -9,7 +9,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 import { orderView } from './detail.ts';
 import { orderCounts, orders } from './store.ts';
 
-/** Reads again what is on the screen, after something was done to one of its orders. */
+/** Reads the visible orders again after an action on one of them. */
 export async function refreshOrders(): Promise<void> {
   const { data: page } = orders.$reading.get();
   const { data: view } = orderView.$reading.get();
@@ -26,23 +26,23 @@ export async function cancelOrder(orderId: string, reason: string): Promise<void
     const { progress } = await call(cancelOrderEndpoint, { order_id: orderId, cancel_reason: reason });
     showToast(progress === 0 ? '取消申请已提交，等待商家处理' : '订单已取消');
   } catch {
-    // The message has been shown; what is read again tells how the order stands.
+    // The message has been shown; the order is read again to show its state.
   }
   await refreshOrders();
 }
 
-/** The goods have arrived. */
+/** Confirms that the goods have arrived. */
 export async function confirmReceipt(orderId: string): Promise<void> {
   try {
     await call(confirmReceiptEndpoint, { order_id: orderId });
     showToast('已确认收货，欢迎评价');
   } catch {
-    // The message has been shown; what is read again tells how the order stands.
+    // The message has been shown; the order is read again to show its state.
   }
   await refreshOrders();
 }
 
-/** Puts the goods of an order into the cart once more and goes there; what cannot be bought any more is named. */
+/** Puts the goods of an order into the cart again and goes there; goods that are no longer on sale are named. */
 export async function buyAgain(lines: readonly { item_id: string; item_name: string; num: number }[]): Promise<void> {
   let added = 0;
   let refusal = '';

@@ -3,7 +3,7 @@ import { countOrders } from '#core/order/detail-contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 
-/** Which orders are asked for: a tab (numbers of contract 5.5), a page of it, and the number that is looked for. */
+/** The orders to show: a tab (numbers of contract 5.5), a page of it, and a number to search for. */
 export interface OrderPlace {
   readonly status: number;
   readonly page: number;
@@ -28,5 +28,5 @@ export const orders = createReading(async (place: OrderPlace): Promise<OrderPage
   return { ...place, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) };
 });
 
-/** How many orders wait for what: the figures beside the tabs, which work without them as well. */
+/** The numbers of orders in each state for the tabs, which work without them too. */
 export const orderCounts = createReading(() => call(countOrders, {}, { background: true }));

@@ -16,7 +16,7 @@ interface Props {
   onFail: () => void;
 }
 
-/** 模拟收银台 of the demo: stands in for the channel that a real shop is connected to. */
+/** 模拟收银台 of the demo: replaces the payment channel of a real shop. */
 export function CashierPanel({ tradeId, onFail }: Props) {
   const [busy, setBusy] = useState('');
   const [message, setMessage] = useState('');

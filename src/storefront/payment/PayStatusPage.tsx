@@ -15,7 +15,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-/** Result of a payment, from the server's state; a pending one is watched until it is decided. */
+/** The result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {
   return (
     <IslandBoundary>

@@ -20,7 +20,7 @@ const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
   point: { icon: 'wallet', hint: '积分抵扣' },
 };
 
-/** The ways to pay that are switched on. */
+/** The enabled ways to pay. */
 export function PayWays({ types, chosen, onChoose }: Props) {
   return (
     <div className="ways" role="radiogroup" aria-label="支付方式">

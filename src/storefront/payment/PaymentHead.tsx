@@ -8,7 +8,7 @@ import type { WatchedPayment } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-/** Amount and time left, by the server's clock. */
+/** The amount and the time left, by the server's clock. */
 export function PaymentHead({ payment }: { payment: WatchedPayment }) {
   const { order, clockOffsetMs } = payment;
   const leftMs = useCountdown(deadlineMs(order), clockOffsetMs);

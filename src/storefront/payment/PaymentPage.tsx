@@ -13,7 +13,7 @@ import { WayBox } from './WayBox.tsx';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
 
-/** Payment of one order: how much, how long, by what; moves on by itself once the server says it is paid. */
+/** The payment of one order: amount, deadline and way to pay; goes on by itself once the server reports it as paid. */
 export function PaymentPage() {
   return (
     <IslandBoundary>
@@ -43,7 +43,7 @@ function Payment() {
 
   const phase = watched?.phase;
   useEffect(() => {
-    // Back from the result goes to what was before, not to a payment that is over.
+    // Back from the result must not return to a payment that is over.
     if (orderId && phase && phase !== 'waiting') replaceWith(routes.payStatus(orderId));
   }, [orderId, phase]);
 

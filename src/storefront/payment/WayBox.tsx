@@ -20,7 +20,7 @@ interface Props {
   payType: PayType;
 }
 
-/** What one way of paying asks of the buyer: scan, open a page, or press once. */
+/** The buyer's step for one way of paying: scan, open a page, or press once. */
 export function WayBox({ payment, payType }: Props) {
   const { order, clockOffsetMs } = payment;
   const [started, setStarted] = useState<StartedPayment>();
@@ -46,7 +46,7 @@ export function WayBox({ payment, payType }: Props) {
   };
 
   // A QR code is shown at once; money leaves the balance only when its button is pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per way, this box is made anew for another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per way, because another way gets a new box
   useEffect(() => {
     isOpen.current = true;
     if (payType !== 'deposit') void start();
@@ -55,7 +55,7 @@ export function WayBox({ payment, payType }: Props) {
     };
   }, []);
 
-  // A code that has ended is replaced while the order still waits; `payDate` is the end of the trade named beside it.
+  // An expired code is replaced while the order still waits; `payDate` is the end of the trade named beside it.
   const endMs = Number(order.payDate) * 1000;
   const isOfCode = order.tradeId === started?.trade_info.trade_id && endMs < deadlineMs(order);
   const isOver = useIsOver(payType === 'wxpaypc' && isOfCode ? endMs : Number.NaN, clockOffsetMs);
@@ -135,5 +135,5 @@ export function WayBox({ payment, payType }: Props) {
   );
 }
 
-/** The page that hands over to Alipay is our own (contract 14.16); anything else is not followed. */
+/** The page that leads to Alipay is our own (contract 14.16); any other address is not followed. */
 const ownPath = (url: string): string => (/^\/pay\/[A-Za-z0-9/_-]+$/.test(url) ? url : routes.notFound());

@@ -18,33 +18,33 @@ export type StartedPayment = OutputOf<typeof startPayment>;
 export interface WatchedPayment {
   order: PayableOrder;
   phase: PaymentPhase;
-  /** Server clock minus the browser's, for the countdown. */
+  /** The server's clock minus the browser's, for the countdown. */
   clockOffsetMs: number;
 }
 
-/** The order being paid, as the server saw it last. */
+/** The order being paid, as last read from the server. */
 export const payment = createReading(async (orderId: string): Promise<WatchedPayment> => {
   const order = await call(getOrderForPayment, { id: orderId }, { silent: true });
   const serverMs = order.server_time * 1000;
   return { order, phase: paymentPhase(order, serverMs), clockOffsetMs: serverMs - Date.now() };
 });
 
-/** A refusal will not change by asking again; a missing answer may, and so may "too often". */
+/** Asking again does not change a refusal; it may resolve a missing answer or a rate limit. */
 function isFinal(reason: unknown): boolean {
   return reason instanceof ApiError && reason.statusCode < 500 && reason.statusCode !== 429;
 }
 
-/** Looks at once at the order being watched. */
+/** Makes the watcher check its order at once. */
 let wakeWatch: () => void = () => undefined;
 
-/** Asks for the state now, after something that should have changed it. */
+/** Checks the state now, after an action that should have changed it. */
 export function lookAtPayment(): void {
   wakeWatch();
 }
 
 /**
- * Watches an order until its payment is decided, ever more slowly but without end; coming back to the page, getting
- * online and waking from the history look at once. Answers the function that stops it.
+ * Watches an order until its payment is decided, with growing pauses but without end; returning to the page, getting
+ * online and waking from the history check at once. Answers the function that stops it.
  */
 export function watchPayment(orderId: string): () => void {
   const startMs = Date.now();
@@ -84,7 +84,7 @@ export function watchPayment(orderId: string): () => void {
   };
 }
 
-/** Ways to pay that are switched on; asked for until there is an answer, none when the server refuses to say. */
+/** The enabled ways to pay; requested until there is an answer, empty when the server refuses. */
 export async function loadPaymentTypes(isWanted: () => boolean): Promise<PaymentTypes> {
   try {
     return await untilAnswered(() => call(listPaymentTypes, { platform: 'pc' }, { background: true }), isWanted);
@@ -94,8 +94,8 @@ export async function loadPaymentTypes(isWanted: () => boolean): Promise<Payment
 }
 
 /**
- * Starts paying in one way, or repeats it: the same trade comes back, so a missing answer is asked for again. The
- * failure's message is for the page.
+ * Starts or repeats a payment: a repetition gets the same trade, so a missing answer is requested again. The page shows
+ * the failure's message.
  */
 export async function pay(
   order: PayableOrder,
@@ -120,5 +120,5 @@ export async function simulate(tradeId: string, outcome: 'success' | 'fail' | 'e
   }
 }
 
-/** Whether a trade belongs to the simulated channel: only that one may show the cashier. */
+/** Whether a trade belongs to the simulated channel: only then the cashier may be shown. */
 export const isSimulated = (payment: StartedPayment): boolean => payment.code_url?.startsWith('weixin://sim/') ?? false;

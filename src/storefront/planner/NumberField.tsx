@@ -10,11 +10,11 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A whole number that counts as soon as it lies within its limits; what is typed stays, and says what is wrong. */
+/** A whole number that counts as soon as it is within its limits; invalid text stays, with a message. */
 export function NumberField({ label, value, min, max, unit, onChange }: Props) {
   const [typed, setTyped] = useState(String(value));
   const [seen, setSeen] = useState(value);
-  // The address or a button gave another value: it takes the place of what was typed.
+  // The address or a button gave another value, which replaces the typed text.
   if (seen !== value) {
     setSeen(value);
     if (Number(typed) !== value) setTyped(String(value));

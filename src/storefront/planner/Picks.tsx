@@ -17,12 +17,12 @@ interface Props<Key extends string> {
   onChange: (chosen: Key[]) => void;
 }
 
-/** A group of choices as chips: one of them, or any. */
+/** A group of choices as chips: a single or a multiple choice. */
 export function Picks<Key extends string>({ legend, hint, name, type, choices, chosen, onChange }: Props<Key>) {
   const hintId = useId();
   function toggle(key: Key, isOn: boolean) {
     if (type === 'radio') return onChange([key]);
-    // In the order of the choices, whichever was pressed first.
+    // In the order of the choices, regardless of the order of the presses.
     onChange(choices.map((one) => one.key).filter((one) => (one === key ? isOn : chosen.includes(one))));
   }
   return (

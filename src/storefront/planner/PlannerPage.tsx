@@ -9,7 +9,7 @@ import { $plannerFailed, $plans, $wish, changeWish, followPlans, startPlanner } 
 import { WishForm } from './WishForm.tsx';
 import './planner.css';
 
-/** House-type planner: what is asked for beside what follows from it. */
+/** The house-type planner: the form beside the resulting plan. */
 export function PlannerPage() {
   return (
     <IslandBoundary>
@@ -32,7 +32,7 @@ function Planner() {
   const plan = plans.find(({ band }) => band === wish.band);
   return (
     <>
-      {/* Another house type starts from its own area and budget: the fields are made anew. */}
+      {/* Another house type starts with its own area and budget, so the fields are remounted. */}
       <WishForm key={wish.house} ref={form} wish={wish} />
       <div className="plan">
         {hasFailed && <FailedPart message="设备清单加载失败" onRetry={() => void startPlanner()} />}

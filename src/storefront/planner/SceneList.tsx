@@ -3,7 +3,7 @@ import { scenes } from '#core/planner/scenes.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import './planner.css';
 
-/** Every scene that was asked for: what it does, or why it is not covered. */
+/** Every requested scene: its effect, or the reason why it is not covered. */
 export function SceneList({ plan }: { plan: Plan }) {
   const missing = new Map(plan.missing.map(({ scene, text }) => [scene, text]));
   const asked = scenes.filter(({ key }) => plan.covered.includes(key) || missing.has(key));

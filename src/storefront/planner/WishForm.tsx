@@ -24,7 +24,7 @@ interface Props {
   ref: Ref<HTMLFormElement>;
 }
 
-/** What the plan follows from; every change counts at once. */
+/** The input of the plan; every change applies at once. */
 export function WishForm({ wish, ref }: Props) {
   const house = houseOf(wish.house);
   return (

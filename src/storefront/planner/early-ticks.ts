@@ -2,8 +2,8 @@ import { scenes } from '#core/planner/scenes.ts';
 import { type Neutral, type PlanWish, usualWish } from '#core/planner/wish.ts';
 
 /**
- * What was ticked in the form before React was there, put on top of `wish`: React leaves such ticks standing in the page and
- * knows nothing of them, so its next change would take them back. Nothing when nothing was ticked.
+ * The choices ticked in the form before React was ready, put on top of `wish`: React leaves such ticks in the page
+ * without knowing them, so its next change would undo them. Empty when there are none.
  */
 export function earlyTicks(form: HTMLFormElement, wish: PlanWish): Partial<PlanWish> {
   const ticked = [...form.querySelectorAll('input')].filter((input) => input.checked !== input.defaultChecked);

@@ -8,15 +8,15 @@ import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from 
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** What is asked for; the address holds the same. */
+/** The wish of the form; the address holds the same. */
 export const $wish = atom<PlanWish>(usualWish());
 
-/** What the release offers; `undefined` until it has come. */
+/** The goods of the release; `undefined` until they have arrived. */
 const $file = atom<PlannerFile | undefined>(undefined);
 
 export const $plannerFailed = atom(false);
 
-/** The same with the prices of now, and without what cannot be had any more. */
+/** The same with current prices, and without goods that are no longer available. */
 const $offered = computed([$file, $freshGoods], (file, fresh) => {
   if (!file || fresh.size === 0) return file;
   const today = Object.entries(file).map(([kind, all]) => {
@@ -37,7 +37,7 @@ export const $plans = computed([$offered, $wish], (file, wish): readonly Plan[] 
 
 const asked = new Set<string>();
 
-/** Asks for the prices of what the plans hold; a plan that changes by the answer asks again for what is new in it. */
+/** Requests the prices of the goods in the plans; if the answer changes a plan, its new goods are requested too. */
 async function freshenPlans(plans: readonly Plan[]): Promise<void> {
   const ids = [...new Set(plans.flatMap(({ lines }) => lines.map(({ goods }) => goods.id)))].filter(
     (id) => !asked.has(id),
@@ -47,7 +47,7 @@ async function freshenPlans(plans: readonly Plan[]): Promise<void> {
   await loadFreshGoods(ids);
 }
 
-/** Reads the wish from the address and loads the goods; what failed can be tried again. */
+/** Reads the wish from the address and loads the goods; a failed load can be repeated. */
 export async function startPlanner(): Promise<void> {
   $plannerFailed.set(false);
   $wish.set(readWish(location.search));
@@ -60,10 +60,10 @@ export async function startPlanner(): Promise<void> {
   }
 }
 
-/** Keeps prices fresh while the page lives; answers how to stop. */
+/** Keeps prices fresh while the page lives; answers the function that stops it. */
 export const followPlans = (): (() => void) => $plans.subscribe((plans) => void freshenPlans(plans));
 
-/** Changes the wish and the address with it. Another home or other scenes start from a plan without changes by hand. */
+/** Changes the wish and the address with it. Another home or other scenes start from a plan without manual changes. */
 export function changeWish(part: Partial<PlanWish>): void {
   const isOther = 'house' in part || 'scenes' in part;
   const wish = { ...$wish.get(), ...(isOther && { edits: {} }), ...part };
@@ -71,13 +71,13 @@ export function changeWish(part: Partial<PlanWish>): void {
   history.replaceState(history.state, '', location.pathname + writeWish(wish));
 }
 
-/** Changes one line by hand; without an edit it is as planned again. */
+/** Changes one line by hand; without an edit it returns to the planned state. */
 export function editLine(key: string, edit: Edit | undefined): void {
   const { [key]: _, ...others } = $wish.get().edits;
   changeWish({ edits: edit ? { ...others, [key]: edit } : others });
 }
 
-/** Puts the address of this plan on the clipboard. */
+/** Copies the address of this plan to the clipboard. */
 export async function sharePlan(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.origin + location.pathname + writeWish($wish.get()));

@@ -26,7 +26,7 @@ interface Props {
 
 const remarkMaxLength = 500;
 
-/** Where a member tells what the home needs; everybody may fill it in, sending asks for a login (design.md §4). */
+/** The form for the needs of a home; everybody may fill it in, sending it needs a login (design.md §4). */
 export function DemandPage(props: Props) {
   return (
     <IslandBoundary>
@@ -67,7 +67,7 @@ function NeedFields({ houseTypes, onSent }: Props & { onSent: (needCode: string)
   const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** Before React is there a press would send the form by itself and lose what was typed. */
+  /** Before React is ready a press would submit the plain form and lose the typed text. */
   const [isAwake, setAwake] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 

@@ -23,7 +23,7 @@ interface Props {
   size?: 'sm';
 }
 
-/** What the project waits for from the member; while it is others' turn, where one can see how far they are. */
+/** The member's next step; while others are working, a link to their progress. */
 export function NextStep({ orderId, status, size }: Props) {
   const step = steps[status];
   if (!step) return null;

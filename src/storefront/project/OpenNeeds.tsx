@@ -6,7 +6,7 @@ import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './programme-order.css';
 
-/** Needs that were sent in and are no project yet; nothing without any. */
+/** Needs that were sent in and have no project yet; hidden when there are none. */
 export function OpenNeeds() {
   const { data: needs = [] } = useStore(openNeeds.$reading);
   if (needs.length === 0) return null;

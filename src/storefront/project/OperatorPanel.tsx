@@ -6,7 +6,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './programme-order.css';
 
-/** What the operator would do next; "" when it is not the operator's turn. */
+/** The operator's next step; "" when there is none. */
 function nextOf({ status, express_list }: ProgrammeOrderDetail): string {
   if (status === 60) return '施工完成，工单等待您验收';
   if (status !== 50) return '';
@@ -14,7 +14,7 @@ function nextOf({ status, express_list }: ProgrammeOrderDetail): string {
   return isUnderWay ? '设备到场，安排工程师上门' : '设备发货';
 }
 
-/** Stands in for the operator where there is none: the demo's way from the payment to the acceptance. */
+/** Plays the operator in the demo: the steps from the payment to the acceptance. */
 export function OperatorPanel({ project }: { project: ProgrammeOrderDetail }) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');

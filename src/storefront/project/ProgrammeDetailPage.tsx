@@ -15,7 +15,7 @@ import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
 import './programme-order.css';
 
-/** Everything about one programme order (`?order_id=`). */
+/** The details of one programme order (`?order_id=`). */
 export function ProgrammeDetailPage() {
   return (
     <IslandBoundary>

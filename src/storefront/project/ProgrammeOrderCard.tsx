@@ -9,7 +9,7 @@ import '#storefront/shell/parts/style/item.css';
 import './programme-order.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** One programme order: what for, where it stands, what it comes to, what the member does next. */
+/** One programme order: its programme, status, total, and the member's next step. */
 export function ProgrammeOrderCard({ order }: { order: ProgrammeOrderRow }) {
   const detail = memberRoutes.programmeDetail(order.order_id);
   return (

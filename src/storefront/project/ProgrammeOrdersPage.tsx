@@ -14,7 +14,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 
-/** The member's programme orders by tab, and the needs that wait for one; tab and page stand in the address. */
+/** The member's programme orders by tab, and the needs that wait for one; tab and page are in the address. */
 export function ProgrammeOrdersPage() {
   return (
     <IslandBoundary>

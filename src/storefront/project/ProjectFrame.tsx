@@ -9,7 +9,7 @@ import { useProjectId } from './use-project-id.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** Reads the programme order of the address and shows it; until then, or when it cannot be read, what there is to say. */
+/** Reads the programme order in the address and shows it; until then, or on failure, it shows a message. */
 export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {
   const id = useProjectId();
   const { data: project, failure } = useStore(programmeOrder.$reading);

@@ -5,7 +5,7 @@ import type { ProgrammeOrderDetail } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import './programme-order.css';
 
-/** What has happened since the payment, a line for each parcel and visit; nothing before there is any. */
+/** The events since the payment, one line per parcel and visit; hidden before the first. */
 export function SiteProgress({ project }: { project: ProgrammeOrderDetail }) {
   const { order_id, status, express_list, work_orders } = project;
   if (status < 50 || status === 90 || express_list.length + work_orders.length === 0) return null;

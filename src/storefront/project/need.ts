@@ -9,7 +9,7 @@ import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts'
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 
-/** What is typed into the form, as text. */
+/** The fields of the form as text. */
 export interface NeedForm {
   contacts: string;
   contactNumber: string;
@@ -37,10 +37,10 @@ export const emptyNeed: NeedForm = {
   remark: '',
 };
 
-/** What became of a need: its number, or what is wrong with it. `undefined`: on the way to the login page. */
+/** The outcome of a need: its number, or the faults. `undefined`: going to the login page. */
 export type NeedOutcome = { needCode: string } | { message: string; faults: FieldFaults } | undefined;
 
-/** The form as it was left, by a reload or by the login in between. */
+/** The form as it was before a reload or a login. */
 export function readNeedDraft(): NeedForm {
   const stored = readStored('session', pageStorageKeys.needDraft);
   if (typeof stored !== 'object' || stored === null) return emptyNeed;
@@ -68,7 +68,10 @@ function requestOf(form: NeedForm, programmeId: number | undefined): InputOf<typ
   };
 }
 
-/** Sends a need in (contract 9.11). Who is not logged in goes to log in first; the form is kept (design.md §4). */
+/**
+ * Sends a need (contract 9.11). Visitors who are logged out go to the login page first; the form is kept (design.md
+ * §4).
+ */
 export async function sendNeed(form: NeedForm, programmeId: number | undefined): Promise<NeedOutcome> {
   const request = requestOf(form, programmeId);
   const faults = inputFaults(createNeed, request);

@@ -18,7 +18,7 @@ export type ProgrammeOffer = ProgrammeOrderDetail['offers'][number];
 export type ProgrammeDrawing = ProgrammeOrderDetail['files'][number];
 export type Need = OutputOf<typeof listNeeds>['list'][number];
 
-/** Which own programme orders are asked for; `status` 0 = all of them. */
+/** The programme orders to show; `status` 0 = all. */
 export interface ProgrammeOrderPlace {
   readonly status: ProgrammeOrderStatus | 0;
   readonly page: number;
@@ -32,7 +32,7 @@ export interface ProgrammeOrderPage extends ProgrammeOrderPlace {
 const pageSize = 10;
 const needsShown = 20;
 
-/** The page of own programme orders on the screen; the call wants to be told whose (contract 9.9). */
+/** The page of programme orders on the screen; the call needs the member's id (contract 9.9). */
 export const programmeOrders = createReading(async (place: ProgrammeOrderPlace): Promise<ProgrammeOrderPage> => {
   const { memberInfo } = await call(getMember, {}, { silent: true });
   const { list, total_count } = await call(
@@ -48,26 +48,26 @@ export const programmeOrders = createReading(async (place: ProgrammeOrderPlace):
   return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
 });
 
-/** Needs of the member that nobody has taken up yet; without an answer the page shows none. */
+/** The member's needs that are still open; without an answer the page shows none. */
 export const openNeeds = createReading(async (): Promise<readonly Need[]> => {
   const { list } = await call(listNeeds, { page_size: needsShown }, { background: true });
   return list.filter((need) => need.status !== 30);
 });
 
-/** A foreign or unknown number leads to the page that says so (spec §8, HTTP 400). */
+/** A foreign or unknown number leads to the not-found page (spec §8, HTTP 400). */
 function leavesPage(reason: unknown): boolean {
   const isMissing = reason instanceof ApiError && reason.kind === 'missing';
   if (isMissing) goToNotFound();
   return isMissing;
 }
 
-/** The own programme order on the screen. */
+/** The programme order on the screen. */
 export const programmeOrder = createReading(
   (orderId: number): Promise<ProgrammeOrderDetail> => call(getProgrammeOrder, { order_id: orderId }, { silent: true }),
   leavesPage,
 );
 
-/** Agrees to a drawing, or sends it back with what is to change. Answers "" or why it was refused. */
+/** Approves a drawing, or sends it back with the wanted changes. Answers "" or the reason for a refusal. */
 export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark = ''): Promise<string> {
   try {
     await call(confirmProgrammeFile, { file_id: String(file.file_id), agree, remark }, { silent: true });
@@ -86,7 +86,7 @@ const stepTexts = {
   finished: '施工已完成，等您验收',
 } as const;
 
-/** Takes the operator's next step, where the demo lets anybody do so. Answers "" or why there is none. */
+/** Takes the operator's next step, where the demo allows it. Answers "" or the reason why there is none. */
 export async function advanceBuild(orderId: number): Promise<string> {
   try {
     const { step } = await call(simulateBuild, { order_id: orderId }, { silent: true });

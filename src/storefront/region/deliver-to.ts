@@ -1,7 +1,7 @@
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 
-/** Where goods are to go, as names of regions (spec §3). */
+/** The destination of goods, as names of regions (spec §3). */
 export interface DeliverTo {
   province: string;
   city: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nowhere } from '#core/region/position.ts';
 import { findVisitor, locate } from './locate.ts';
 
-// A device that never answers, as while the browser still asks the visitor for leave (spec §9).
+// A device that never answers, as while the browser still asks the visitor for permission (spec §9).
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   getCurrentPosition.mockReset();
 });
 
-/** What a promise has come to by now. */
+/** The state of a promise so far. */
 function outcomeOf<Value>(promise: Promise<Value>): { value?: Value } {
   const outcome: { value?: Value } = {};
   void promise.then((value) => {

@@ -6,10 +6,10 @@ import { geolocationAwaitMs, geolocationTimeoutMs } from '#core/site/limits.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { loadDeliverTo } from './deliver-to.ts';
 
-/** Where the device says it is; rejects when it has not said so within 10 s. */
+/** The position of the device; rejects when it has not answered within 10 s. */
 const position = (): Promise<{ lng: number; lat: number }> =>
   new Promise((resolve, reject) => {
-    // The device's own limit stands still while the browser asks the visitor for leave; this one does not.
+    // The device's own limit pauses while the browser asks the visitor for permission; this one does not.
     setTimeout(reject, geolocationTimeoutMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
@@ -19,8 +19,8 @@ const position = (): Promise<{ lng: number; lat: number }> =>
   });
 
 /**
- * Where the visitor is (spec §9): the device has 10 s to say so, and the answer is awaited for 3 s; after that, and when
- * anything fails, the place is empty and chosen by hand.
+ * The visitor's region (spec §9): the device has 10 s to answer, and the page waits for 3 s; after that, and on any
+ * failure, the region is empty and chosen by hand.
  */
 export async function locate(): Promise<Place> {
   const found = (async () => call(getPlace, await position(), { background: true }))().catch(() => nowhere);
@@ -29,8 +29,8 @@ export async function locate(): Promise<Place> {
 }
 
 /**
- * Where the visitor is, for a list by distance: asked for at a press, so it is awaited as long as the device may take. Who
- * does not say it is taken to be in the city goods are delivered to; `null` when that is unknown too.
+ * The visitor's position for a list by distance: it is requested by a press, so the wait is as long as the device may
+ * take. Without a position we assume the delivery city; `null` when that is unknown too.
  */
 export async function findVisitor(): Promise<Whereabouts | null> {
   try {
@@ -41,7 +41,7 @@ export async function findVisitor(): Promise<Whereabouts | null> {
   }
 }
 
-/** Whether the device tells its place without asking the visitor again. */
+/** Whether the device gives its position without asking the visitor again. */
 export async function mayLocate(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

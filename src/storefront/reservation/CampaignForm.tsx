@@ -42,7 +42,7 @@ function Form() {
       method="post"
       action="/reserve"
       noValidate
-      // Asking where somebody is before they have begun would be rude.
+      // Asking for the position before the visitor has started would be intrusive.
       onFocus={() => void control.findPlace()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,7 +53,7 @@ function Form() {
       <div className="reserve__send full">
         <SendReservation control={control} />
       </div>
-      {/* Nobody sees it; what fills it in is no person. */}
+      {/* A hidden trap field: only a bot fills it in. */}
       <input className="sr" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </form>
   );

@@ -25,7 +25,7 @@ const hints: Readonly<Record<Locating, string>> = {
   unknown: '未能定位，请选择',
 };
 
-/** Where the home is: found by the device, changed in a window of its own. */
+/** The region of the home: found by the device, changed in a separate dialog. */
 export function PlaceField({ place, locating, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const text = placeText(place);
@@ -37,7 +37,7 @@ export function PlaceField({ place, locating, onChange }: Props) {
           {hints[locating]}
         </span>
       </div>
-      {/* A browser without script sends the name of the city alone. */}
+      {/* A browser without script sends only the name of the city. */}
       <noscript>
         <input className="input" name="cityName" maxLength={30} autoComplete="address-level2" aria-label="所在城市" />
       </noscript>

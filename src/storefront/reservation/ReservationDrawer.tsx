@@ -6,7 +6,7 @@ import { useReservation } from './use-reservation.ts';
 import './drawer.css';
 
 interface Props {
-  /** Stands in the remark when it opens. */
+  /** The initial remark. */
   remark: string;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ReservationDrawer({ remark, onClose }: Props) {
       ref={dialog}
       className="drawer"
       aria-labelledby="drawer-title"
-      // The window of the place closes inside it.
+      // The region dialog inside it also fires a close event.
       onClose={({ target }) => target === dialog.current && onClose()}
     >
       <form

@@ -6,7 +6,7 @@ import type { ReservationControl } from './use-reservation.ts';
 import '#storefront/shell/form/form.css';
 import './reservation.css';
 
-/** Name, phone, place and system; the names are those of the form without script (contract 14.15). */
+/** Name, phone, region and system; the field names are those of the form without script (contract 14.15). */
 export function ReservationFields({ control }: { control: ReservationControl }) {
   const { draft, fault, change, locating } = control;
   const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);

@@ -7,7 +7,7 @@ import type { ReservationControl } from './use-reservation.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
-/** The remark, the button, and what became of the press. */
+/** The remark, the button, and the outcome of the press. */
 export function SendReservation({ control }: { control: ReservationControl }) {
   const { draft, failure, sending, change } = control;
   const { count: waiting } = useStore($waitingReservations);

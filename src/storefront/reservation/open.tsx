@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { ReservationDrawer } from './ReservationDrawer.tsx';
 import { takeRemark } from './remark.ts';
 
-// It opens over any page, so it brings everything it wears.
+// The drawer opens over any page, so it brings all its styles.
 
 let isOpen = false;
 
-/** Opens the drawer, one at a time; `remark` stands in its remark. */
+/** Opens the drawer, one at a time; `remark` is its initial remark. */
 export function openReservation(remark: string): void {
   if (isOpen) return;
   isOpen = true;
-  // The press has come to the drawer.
+  // The drawer has handled the press, so the kept remark is used up.
   takeRemark();
   const holder = document.createElement('div');
   document.body.append(holder);

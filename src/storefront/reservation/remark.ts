@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from '#storefront/shell/session
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 /**
- * Keeps what a link to the free design page brings along. Pressed before the drawer's code is there, the link leads to
- * that page, and a plan must not be lost to a quick press.
+ * Keeps the remark of a link to the free design page. Pressed before the drawer's code is loaded, the link leads to
+ * that page, and a quick press must not lose a plan.
  */
 export const keepRemark = (remark: string): unknown => writeStored('session', laterKeys.reservationRemark, remark);
 
-/** What was kept, once; "" when nothing was. */
+/** Takes the kept remark, once; "" without one. */
 export function takeRemark(): string {
   const remark = readStored('session', laterKeys.reservationRemark);
   removeStored('session', laterKeys.reservationRemark);

@@ -21,7 +21,10 @@ function readWaiting(): readonly Waiting[] {
   return Array.isArray(stored) ? stored.filter((one: Partial<Waiting> | null) => one?.key && one.input) : [];
 }
 
-/** How many reservations wait for the network, and why the last of them was not taken ("" when it was). */
+/**
+ * The number of reservations that wait for the network, and the reason why the last one was refused ("" when it was
+ * accepted).
+ */
 export const $waitingReservations = atom({ count: 0, refused: '' });
 
 function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
@@ -31,7 +34,7 @@ function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
 
 let intent: { body: string; key: string } | undefined;
 
-/** The key of what is being sent: the same as long as the content is, so that another press is the same reservation. */
+/** The key of the content to send: it changes only with the content, so another press is the same reservation. */
 function keyOf(input: Input): string {
   const body = JSON.stringify(input);
   if (intent?.body !== body) intent = { body, key: crypto.randomUUID() };
@@ -41,8 +44,8 @@ function keyOf(input: Input): string {
 const send = (input: Input, key: string) => call(createReservation, input, { silent: true, idempotencyKey: key });
 
 /**
- * Sends a reservation, once however often it is pressed (contract 18.5). Offline it is kept and sent when the network is
- * back. Rejects with the server's message, and with ours when there was no answer: the same press again is safe then.
+ * Sends a reservation, once however often it is pressed (contract 18.5). Offline it is stored and sent when the network
+ * is back. Rejects with the server's message, or with ours when there was no answer: pressing again is safe then.
  */
 export async function sendReservation(input: Input): Promise<'sent' | 'waiting'> {
   const key = keyOf(input);
@@ -56,7 +59,7 @@ export async function sendReservation(input: Input): Promise<'sent' | 'waiting'>
   return 'sent';
 }
 
-/** Sends what waits, one after the other; stops at the first that gets no answer. */
+/** Sends the waiting reservations one by one; stops at the first without an answer. */
 async function sendWaiting(): Promise<void> {
   for (const { key, input } of readWaiting()) {
     let refused = '';
@@ -75,14 +78,14 @@ async function sendWaiting(): Promise<void> {
 
 let isFollowing = false;
 
-/** Sends what waits now and whenever the network comes back; one tab at a time. */
+/** Sends waiting reservations now and whenever the network comes back, in one tab at a time. */
 export function followReservations(): void {
   $waitingReservations.set({ count: readWaiting().length, refused: '' });
   if (isFollowing) return;
   isFollowing = true;
   const go = (): void => {
     if (!navigator.onLine || readWaiting().length === 0) return;
-    // Without HTTPS there are no locks; the key alone makes it one reservation then.
+    // Without HTTPS there are no locks; then the key alone ensures a single reservation.
     void ('locks' in navigator ? navigator.locks.request('chengju.reservations', sendWaiting) : sendWaiting());
   };
   addEventListener('online', go);

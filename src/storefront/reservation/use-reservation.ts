@@ -13,13 +13,13 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $waitingReservations, followReservations, sendReservation } from './store.ts';
 
-/** How far the search for the visitor's place has come. */
+/** The progress of the position lookup. */
 export type Locating = 'idle' | 'searching' | 'found' | 'unknown';
 
-/** Where the form stands: `waiting` is kept in the browser until the network is back. */
+/** The state of the form: `waiting` is stored in the browser until the network is back. */
 type Sending = 'idle' | 'busy' | 'sent' | 'waiting';
 
-/** What has been typed, and the remark it began with: a form that was closed by mistake opens as it was. */
+/** The typed text, and the remark it began with: a form that was closed by mistake reopens unchanged. */
 let kept: { readonly draft: ReservationDraft; readonly given: string } | undefined;
 
 function beginWith(given: string): ReservationDraft {
@@ -28,7 +28,7 @@ function beginWith(given: string): ReservationDraft {
   return { ...kept.draft, remark: isOwnRemark ? kept.draft.remark : given };
 }
 
-/** The free design form: its draft, what is wrong with it, and sending it once. */
+/** The free design form: its draft, its faults, and sending it once. */
 export function useReservation(remark: string, onSent: () => void) {
   const [draft, setDraft] = useState(() => beginWith(remark));
   const [fault, setFault] = useState<{ field: ReservationField; message: string } | null>(null);
@@ -48,7 +48,7 @@ export function useReservation(remark: string, onSent: () => void) {
     kept = { draft, given: remark };
   }, [draft, remark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what waited has been answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the waiting one has been answered
   useEffect(() => {
     if (sending !== 'waiting' || waiting.count > 0) return;
     setSending('idle');
@@ -70,7 +70,7 @@ export function useReservation(remark: string, onSent: () => void) {
     setSending((before) => (before === 'busy' ? before : 'idle'));
   }
 
-  /** Looks for the visitor's place, once; what has been chosen by hand meanwhile stays. */
+  /** Looks up the visitor's region, once; a region chosen by hand meanwhile stays. */
   async function findPlace() {
     if (locating !== 'idle') return;
     setLocating('searching');

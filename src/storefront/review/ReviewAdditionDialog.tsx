@@ -12,10 +12,10 @@ import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 
-/** Name of the draft, by which the page knows that it comes back from a login. */
+/** The name of the draft, which shows that the page is back from a login. */
 export const additionDraft = ({ rate_id }: OwnRate): string => `addition-${rate_id}`;
 
-/** Words and pictures that are added to a review, once. */
+/** A comment and pictures that are added to a review, once. */
 export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose: () => void }) {
   const [{ content, pics }, setForm] = useDraft(draftOf(additionDraft(rate)), {
     content: '',

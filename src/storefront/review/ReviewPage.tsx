@@ -17,7 +17,7 @@ import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 import './review.css';
 
-/** What the member has said about goods, and what can be added. */
+/** The member's reviews and possible additions. */
 export function ReviewPage() {
   return (
     <IslandBoundary>

@@ -6,7 +6,7 @@ import { call } from '#storefront/shell/call/api.ts';
 export type { RateKind } from '#core/review/contract.ts';
 export type ReviewPage = OutputOf<typeof listRates>;
 
-/** One page of the reviews of a product; rejects with a message fit to be shown. */
+/** One page of a product's reviews; rejects with a message fit to be shown. */
 export async function loadReviews(itemId: string, kind: RateKind | undefined, page: number): Promise<ReviewPage> {
   const input = { item_id: itemId, page, pageSize: reviewPageSize, ...(kind && { kind }) };
   return call(listRates, input, { silent: true });

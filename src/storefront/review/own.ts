@@ -4,12 +4,12 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** What the member has said, the newest fifty. */
+/** The member's reviews, the newest fifty. */
 export const ownRates = createReading(
   async (): Promise<readonly OwnRate[]> => (await call(listOwnRates, { page: 1, pageSize: 50 }, { silent: true })).list,
 );
 
-/** Adds to a review. Answers why it was refused. */
+/** Adds to a review. Answers the reason for a refusal. */
 export async function addToRate(rateId: string, content: string, pics: readonly string[]): Promise<string> {
   try {
     await call(appendRate, { rate_id: rateId, content, pics: [...pics] }, { silent: true });

@@ -4,16 +4,16 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** What the buyer says about one line. */
+/** The buyer's review of one line. */
 export interface LineRate {
   readonly item_id: string;
   readonly star: number;
   readonly content: string;
-  /** Addresses of own uploads. */
+  /** The addresses of the member's uploads. */
   readonly pics: readonly string[];
 }
 
-/** Publishes the reviews of an order. Answers "" or why they were refused. */
+/** Publishes the reviews of an order. Answers "" or the reason for a refusal. */
 export async function rateOrder(orderId: string, isAnonymous: boolean, rates: readonly LineRate[]): Promise<string> {
   try {
     await call(

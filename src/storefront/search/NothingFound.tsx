@@ -14,7 +14,7 @@ interface Props {
   hotWords: readonly string[];
 }
 
-/** Nothing of any kind: other words, and people who can help. The operator is told what was asked for. */
+/** No hits of any kind: offers other words and contacts, and reports the search to the operator. */
 export function NothingFound({ keywords, hotWords }: Props) {
   useEffect(() => reportMiss(keywords), [keywords]);
   const remark = `在找：${keywords}`;

@@ -20,7 +20,7 @@ interface Props {
 
 const nameOf = (kind: OtherKind): string => searchTabs.find(({ tab }) => tab === kind)?.name ?? '';
 
-/** Where all of a kind can be looked through. */
+/** The library of each kind. */
 const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
   programme: { name: '看全部方案', href: routes.programmeList() },
   shop: { name: '看全部体验馆', href: routes.experienceList() },
@@ -29,10 +29,10 @@ const libraries: Readonly<Record<OtherKind, { name: string; href: string }>> = {
   brands: { name: '看全部品牌', href: routes.brandWall() },
 };
 
-/** Shown at once; the rest stands behind a press. */
+/** Whether the cards of a kind have wide pictures. */
 const isWide = (kind: OtherKind): boolean => kind === 'programme' || kind === 'shop' || kind === 'information';
 
-/** Hits that are no goods, as cards. */
+/** Hits that are not goods, as cards. */
 export function OtherHits({ kind, entries, isSearching, keywords, countOf }: Props) {
   const { name, href } = libraries[kind];
   if (entries.length === 0) {

@@ -11,13 +11,13 @@ import { useSearch } from './use-search.ts';
 import './search.css';
 
 interface Props {
-  /** Tab of a page that is about one kind; null = the first that has something to show. */
+  /** The tab of a page about one kind; null = the first with hits. */
   ownTab?: SearchTab | null;
-  /** The list of goods, an island of its own. */
+  /** The list of goods, a separate island. */
   children?: ReactNode;
 }
 
-/** The search page: what was understood, tabs with their counts, and the hits of one kind. */
+/** The search page: the interpretation of the query, tabs with their counts, and the hits of one kind. */
 export function SearchPage(props: Props) {
   return (
     <IslandBoundary>

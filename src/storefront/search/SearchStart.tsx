@@ -5,7 +5,7 @@ import { WordChips } from './WordChips.tsx';
 import '#storefront/shell/parts/style/panel.css';
 import './search.css';
 
-/** Nothing has been asked for yet: what was searched for before, and what others search for. */
+/** The page before a search: recent searches here, and the hot words. */
 export function SearchStart({ hotWords }: { hotWords: readonly string[] }) {
   const [history, setHistory] = useState<readonly string[]>([]);
   useEffect(() => setHistory(loadSearchHistory()), []);

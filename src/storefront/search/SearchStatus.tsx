@@ -9,14 +9,16 @@ interface Props {
   state: SearchState;
   isCut: boolean;
   tab: SearchTab;
-  /** Hits of that tab. */
+  /** The number of hits of that tab. */
   count: number;
   isEmpty: boolean;
 }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
 
-/** Heading of the page and one line about how the words were understood; its room is kept while it is not known. */
+/**
+ * The heading of the page and one line about the interpretation of the words; its room is reserved until it is known.
+ */
 export function SearchStatus({ state, isCut, tab, count, isEmpty }: Props) {
   const { at, keywords } = state;
   return (

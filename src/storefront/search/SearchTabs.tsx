@@ -15,10 +15,10 @@ interface Props {
   onChoose: (tab: SearchTab) => void;
 }
 
-/** Kinds of hits with how many there are; every tab is an address of its own. */
+/** The kinds of hits with their counts; every tab has its own address. */
 export function SearchTabs({ keywords, isRead, current, isCounted, countOf, onChoose }: Props) {
   const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand beyond the edge, and counts move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tab may be out of view, counts move it
   useEffect(() => {
     const { current: box } = bar;
     const chosen = box?.querySelector<HTMLElement>('.is-on');

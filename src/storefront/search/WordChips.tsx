@@ -6,11 +6,11 @@ import './search.css';
 interface Props {
   name: string;
   words: readonly string[];
-  /** Stands beside the name. */
+  /** Content beside the name. */
   action?: ReactNode;
 }
 
-/** Words to search for, each a link; nothing where there are none. */
+/** Words to search for, each a link; hidden when there are none. */
 export function WordChips({ name, words, action }: Props) {
   if (words.length === 0) return null;
   return (

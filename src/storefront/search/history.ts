@@ -4,13 +4,13 @@ import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 const kept = 10;
 
-/** What was searched for in this browser, the latest first. */
+/** The searches in this browser, the latest first. */
 export function loadSearchHistory(): string[] {
   const stored = readStored('local', laterKeys.searchHistory);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : [];
 }
 
-/** Notes a search; the same words move to the front. */
+/** Records a search; repeated words move to the front. */
 export function noteSearch(keywords: string): void {
   const words = keywords.trim().slice(0, searchMaxLength);
   if (words === '') return;

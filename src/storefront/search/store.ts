@@ -9,18 +9,20 @@ import { noteSearch } from './history.ts';
 
 type Others = Readonly<Record<OtherKind, readonly OtherEntry[]>>;
 
-/** What the search page shows besides goods, which have a list of their own (`src/storefront/goods/library/store.ts`). */
+/**
+ * The content of the search page besides goods, which have their own list (`src/storefront/goods/library/store.ts`).
+ */
 export interface SearchState {
-  /** `start`: nothing has been asked for yet. */
+  /** `start`: there has been no search yet. */
   readonly at: 'start' | 'searching' | 'shown';
   readonly keywords: string;
-  /** Goods that hold the words, before any filter. */
+  /** The goods that match the words, before any filter. */
   readonly goods: number;
   readonly others: Others;
-  /** What was searched for instead, "" when the words stand somewhere as they are. */
+  /** The corrected words that were searched instead, "" when the original ones appear somewhere. */
   readonly corrected: string;
   readonly dropped: readonly string[];
-  /** Texts to be marked in titles. */
+  /** The texts to mark in titles. */
   readonly marks: readonly string[];
   readonly hotWords: readonly string[];
 }
@@ -39,10 +41,10 @@ const unread: SearchState = {
 
 export const $search = atom<SearchState>(unread);
 
-/** Names of the filters that were left out because nothing passed all of them. */
+/** The names of the filters that were dropped because nothing matched all of them. */
 export const $loosened = atom<readonly string[]>([]);
 
-/** Fewer marks than this cover every way a word was read. */
+/** This number of marks covers every reading of the words. */
 const mostMarks = 40;
 
 function answerOf(index: SearchIndex, keywords: string): SearchState {
@@ -51,7 +53,7 @@ function answerOf(index: SearchIndex, keywords: string): SearchState {
     const { corpus, entries } = index.others[kind];
     const asked = find(corpus, index.lexicon, keywords);
     const hits = asked.hits.length === 0 && goods.corrected ? find(corpus, index.lexicon, goods.corrected) : asked;
-    // A word left out would be no hit of the kind: the goods alone are shown with less than was asked for.
+    // A hit without one of the words is no hit of these kinds: only goods are shown for part of the query.
     const whole: Found = hits.dropped.length > 0 ? { ...hits, hits: [] } : hits;
     return { kind, whole, list: whole.hits.flatMap((line) => entries[line] ?? []) };
   });
@@ -67,7 +69,7 @@ function answerOf(index: SearchIndex, keywords: string): SearchState {
   };
 }
 
-/** Adds what only the API knows; what it cannot tell stays as it is. */
+/** Adds hits that only the API has; a failed call changes nothing. */
 async function addFromApi(kinds: readonly OtherKind[], keywords: string): Promise<void> {
   const { askApi } = await import('#storefront/search/index/files.ts');
   await Promise.all(
@@ -83,7 +85,7 @@ async function addFromApi(kinds: readonly OtherKind[], keywords: string): Promis
 }
 
 /**
- * Searches everything but the goods: in the index, and through the API for what the index lacks. A newer search wins.
+ * Searches everything but the goods: in the index, and through the API for data the index lacks. A newer search wins.
  */
 export async function runSearch(keywords: string): Promise<void> {
   $loosened.set([]);
@@ -107,7 +109,7 @@ export async function runSearch(keywords: string): Promise<void> {
   }
 }
 
-/** Reads the hot words, for a page on which nothing has been searched for. */
+/** Reads the hot words, for a page without a search. */
 export async function loadHotWords(): Promise<void> {
   const { head } = await loadSearchIndex().first;
   $search.set({ ...$search.get(), hotWords: head.hotWords });
@@ -115,7 +117,7 @@ export async function loadHotWords(): Promise<void> {
 
 let lastMiss = '';
 
-/** Tells the operator once that nothing was found. */
+/** Reports once to the operator that nothing was found. */
 export function reportMiss(keywords: string): void {
   if (keywords === lastMiss) return;
   lastMiss = keywords;

@@ -3,7 +3,7 @@ import { marksIn } from '#core/search/index/text.ts';
 
 const name = 'search';
 
-/** Places of the words in the titles of a box. */
+/** The ranges of the words in the titles of a box. */
 function rangesIn(box: HTMLElement, words: readonly string[]): Range[] {
   return [...box.querySelectorAll('.card__title a, .card__title b')].flatMap(({ firstChild }) => {
     if (!firstChild) return [];
@@ -17,8 +17,8 @@ function rangesIn(box: HTMLElement, words: readonly string[]): Range[] {
 }
 
 /**
- * Paints the words that were searched for in every title of a box, whichever island has put it there. The browser paints
- * them over the text (CSS Custom Highlights), so nothing is rendered again; an older one shows plain titles.
+ * Highlights the searched words in every title of a box, whichever island rendered it. The browser paints the marks
+ * over the text (CSS Custom Highlights), so nothing is rendered again; older browsers show plain titles.
  */
 export function useMarks(box: RefObject<HTMLElement | null>, words: readonly string[]): void {
   useEffect(() => {

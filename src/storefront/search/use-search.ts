@@ -8,19 +8,19 @@ import { $search, loadHotWords, runSearch, type SearchState } from './store.ts';
 
 interface SearchControl {
   readonly state: SearchState;
-  /** The address holds more than is searched for. */
+  /** The address holds more words than are searched. */
   readonly isCut: boolean;
-  /** Hits of a tab, as far as they are known. */
+  /** The number of hits of a tab, as far as known. */
   readonly countOf: (tab: SearchTab) => number;
   readonly tab: SearchTab;
   readonly choose: (tab: SearchTab) => void;
-  /** Nothing of any kind was found, and the API has nothing either. */
+  /** No hit of any kind was found, and the API has none either. */
   readonly isEmpty: boolean;
 }
 
 const typedWords = (search: URLSearchParams): string => (search.get('keywords') ?? '').trim();
 
-/** The search of the address: read after the first paint, followed when the visitor goes back or changes the words. */
+/** The search of the address: read after the first paint, and again when the visitor goes back or changes the words. */
 export function useSearch(ownTab: SearchTab | null): SearchControl {
   const state = useStore($search);
   const goods = useStore($goodsList);
@@ -65,7 +65,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
     isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
     choose: (tab) => {
       pushAddress(tabAddress(state.keywords, tab));
-      // The list reads its filter anew from the address that is shown now.
+      // The list reads its filter again from the new address.
       dispatchEvent(new PopStateEvent('popstate'));
     },
   };

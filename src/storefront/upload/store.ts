@@ -4,22 +4,25 @@ import { sendWithProgress } from '#core/wire/call/send-with-progress.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf, ports } from '#storefront/shell/call/api.ts';
 
-/** What became of a file: where it lies, or why not and whether the same file may be sent again. */
+/**
+ * The outcome of an upload: the file's address, or the reason of the failure and whether the same file may be sent
+ * again.
+ */
 type UploadOutcome = { readonly url: string } | { readonly message: string; readonly canRetry: boolean };
 
-/** Sends one file; `onProgress` is told which share has left, 0 to 1. */
+/** Sends one file; `onProgress` receives the share already sent, 0 to 1. */
 export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadOutcome>;
 
-/** Ten megabytes over a slow line. */
+/** Enough for ten megabytes over a slow line. */
 const uploadTimeoutMs = 120_000;
 
-/** An answer that was lost or a server in trouble is worth another try, a refused file is not. */
+/** A lost answer or a server fault is worth another try, a refused file is not. */
 function uploadFailure(reason: unknown): { message: string; canRetry: boolean } {
   const canRetry = !(reason instanceof ApiError && reason.kind === 'refused' && reason.statusCode < 500);
   return { message: messageOf(reason), canRetry };
 }
 
-/** A way to send files, made from the one call that takes them and answers where the file lies. */
+/** Makes a function that sends files, from the call that takes them and answers their address. */
 export const sendWith =
   (
     upload: (

@@ -11,7 +11,7 @@ import './vip.css';
 
 const VipPayDialog = later(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
 
-/** Paid membership: what the member has, what the grades give, and buying or prolonging one. */
+/** Paid membership: the member's status, the benefits of the grades, and buying or extending one. */
 export function VipPage() {
   return (
     <IslandBoundary>

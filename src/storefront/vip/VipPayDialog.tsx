@@ -20,17 +20,17 @@ import './vip.css';
 interface Props {
   grade: VipGrade;
   price: VipPrice;
-  /** When the membership ends now: a later end means that it was bought. */
+  /** The current end of the membership: a later end means that the purchase succeeded. */
   endBefore: number;
   onClose: () => void;
 }
 
-/** Pays a membership from the balance or by scanning. */
+/** Pays for a membership from the balance or by scanning. */
 export function VipPayDialog({ grade, price, endBefore, onClose }: Props) {
-  // One intent per way: a press that is repeated is answered with the same trade.
+  // One intent per way: a repeated press is answered with the same trade.
   const keys = useRef<Record<VipWay, string>>({ deposit: crypto.randomUUID(), wxpaypc: crypto.randomUUID() });
   const [started, setStarted] = useState<VipPurchase>();
-  // Looking for the new end changes what the page knows; the one to compare with is that of the beginning.
+  // Checking for the new end changes the page's data, so the comparison uses the initial one.
   const [endAtStart] = useState(endBefore);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState<VipWay>();
@@ -52,7 +52,7 @@ export function VipPayDialog({ grade, price, endBefore, onClose }: Props) {
     const outcome = await buyVip(grade, price, way, keys.current[way]);
     setBusy(undefined);
     if ('message' in outcome) {
-      // A refused intent is over: the next press is another one.
+      // A refused intent is over: the next press is a new one.
       keys.current[way] = crypto.randomUUID();
       return setMessage(outcome.message);
     }

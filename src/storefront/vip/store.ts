@@ -9,7 +9,7 @@ export type VipGrade = OutputOf<typeof listVipGrades>['list'][number];
 export type VipPrice = VipGrade['price_list'][number];
 export type VipOffer = { readonly grades: readonly VipGrade[]; readonly mine: OutputOf<typeof getVipMembership> };
 
-/** What can be bought and what the member has. */
+/** The grades on sale and the member's own. */
 export const vip = createReading(async (): Promise<VipOffer> => {
   const [{ list }, mine] = await Promise.all([
     call(listVipGrades, {}, { silent: true }),
@@ -48,7 +48,7 @@ export async function simulateVipPayment(tradeId: string): Promise<string> {
 
 const lookEveryMs = 2000;
 
-/** Looks every two seconds until the membership ends later than before; answers how to stop looking. */
+/** Checks every two seconds until the membership ends later than before; answers the function that stops it. */
 export function watchVip(endBefore: number, onBought: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -6,10 +6,10 @@ import type { CategoryName, GoodsColumns, OtherEntry, OtherKind, SearchHead } fr
 import { plain } from './text.ts';
 import { readingsIn, wordsOfTitles } from './words.ts';
 
-/** About 40 kB over the line, so that the first answer needs no more than 60 kB however large the mall is. */
+/** About 40 kB on the wire, so that the first answer needs no more than 60 kB however large the mall is. */
 const goodsPerFile = 1200;
 
-/** What an index is made of. */
+/** The input of an index. */
 interface Source {
   readonly goods: readonly ListedGoods[];
   readonly categories: readonly Category[];
@@ -18,7 +18,7 @@ interface Source {
   readonly synonyms: readonly (readonly string[])[];
   readonly hotWords: readonly string[];
   readonly others: Readonly<Record<OtherKind, readonly OtherEntry[]>>;
-  /** Readings of the characters of a text, one per character. */
+  /** The readings of the characters of a text, one per character. */
   readonly readingsOf: (text: string) => readonly string[];
 }
 
@@ -34,7 +34,7 @@ function categoryNames(roots: readonly Category[]): Record<string, CategoryName>
   return names;
 }
 
-/** Columns of every goods file, in the order of the library. */
+/** The columns of every goods file, in the order of the library. */
 export function goodsFilesOf(goods: readonly ListedGoods[]): GoodsColumns[] {
   const files: GoodsColumns[] = [];
   for (let from = 0; from < goods.length; from += goodsPerFile) {
@@ -54,7 +54,7 @@ export function searchHeadOf(source: Source, goodsFiles: readonly string[]): Sea
     ...brands.map((brand) => brand.attribute_name),
     ...tags.map((tag) => tag.tag_name),
   ];
-  // Service pages and news are found by their titles, but nobody begins a search with 关于我们.
+  // Service pages and news are found by their titles, but nobody starts a search with 关于我们.
   const worded = [...goods.map((row) => row.item_name), ...others.programme.map(({ title }) => title)];
   const whole = plain([...titles, ...names].join('\n'));
   return {
@@ -62,7 +62,7 @@ export function searchHeadOf(source: Source, goodsFiles: readonly string[]): Sea
     goodsTotal: goods.length,
     readings: readingsIn([...titles, ...names, ...source.hotWords], source.readingsOf),
     words: wordsOfTitles(worded, [...names, ...source.hotWords]),
-    // A group of which nothing is sold here leads nowhere.
+    // Synonyms without any goods would lead nowhere.
     synonyms: source.synonyms.filter((group) => group.some((name) => whole.includes(plain(name)))),
     hotWords: source.hotWords,
     brands: Object.fromEntries(brands.map((brand) => [brand.attribute_id, brand.attribute_name])),

@@ -4,7 +4,7 @@ import type { GoodsColumns, SearchHead } from './files.ts';
 
 const daySeconds = 86_400;
 
-/** Numbers the values of a column, each once. */
+/** Numbers the distinct values of a column. */
 function numbered<Value>(keyOf: (value: Value) => string) {
   const places = new Map<string, number>();
   const values: Value[] = [];
@@ -18,7 +18,7 @@ function numbered<Value>(keyOf: (value: Value) => string) {
   return { values, placeOf };
 }
 
-/** Rows of the library as columns: what cards show and filters ask for. */
+/** Library rows as columns: the fields that cards show and filters use. */
 export function columnsOf(rows: readonly ListedGoods[]): GoodsColumns {
   const pictures = numbered<string>((url) => url);
   const tagSets = numbered<readonly string[]>((ids) => ids.join());
@@ -48,7 +48,7 @@ export function columnsOf(rows: readonly ListedGoods[]): GoodsColumns {
 
 type Names = Pick<SearchHead, 'brands' | 'tags' | 'categories'>;
 
-/** Ids of a category and of everything above it, itself first. */
+/** The ids of a category and all its ancestors, itself first. */
 export function trailOf({ categories }: Pick<Names, 'categories'>, id: string): string[] {
   const trail: string[] = [];
   let at = id;
@@ -59,7 +59,7 @@ export function trailOf({ categories }: Pick<Names, 'categories'>, id: string): 
   return trail;
 }
 
-/** Library rows again out of one file of columns. */
+/** Turns one file of columns back into library rows. */
 export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGoods[] {
   return columns.id.map((id, at) => ({
     item_id: id,
@@ -93,7 +93,7 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGo
   }));
 }
 
-/** What a product is found by. */
+/** The texts a product can be found by. */
 export const findableOf = (row: ListedGoods, names: Names): Findable => ({
   title: row.item_name,
   more: [

@@ -1,19 +1,19 @@
 import { plain } from './text.ts';
 
-/** What can be found: its title, and what else is known of it (brand, category, tags, model number). */
+/** An entry that can be found: its title, and its other texts (brand, category, tags, model number). */
 export interface Findable {
   readonly title: string;
   readonly more: string;
 }
 
-/** Texts of many documents in one string, each on a line of its own, so that all of them are searched by one call. */
+/** The texts of many documents in one string, one per line, so that a single call searches all of them. */
 interface Lines {
   readonly text: string;
-  /** Where each line begins, and one past the last. */
+  /** The start of each line, and one position past the last. */
   readonly starts: Int32Array;
 }
 
-/** Everything of one kind that can be found, in the order in which equal hits are shown. */
+/** All entries of one kind, in the order in which ties are shown. */
 export interface Corpus {
   readonly size: number;
   readonly titles: Lines;
@@ -37,14 +37,14 @@ export const openCorpus = (documents: readonly Findable[]): Corpus => ({
   more: linesOf(documents.map(({ more }) => more)),
 });
 
-/** Line that a place lies in, searched upwards from a line that is not behind it. */
+/** The line that contains a position, searched upwards from a line that is not behind it. */
 export function lineAt({ starts }: Lines, place: number, from: number): number {
   let line = from;
   while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= place) line += 1;
   return line;
 }
 
-/** Calls `found` with the line and the place of every occurrence of a word. */
+/** Calls `found` with the line and the position of every occurrence of a word. */
 export function eachOccurrence(lines: Lines, word: string, found: (line: number, place: number) => void): void {
   let line = 0;
   for (let place = lines.text.indexOf(word); place >= 0; place = lines.text.indexOf(word, place + 1)) {
@@ -53,17 +53,17 @@ export function eachOccurrence(lines: Lines, word: string, found: (line: number,
   }
 }
 
-/** How well a document holds a word; 0 = not at all. */
+/** How well a document matches a word; 0 = not at all. */
 export const ranks = { elsewhere: 1, alike: 2, inTitle: 3, wholeInTitle: 4 } as const;
 
 const isLetterOrDigit = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
 
-/** Whether a model number or a foreign word stands alone: `c1` is no part of `c12`. */
+/** Whether a model number or a foreign word stands alone: `c1` is not part of `c12`. */
 const standsAlone = (text: string, place: number, word: string): boolean =>
   !(isLetterOrDigit(word[0]) && isLetterOrDigit(text[place - 1])) &&
   !(isLetterOrDigit(word.at(-1)) && isLetterOrDigit(text[place + word.length]));
 
-/** Rank of every document for a word as it is written. */
+/** The rank of every document for the literal word. */
 export function literalRanks(corpus: Corpus, word: string): Uint8Array {
   const found = new Uint8Array(corpus.size);
   eachOccurrence(corpus.more, word, (line) => {

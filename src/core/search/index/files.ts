@@ -2,24 +2,24 @@ import type { GoodsRow } from '#core/goods/contract.ts';
 import type { StockLevel } from '#core/goods/stock.ts';
 import type { Readings } from './pinyin.ts';
 
-/** Kinds of hits besides goods, as the search page names its tabs. */
+/** The kinds of hits besides goods, as the search page names its tabs. */
 export const otherKinds = ['programme', 'shop', 'designer', 'information', 'brands'] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-/** One hit that is no product: what is searched of it, and what its card shows. */
+/** One hit that is not a product: the texts that are searched, and the texts its card shows. */
 export interface OtherEntry {
   readonly title: string;
-  /** What else it is found by, words with spaces between. */
+  /** Other words it can be found by, separated by spaces. */
   readonly more: string;
-  /** Where it leads; "" when it has no page. */
+  /** The address it links to; "" when it has no page. */
   readonly href: string;
   /** "" = none. */
   readonly picture: string;
-  /** What its card says besides the title. */
+  /** The lines of its card besides the title. */
   readonly lines: readonly string[];
 }
 
-/** Name of a category and the one above it, "" for roots. */
+/** The name of a category and of its parent, "" for roots. */
 export interface CategoryName {
   readonly name: string;
   readonly above: string;
@@ -31,7 +31,7 @@ export interface CategoryName {
 export interface GoodsColumns {
   readonly id: readonly string[];
   readonly name: readonly string[];
-  /** Model number of the default SKU. */
+  /** The model number of the default SKU. */
   readonly code: readonly string[];
   readonly price: readonly number[];
   /** 0 = none. */
@@ -44,24 +44,27 @@ export interface GoodsColumns {
   readonly isSingle: readonly (0 | 1)[];
   readonly startNum: readonly number[];
   readonly state: readonly GoodsRow['approve_status'][];
-  /** Places in `pictures`, `tagSets` and `finishSets`. */
+  /** Indexes into `pictures`, `tagSets` and `finishSets`. */
   readonly picture: readonly number[];
   readonly tags: readonly number[];
   readonly finishes: readonly number[];
-  /** Day it was added, days since 1970. */
+  /** The day it was added, in days since 1970. */
   readonly day: readonly number[];
   readonly pictures: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly finishSets: readonly (readonly string[])[];
 }
 
-/** First file of the index: what a word can mean, everything that is no product, and where the products are. */
+/**
+ * The first file of the index: the meanings of words, all entries that are not products, and the paths of the product
+ * files.
+ */
 export interface SearchHead {
-  /** Paths of the goods files, in the order of the library. */
+  /** The paths of the goods files, in the order of the library. */
   readonly goodsFiles: readonly string[];
   readonly goodsTotal: number;
   readonly readings: Readings;
-  /** Words of titles, the most frequent first. */
+  /** The words of titles, the most frequent first. */
   readonly words: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
   readonly hotWords: readonly string[];

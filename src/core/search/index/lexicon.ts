@@ -1,16 +1,16 @@
 import { openSpeller, type Readings, type Speller } from './pinyin.ts';
 import { plain } from './text.ts';
 
-/** What a mall knows of its words. */
+/** The words a mall knows. */
 export interface Lexicon {
   readonly speller: Speller;
-  /** Words of its titles, the most frequent first, each with its place in that order. */
+  /** The words of its titles, the most frequent first, each with its position in that order. */
   readonly words: ReadonlyMap<string, number>;
-  /** Other names of a word: `猫眼` → 可视门铃. */
+  /** The other names of a word: `猫眼` → 可视门铃. */
   readonly alike: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Opens the lexicon out of what the index file holds; each group of `synonyms` names one thing. */
+/** Opens the lexicon from the content of the index file; each group of `synonyms` names one thing. */
 export function openLexicon(source: {
   readings: Readings;
   words: readonly string[];
@@ -28,12 +28,12 @@ export function openLexicon(source: {
   };
 }
 
-/** A word with its parts called by their other names, one at a time: `静音猫眼` → 静音可视门铃. */
+/** A word with its parts replaced by their other names, one at a time: `静音猫眼` → 静音可视门铃. */
 export function otherNames({ alike }: Lexicon, word: string): string[] {
   const names = new Set<string>();
   for (const [name, others] of alike) {
     if (!word.includes(name)) continue;
-    // 插座 is part of one of its own other names: what is longer already stands there.
+    // 插座 is part of one of its own other names, so a longer name that is already there is skipped.
     for (const other of others) if (!word.includes(other)) names.add(word.replace(name, other));
   }
   return [...names];

@@ -4,17 +4,17 @@ import { type Corpus, openCorpus } from './corpus.ts';
 import { type GoodsColumns, type OtherEntry, type OtherKind, otherKinds, type SearchHead } from './files.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 
-/** The index as it is searched. */
+/** The opened index, ready for searching. */
 export interface SearchIndex {
   readonly head: SearchHead;
   readonly lexicon: Lexicon;
   readonly goods: { readonly rows: readonly ListedGoods[]; readonly corpus: Corpus };
   readonly others: Readonly<Record<OtherKind, { readonly entries: readonly OtherEntry[]; readonly corpus: Corpus }>>;
-  /** The words themselves, to complete what is typed. */
+  /** The words themselves, used to complete typed text. */
   readonly words: { readonly list: readonly string[]; readonly corpus: Corpus };
 }
 
-/** Opens the index out of its first file and as many of its goods files as have come. */
+/** Opens the index from its first file and the goods files that have arrived. */
 export function openSearchIndex(head: SearchHead, files: readonly GoodsColumns[]): SearchIndex {
   const rows = files.flatMap((columns) => rowsOf(columns, head));
   const othersOf = (kind: OtherKind) => ({ entries: head.others[kind], corpus: openCorpus(head.others[kind]) });

@@ -1,9 +1,9 @@
 import { type Corpus, lineAt } from './corpus.ts';
 
-/** Readings of the characters of a mall, without tones: `行` → `xing hang`. */
+/** The readings of the characters of a mall, without tones: `行` → `xing hang`. */
 export type Readings = Readonly<Record<string, string>>;
 
-/** Readings by character code, and which letters each can begin with (one bit per letter). */
+/** Readings by character code, and the letters each can begin with (one bit per letter). */
 export interface Speller {
   readonly readings: ReadonlyMap<number, readonly string[]>;
   readonly firstLetters: Int32Array;
@@ -23,15 +23,15 @@ export function openSpeller(table: Readings): Speller {
   return { readings, firstLetters };
 }
 
-/** What is typed for a syllable that is not written out: its first letter, or both of zh, ch and sh. */
+/** The abbreviations people type for a syllable: its first letter, or both letters of zh, ch and sh. */
 function shortForms(reading: string): readonly string[] {
   const first = reading.slice(0, 1);
   return /^[zcs]h/.test(reading) ? [reading.slice(0, 2), first] : [first];
 }
 
 /**
- * Where a spelling that begins at a place of the text ends, -1 when it does not fit. Whole syllables, first letters and
- * both mixed fit; the last syllable may be half typed.
+ * The end of a spelling that begins at a position of the text, -1 when it does not match. Whole syllables, first
+ * letters and a mix of both match; the last syllable may be incomplete.
  */
 function spelledUntil(speller: Speller, text: string, place: number, spelling: string, from: number): number {
   if (from === spelling.length) return place;

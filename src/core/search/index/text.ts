@@ -1,26 +1,26 @@
 /**
- * A text as it is compared: lower case, full-width letters and digits as half-width ones, one kind of space. As long as
- * before, so that a place in it is a place in the original.
+ * A text normalised for comparison: lower case, full-width letters and digits as half-width ones, one kind of space.
+ * Its length stays the same, so positions in it are positions in the original.
  */
 export const plain = (text: string): string =>
   text
-    // The one letter that becomes longer.
+    // The only letter that would become longer.
     .replace(/\u0130/g, 'i')
     .toLowerCase()
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\s\u3000]/g, ' ');
 
-/** More words than anybody types; the rest of a pasted page is left out. */
+/** More words than anybody types; the rest of a pasted page is dropped. */
 const mostWords = 8;
 
-/** The words of a query, each once. */
+/** The distinct words of a query. */
 export const wordsOf = (query: string): string[] =>
   [...new Set(plain(query).split(/[ ,，、;；]+/))].filter((word) => word !== '').slice(0, mostWords);
 
 /** Whether a word may be pinyin. */
 export const isSpelling = (word: string): boolean => /^[a-z]{2,40}$/.test(word);
 
-/** Places of the words in a text, in order and without overlap: `[from, to)`. */
+/** The positions of the words in a text, in order and without overlap: `[from, to)`. */
 export function marksIn(text: string, words: readonly string[]): [number, number][] {
   const compared = plain(text);
   const marks: [number, number][] = [];

@@ -1,15 +1,15 @@
 import { plain } from './text.ts';
 
-/** So many words are enough to put the likelier reading first and to complete what is typed. */
+/** This number of words is enough to rank likely readings first and to complete typed text. */
 const mostWords = 3000;
 const isWordy = (word: string): boolean => word.length >= 2 && word.length <= 12 && /[\u3400-\u9fff]/.test(word);
 
-/** What stands between the spaces of some texts, as it is compared. */
+/** The normalised parts of some texts between spaces. */
 const partsOf = (texts: readonly string[]): string[] => plain(texts.join(' ')).split(' ').filter(Boolean);
 
 /**
- * What the dictionary takes each part, a text without spaces, apart into. One text of all of them is taken apart in a third
- * of the time.
+ * The words that the dictionary finds in each part, a text without spaces. Segmenting all parts as one text takes a
+ * third of the time.
  */
 function wordsInside(parts: readonly string[]): string[][] {
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -27,8 +27,8 @@ function wordsInside(parts: readonly string[]): string[][] {
 }
 
 /**
- * Words of a mall's titles, the most frequent first: what stands between spaces, and what a dictionary takes it apart
- * into. `sure` are words whatever their number: categories, brands, tags, hot words.
+ * The words of a mall's titles, the most frequent first: the parts between spaces, and the words a dictionary finds in
+ * them. `sure` are words regardless of their frequency: categories, brands, tags, hot words.
  */
 export function wordsOfTitles(titles: readonly string[], sure: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -48,7 +48,7 @@ export function wordsOfTitles(titles: readonly string[], sure: readonly string[]
     .map(([word]) => word);
 }
 
-/** Every Chinese character of some texts with the readings it has there, `行` → `xing hang`. */
+/** Every Chinese character of some texts with its readings there, `行` → `xing hang`. */
 export function readingsIn(
   texts: readonly string[],
   readingsOf: (text: string) => readonly string[],

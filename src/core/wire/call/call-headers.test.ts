@@ -6,7 +6,7 @@ import { signWith } from '#core/wire/sign.ts';
 import { shanghaiDate, signToken } from '#core/wire/signature.ts';
 import { createApi } from './create-api.ts';
 
-// What every call carries (spec §7), seen from the other end of a real connection.
+// The headers of every call (spec §7), seen from the other end of a real connection.
 
 let server: Server;
 let origin: string;

@@ -5,9 +5,9 @@ import { checkWhole } from './create-api.ts';
 type Listing = Record<string, unknown> & { list?: unknown };
 
 /**
- * The payload as its schema wants it; rows of a `list` that break the contract are left out, so that one bad product does
- * not take the others with it (fault B10). What belongs to a member is never shortened: an order that cannot be
- * read is an error. Throws as {@link checkWhole} when anything else is wrong, or no row is right.
+ * The payload as its schema requires it; rows of a `list` that break the contract are dropped, so that one bad product
+ * does not take down the others (fault B10). A member's own data is never shortened: an unreadable order is an error.
+ * Throws like {@link checkWhole} when anything else is wrong, or when no row is valid.
  */
 export function checkRows(endpoint: AnyEndpoint, payload: unknown): unknown {
   const { list, ...rest } = (payload ?? {}) as Listing;

@@ -7,7 +7,7 @@ import type { ApiError } from '#core/wire/error.ts';
 import { signWith } from '#core/wire/sign.ts';
 import { type Call, createApi } from './create-api.ts';
 
-/** What a broken gateway sends, by path of the base URL. */
+/** The replies of a broken gateway, by path of the base URL. */
 const replies: Record<
   string,
   (end: (status: number, headers: Record<string, string>, body: Buffer | string) => void) => void

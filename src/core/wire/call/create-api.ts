@@ -8,27 +8,27 @@ import { isRefusedSignature, isWorthAnother } from './second-try.ts';
 import { type Send, sendOnce } from './send.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Everything a call needs from its surroundings: browser, snapshot and tests each bind their own. */
+/** Everything a call needs from its environment: browser, snapshot and tests each provide their own. */
 export interface ApiPorts {
-  /** Origin to call, "" for the page's own. */
+  /** The origin to call, "" for the page's own. */
   readonly baseUrl: string;
-  /** The session token, "" when there is none. */
+  /** The session token, "" without a session. */
   readonly token: () => string;
   /** The client's address as text; 127.0.0.1 while unknown (contract 0.5). */
   readonly clientIp: () => string;
-  /** Signature token for a client address (contract 0.6), see {@link signWith} of `sign.ts`. */
+  /** The signature token for a client address (contract 0.6), see {@link signWith} of `sign.ts`. */
   readonly sign: (ip: string) => string | Promise<string>;
-  /** How requests travel; unset = one plain `fetch`, see {@link sendOnce}. */
+  /** The transport of requests; unset = one plain `fetch`, see {@link sendOnce}. */
   readonly send?: Send;
-  /** Whether there is a network, as far as is known; unset = always. */
+  /** Whether there is a network, as far as known; unset = always. */
   readonly isOnline?: () => boolean;
-  /** Wait before a read without an answer is asked once more; unset = it is not. */
+  /** The pause before an unanswered read is sent a second time; unset = no second try. */
   readonly secondTryMs?: number;
-  /** How a body's text becomes a value, by HTTP status; unset = JSON, and what is none has no fields. */
+  /** Turns a body's text into a value, by HTTP status; unset = JSON, and invalid JSON has no fields. */
   readonly readBody?: (text: string, status: number) => unknown;
-  /** How a payload is checked; unset = as a whole, against the output schema. */
+  /** Checks a payload; unset = the whole payload against the output schema. */
   readonly readPayload?: (endpoint: AnyEndpoint, payload: unknown) => unknown | Promise<unknown>;
-  /** The server no longer knows the session. `background`: the user must not be sent anywhere. */
+  /** The server has rejected the session. `background`: the user must not be redirected. */
   readonly onUnauthorized?: (error: ApiError, background: boolean) => void;
   /** The addressed thing does not exist: spec §8 sends the user to /404. */
   readonly onMissing?: (error: ApiError) => void;
@@ -37,16 +37,16 @@ export interface ApiPorts {
 }
 
 interface CallOptions {
-  /** Nobody waits for it: no toast, no navigation (design.md §3). */
+  /** Nobody waits for the call: no toast, no navigation (design.md §3). */
   readonly background?: boolean;
-  /** The caller shows the message itself; an ended session still leads to the login page. */
+  /** The caller shows the message itself; an expired session still leads to the login page. */
   readonly silent?: boolean;
   /** One key per user intent (contract 18.5). */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Infinity: whoever sends keeps the time. */
+  /** Infinity: the sender handles the time limit. */
   readonly timeoutMs?: number;
-  /** Whether the call may be sent a second time when no answer came (fault B3). Unset = only GET. */
+  /** Whether the call may be sent again when no answer came (fault B3). Unset = only GET. */
   readonly isRead?: boolean;
 }
 
@@ -57,7 +57,10 @@ export type Call = <E extends AnyEndpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
 
-/** Signs, sends, caps, unwraps, parses and normalises errors in the order of contract 0.7. Knows no store and no toast. */
+/**
+ * Signs, sends, caps, unwraps, parses and normalises errors in the order of contract 0.7. It depends on no store and no
+ * toast.
+ */
 export function createApi(ports: ApiPorts): Call {
   const send = ports.send ?? sendOnce();
 
@@ -77,7 +80,7 @@ export function createApi(ports: ApiPorts): Call {
         headers: await headersOf(ports, request.contentType, options, requestId),
         ...(request.body !== undefined && { body: request.body }),
         ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-        // A gateway that moves is a configuration fault, not something to follow with a member's token.
+        // A redirecting gateway is a configuration fault; following it would leak a member's token.
         redirect: 'error',
       });
     } catch (cause) {
@@ -108,7 +111,7 @@ export function createApi(ports: ApiPorts): Call {
   };
 }
 
-/** Eight letters and digits at the most, short enough to be read out on the phone. */
+/** At most eight letters and digits, short enough to be read out on the phone. */
 const newRequestId = (): string => Math.random().toString(36).slice(2, 10);
 
 const deadlineOf = (ms: number): AbortSignal | undefined => (Number.isFinite(ms) ? AbortSignal.timeout(ms) : undefined);
@@ -121,7 +124,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Payload of a reply, checked against the endpoint's output schema. */
+/** The payload of a reply, checked against the endpoint's output schema. */
 export function checkWhole(endpoint: AnyEndpoint, payload: unknown): unknown {
   const parsed = v.safeParse(endpoint.output, payload);
   if (parsed.success) return parsed.output;

@@ -1,6 +1,6 @@
 /**
- * Text of a response, cut off with an error once it passes `capBytes` of decoded data: a small gzip body can hold
- * hundreds of megabytes.
+ * The text of a response; throws once it passes `capBytes` of decoded data, because a small gzip body can hold hundreds
+ * of megabytes.
  */
 export async function readCapped(response: Response, capBytes: number): Promise<string> {
   if (!response.body) return '';

@@ -1,27 +1,27 @@
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { familyPrefix } from '#core/wire/envelope.ts';
 
-/** A call spelled as an HTTP request. */
+/** A call as an HTTP request. */
 export interface PlainRequest {
-  /** Path with query, from the root. */
+  /** The path with its query, from the root. */
   readonly url: string;
   readonly body: string | FormData | undefined;
-  /** Unset for parts: whoever sends them knows the boundary. */
+  /** Unset for multipart: the sender knows the boundary. */
   readonly contentType: string | undefined;
 }
 
 type Values = Record<string, unknown>;
 
-/** Spells `input` the way contract 0.4 wants it: path segments first, then query, form, JSON or parts. */
+/** Encodes `input` as contract 0.4 requires: path segments first, then query, form, JSON or parts. */
 export function toRequest(endpoint: AnyEndpoint, input: Values): PlainRequest {
   const rest: Values = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
-    // Store calls repeat their id in the body (contract 10.3); everywhere else the path alone carries it.
+    // Store calls repeat their id in the body (contract 10.3); all others have it only in the path.
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  // A real multi-tenant install finds the shop by these two (contract 0.4).
+  // A real multi-tenant install finds the shop by these two fields (contract 0.4).
   if (path.startsWith(familyPrefix.shop)) Object.assign(rest, { company_id: '1', country_code: 'zh-CN' });
   if (endpoint.encoding === 'json') {
     const { company_id: _, country_code: __, ...body } = rest;
@@ -36,7 +36,7 @@ export function toRequest(endpoint: AnyEndpoint, input: Values): PlainRequest {
   return { url: query ? `${path}?${query}` : path, body: undefined, contentType: undefined };
 }
 
-/** Files travel as they are, everything else as in a form. */
+/** Files are sent unchanged, all other fields as in a form. */
 function toParts(values: Values): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -15,7 +15,7 @@ const timedOut = (): never => {
 };
 const answers = (status: number, text = '<html>502</html>') => ({ status, text });
 
-/** Calls over a network that gives these answers in turn; tells how often it was asked and what came of it. */
+/** Makes calls over a network that gives these answers in turn; returns the number of requests and the result. */
 async function over(answersInTurn: (() => { status: number; text: string })[], method: 'read' | 'write' = 'read') {
   const ids: (string | undefined)[] = [];
   const send: Send = async (_url, init) => {

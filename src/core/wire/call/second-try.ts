@@ -1,10 +1,10 @@
 import { ApiError } from '#core/wire/error.ts';
 
-/** Whether a failed read may go better at once. One that took too long or was called off is not repeated. */
+/** Whether an immediate second try of a failed read may help. A read that timed out or was aborted is not repeated. */
 export function isWorthAnother(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false;
   return reason.kind === 'down' || (reason.kind === 'network' && !(reason.cause instanceof DOMException));
 }
 
-/** The server refused before it did anything, because the signature is of another day (contract 0.6). */
+/** The server refused before doing anything, because the signature is from another day (contract 0.6). */
 export const isRefusedSignature = (reason: unknown): boolean => reason instanceof ApiError && reason.code === 40301;

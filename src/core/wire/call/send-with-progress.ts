@@ -2,8 +2,7 @@ import { responseCapBytes } from '#core/site/limits.ts';
 import type { Send } from './send.ts';
 
 /**
- * Sends a file and tells which share of it has left, 0 to 1. By XMLHttpRequest, because `fetch` says nothing before the
- * answer is there.
+ * Sends a file and reports the share already sent, 0 to 1. Uses XMLHttpRequest, because `fetch` has no upload progress.
  */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (url, init) =>

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap.ts';
 
 const fallback = '操作失败! 请稍后重试!';
 
-/** `kind: message` of what unwrap throws, or the payload. */
+/** `kind: message` of the error that unwrap throws, or the payload. */
 function outcome(family: Family, status: number, body: unknown): unknown {
   try {
     return unwrap(family, status, body);

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Body => typeof value === 'object' &&
 
 /**
  * Steps 2–6 of contract 0.7: takes the payload out of its family's envelope, or throws the {@link ApiError} that the
- * reply means. `body` is undefined when the reply was no JSON object.
+ * reply stands for. `body` is undefined when the reply was not a JSON object.
  */
 export function unwrap(family: Family, httpStatus: number, body: unknown): unknown {
   const outer: Body = isObject(body) ? body : {};

@@ -1,8 +1,8 @@
 import { createFetch } from 'ofetch';
 
 /**
- * Requests that leave by ofetch, with everything it would decide for us switched off: no second try, no parsing, no error
- * because of a status. Rejects with what `fetchPage` rejected with.
+ * Sends requests through ofetch with all of its own decisions switched off: no retry, no parsing, no error because of a
+ * status. Rejects with the error of `fetchPage`.
  */
 export function viaOfetch(fetchPage: typeof fetch): typeof fetch {
   const { raw } = createFetch({ fetch: fetchPage });
@@ -15,7 +15,7 @@ export function viaOfetch(fetchPage: typeof fetch): typeof fetch {
         retry: 0,
       });
     } catch (error) {
-      // Callers decide by the cause: an answer that took too long is not asked for again.
+      // Callers decide by the cause: a read that timed out is not repeated.
       throw (error as Error).cause ?? error;
     }
   };

@@ -8,7 +8,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import './address.css';
 
-/** What the buyer types. */
+/** The fields as the buyer types them. */
 export interface AddressFields {
   username: string;
   telephone: string;
@@ -19,20 +19,20 @@ export interface AddressFields {
   is_def: boolean;
 }
 
-/** What became of the form: the saved address, or a message and those to put beside the fields. */
+/** The outcome of the form: the saved address, or a general message and those beside the fields. */
 type Outcome<Saved> =
   | { address: Saved }
   | { message: string; errors: Readonly<Record<string, readonly string[] | undefined>> };
 
 interface Props<Saved> {
-  /** The address to change; a new one without. */
+  /** The address to change; undefined for a new one. */
   address: AddressFields | undefined;
   /** Checks the fields and sends them. */
   save: (fields: AddressFields) => Promise<Outcome<Saved>>;
-  /** Called with what was saved, or with nothing when the form was left. */
+  /** Called with the saved address, or with nothing when the form was cancelled. */
   onDone: (saved: Saved | undefined) => void;
   canCancel: boolean;
-  /** Keeps what is typed over a login. */
+  /** Keeps the typed text during a login. */
   draft?: DraftPort;
 }
 
@@ -48,7 +48,7 @@ const emptyForm: AddressFields = {
   is_def: false,
 };
 
-/** Delivery address with linked regions. Messages stand beside their fields and nothing typed is lost. */
+/** A delivery address with linked regions. Messages appear beside their fields, and typed text is never lost. */
 export function AddressForm<Saved>({ address, save: send, onDone, canCancel, draft }: Props<Saved>) {
   const [form, setForm] = useDraft<AddressFields>(draft, address ?? emptyForm);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -5,11 +5,11 @@ import '#storefront/shell/parts/style/button.css';
 import './address.css';
 
 interface Props {
-  /** Gets what could be read; what could not is left out. */
+  /** Receives the parts that could be read; the others are missing. */
   onRead: (found: Partial<ParsedAddress>) => void;
 }
 
-/** Reads a pasted line into the fields below. Nothing is saved by it: the buyer sees and corrects what was read. */
+/** Reads a pasted line into the fields below. It saves nothing: the buyer checks and corrects the result. */
 export function PasteAddress({ onRead }: Props) {
   const id = useId();
   const [text, setText] = useState('');

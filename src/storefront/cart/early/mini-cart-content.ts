@@ -10,7 +10,7 @@ import { element } from '#storefront/shell/early/element.ts';
 import { linesShown, paintMiniCart, type ShownLine } from './mini-cart-view.ts';
 import './mini-cart.css';
 
-/** Paints the member's cart and follows it. Answers the function that stops it. */
+/** Paints the member's cart and follows its changes. Answers the function that stops it. */
 export function memberContent(panel: HTMLElement): () => void {
   const paint = (): void => {
     const cart = $cart.get();
@@ -53,12 +53,12 @@ function paintCart(panel: HTMLElement, cart: Cart): void {
     ),
     more: routes.cart(),
     sum: `已选 ${ticked} 件，合计 ${formatPrice(totalFee)}`,
-    // Nothing ticked is nothing to check out.
+    // Without a ticked line there is nothing to check out.
     way: ticked > 0 ? { href: routes.checkout(), name: '去结算' } : { href: routes.cart(), name: '去购物车' },
   });
 }
 
-/** Paints what is kept until login; `onEmpty` hears that nothing is left. Answers the function that stops it. */
+/** Paints the lines kept until login; `onEmpty` is called when none is left. Answers the function that stops it. */
 export function guestContent(panel: HTMLElement, onEmpty: () => void): () => void {
   let isWanted = true;
   let known: ReadonlyMap<string, { sku: string; picture: string; cents: number }> = new Map();
@@ -94,7 +94,7 @@ export function guestContent(panel: HTMLElement, onEmpty: () => void): () => voi
     });
   }
 
-  /** Names and numbers are kept; pictures and prices are those of now. */
+  /** Names and quantities are stored; pictures and prices are the current ones. */
   async function learn(): Promise<void> {
     const cart = loadGuestCart();
     const ids = [...cart.lines, ...(cart.sent?.lines ?? [])].map((line) => line.item_id);

@@ -1,6 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 
-/** Fetches the mini cart when the pointer comes to the header's cart (or login) link, or the keyboard reaches it. */
+/** Fetches the mini cart when the pointer or the keyboard focus reaches the header's cart (or login) link. */
 export function startMiniCart(): void {
   const tools = document.querySelector<HTMLElement>('.header__tools');
   const intents = ['pointerover', 'focusin'] as const;
@@ -18,7 +18,7 @@ export function startMiniCart(): void {
         runMiniCart(tools);
       },
       () => {
-        // The link leads to the cart all the same.
+        // The link still leads to the cart.
         isStarted = false;
       },
     );

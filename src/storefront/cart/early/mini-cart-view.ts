@@ -2,18 +2,18 @@ import { formatPrice } from '#core/money/money.ts';
 import { element } from '#storefront/shell/early/element.ts';
 import './mini-cart.css';
 
-/** Lines that are shown; the rest is on the page. */
+/** The number of lines shown; the page has the others. */
 export const linesShown = 5;
 
 export interface ShownLine {
-  /** Tells lines apart from one painting to the next. */
+  /** Identifies a line across repaints. */
   readonly key: string;
   readonly href: string;
   readonly name: string;
   readonly sku: string;
   /** "" while unknown. */
   readonly picture: string;
-  /** Price of one piece; unknown for a moment before login. */
+  /** The price per piece; briefly unknown before login. */
   readonly cents?: number;
   readonly num: number;
   readonly remove: () => void;
@@ -21,17 +21,17 @@ export interface ShownLine {
 
 interface MiniCart {
   readonly title: string;
-  /** What is said without lines. */
+  /** The text without lines. */
   readonly empty: string;
   /** Newest first. */
   readonly lines: readonly ShownLine[];
-  /** Where all lines are. */
+  /** The address of the page with all lines. */
   readonly more: string;
   readonly sum: string;
   readonly way: { readonly href: string; readonly name: string };
 }
 
-/** Square thumb of a product picture; drawn ones fit as they are. */
+/** The square thumbnail of a product picture; drawn pictures are used unchanged. */
 const thumbOf = (picture: string): string => picture.replace(/\.webp$/, '-400.webp') || '/pictures/blank.svg';
 
 function lineOf(line: ShownLine): HTMLElement {
@@ -60,7 +60,7 @@ function lineOf(line: ShownLine): HTMLElement {
   );
 }
 
-/** Paints the panel anew; the keyboard stays where it was, or on the line that took its place. */
+/** Repaints the panel; the focus stays where it was, or moves to the line in its place. */
 export function paintMiniCart(panel: HTMLElement, { title, empty, lines, more, sum, way }: MiniCart): void {
   const focused = panel.contains(document.activeElement) ? document.activeElement : undefined;
   const buttons = [...panel.querySelectorAll('button')];

@@ -6,22 +6,22 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { guestContent, memberContent } from './mini-cart-content.ts';
 import './mini-cart.css';
 
-/** A pointer that only crosses the link opens nothing, and one that slips off for a moment closes nothing. */
+/** A pointer that only crosses the link opens nothing, and one that leaves for a moment closes nothing. */
 const intentMs = 150;
 
 /**
- * The mini cart under the header's cart link: the latest lines with their sum. Before login it stands under the login
- * link and shows what is kept in this browser. It follows the pointer and the keyboard; a press on the link goes to the
- * page itself.
+ * The mini cart under the header's cart link: the latest lines with their sum. Before login it appears under the login
+ * link and shows the lines kept in this browser. It follows the pointer and the keyboard; a press on the link goes to
+ * the page itself.
  */
 export function runMiniCart(tools: HTMLElement): void {
   const panel = element('section', { class: 'minicart', id: 'minicart', 'aria-label': '购物车商品' });
   let open: { readonly trigger: HTMLAnchorElement; readonly stop: () => void } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Esc gives the focus back to the link, which then opens nothing. */
+  /** Esc returns the focus to the link, which must not open the panel again. */
   let isGivingBack = false;
 
-  /** The link of this kind of visitor, if the target is it and there is something to show. */
+  /** The link for this kind of visitor, if it is the target and there is something to show. */
   function triggerOf(target: EventTarget | null): HTMLAnchorElement | undefined {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a');
     if (!link || panel.contains(link)) return undefined;
@@ -80,7 +80,7 @@ export function runMiniCart(tools: HTMLElement): void {
     trigger.focus();
     isGivingBack = false;
   });
-  // A page that comes back from the browser's memory comes back without it.
+  // A page restored from the browser's memory starts without the panel.
   addEventListener('pagehide', hide);
 
   const reached = triggerOf(document.activeElement);

@@ -23,7 +23,7 @@ const SkuDialog = lazyPart(async () => (await import('./SkuDialog.tsx')).SkuDial
 
 interface Props {
   line: CartLine;
-  /** By how many cents it has become cheaper since it was first seen here. */
+  /** The price drop in cents since the line was first seen here. */
   drop: number;
   onRemove: () => void;
 }

@@ -7,13 +7,13 @@ import { loadHomeDevices } from '#storefront/device/home-devices.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import '#storefront/cart/page/cart.css';
 
-/** Advice about the ticked goods together and beside what the member has at home: it names them, and keeps nobody from paying. */
+/** Advice about the ticked goods together and with the member's devices at home. It never blocks payment. */
 export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {
   const [notes, setNotes] = useState<readonly CompatibilityNote[]>([]);
   const ticked = lines.filter((line) => line.is_checked);
   const key = ticked.map((line) => line.item_id).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which lines are judged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the lines to judge
   useEffect(() => {
     let isWanted = true;
     async function judge() {

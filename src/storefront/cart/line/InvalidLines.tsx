@@ -11,7 +11,7 @@ interface Props {
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
-/** Lines that cannot be bought any more, each with its reason. */
+/** The lines that can no longer be bought, each with its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {
   return (
     <section className="shop is-dead" aria-label="失效商品">

@@ -10,12 +10,12 @@ interface Props {
   shop: CartShop;
   /** Whether the chosen tab shows a line. */
   isShown: (line: CartLine) => boolean;
-  /** By how many cents a line has become cheaper. */
+  /** The price drop of a line in cents. */
   dropOf: (line: CartLine) => number;
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
-/** Lines of one shop under its own tick. */
+/** The lines of one shop under a common tick. */
 export function ShopGroup({ shop, isShown, dropOf, onRemove }: Props) {
   const name = shop.shop_name || `${site.name}自营`;
   const shown = shop.list.filter(isShown);

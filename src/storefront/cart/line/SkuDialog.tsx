@@ -24,7 +24,7 @@ export function SkuDialog({ line, onClose }: Props) {
   const [goods, setGoods] = useState<CartGoods | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => dialog.current?.showModal(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another try
   useEffect(() => {
     let isOpen = true;
     void loadCartGoods(line.item_id).then((found) => isOpen && setGoods(found ?? 'failed'));

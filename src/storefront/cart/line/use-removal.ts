@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
 import { removeLines, restoreLines } from '#storefront/cart/store.ts';
 
-/** How long a removal can be taken back. */
+/** How long a removal can be undone. */
 const undoMs = 10_000;
 
 export interface Removal {
-  /** Lines just removed; empty when there is nothing to take back. */
+  /** The lines just removed; empty when there is nothing to undo. */
   removed: readonly CartLine[];
   remove: (lines: readonly CartLine[]) => void;
   undo: () => void;
 }
 
-/** Removes at once and offers to take it back for ten seconds. */
+/** Removes at once and offers an undo for ten seconds. */
 export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
 

@@ -17,7 +17,7 @@ interface Props {
   onRemove: (lines: readonly CartLine[]) => void;
 }
 
-/** The bar at the bottom: all ticks, the sum of the ticked lines, 去结算. */
+/** The bar at the bottom: the tick for all lines, the sum of the ticked ones, 去结算. */
 export function CartBar({ shops, onRemove }: Props) {
   const isSettling = useStore($isCartSettling);
   const isOnline = useStore($online);

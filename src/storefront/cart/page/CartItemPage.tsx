@@ -8,7 +8,10 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { UndoNote } from './UndoNote.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart's line list alone (`/Cart/cart-item`, design.md §4): lines can be changed, sums and checkout are the cart's. */
+/**
+ * The cart's list of lines alone (`/Cart/cart-item`, design.md §4): lines can be changed; sums and checkout stay on the
+ * cart page.
+ */
 export function CartItemPage() {
   return (
     <IslandBoundary>

@@ -21,7 +21,7 @@ const CompatibilityNotes = lazyPart(
 );
 const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
 
-/** The cart of the logged-in member; every total is the server's. */
+/** The cart of the logged-in member; the server computes every total. */
 export function CartPage() {
   return (
     <IslandBoundary>
@@ -46,7 +46,7 @@ function CartContent() {
     cheaper: lines.filter(fits.cheaper).length,
     scarce: lines.filter(fits.scarce).length,
   };
-  // A tab that has run empty, by a removal for one, gives way to all lines.
+  // A tab without lines, for example after a removal, falls back to all lines.
   const shownTab = counts[tab] > 0 ? tab : 'all';
   const isEmpty = lines.length + cart.invalid_cart.length === 0;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (tab: CartTab) => void;
 }
 
-/** Narrows the lines down to those that have become cheaper, or scarce; kinds without lines are not offered. */
+/** Narrows the lines to those that have become cheaper or scarce; a tab without lines is left out. */
 export function CartTabs({ tab, counts, onChange }: Props) {
   return (
     <fieldset className="tabs-inline" aria-label="筛选购物车">

@@ -1,7 +1,7 @@
 import { loadCart } from '#storefront/cart/store.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 
-/** What stands there until the cart has been read, or when it could not be. */
+/** The placeholder until the cart has been read, or the failure when it could not be. */
 export function CartWait({ failure }: { failure: string }) {
   return (
     <div className="wrap section--tight">

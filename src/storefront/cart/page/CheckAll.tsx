@@ -5,11 +5,11 @@ import '#storefront/shell/parts/style/check.css';
 interface Props {
   label: string;
   lines: readonly CartLine[];
-  /** Gets the ids whose tick has to change. */
+  /** Receives the ids whose tick has to change. */
   onChange: (cartIds: readonly string[], isChecked: boolean) => void;
 }
 
-/** Tick for several lines: half when only some are ticked. */
+/** A tick for several lines: half when only some are ticked. */
 export function CheckAll({ label, lines, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const ticked = lines.filter((line) => line.is_checked).length;

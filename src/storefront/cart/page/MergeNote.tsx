@@ -5,9 +5,9 @@ import { dismissMergeResult, readMergeResult, type StoredMerge, undoMerge } from
 import { rereadCart } from '#storefront/cart/store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 
-/** Explains once what became of the lines kept before login, with one tap to take it back. */
+/** Explains once how the lines kept before login were merged, with one tap to undo it. */
 export function MergeNote({ lines }: { lines: readonly CartLine[] }) {
-  // Read at once: this note only ever mounts in the browser, and one that came later would push the lines down.
+  // Read synchronously: this note only ever mounts in the browser, and a later one would push the lines down.
   const [merge, setMerge] = useState<StoredMerge | undefined>(readMergeResult);
   const [isBusy, setBusy] = useState(false);
   if (!merge) return null;

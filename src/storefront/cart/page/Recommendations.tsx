@@ -8,7 +8,7 @@ import '#storefront/shell/static/SectionHead.css';
 
 const shownCount = 5;
 
-/** Goods that sell well and are not in the cart. Nothing stands there when they cannot be read. */
+/** Bestsellers that are not in the cart; empty when they cannot be read. */
 export function Recommendations() {
   const [goods, setGoods] = useState<readonly CardGoods[]>([]);
   useEffect(() => {

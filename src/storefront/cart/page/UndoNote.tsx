@@ -1,7 +1,7 @@
 import type { Removal } from '#storefront/cart/line/use-removal.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 
-/** Says what was removed, with 撤销. The place that announces it stands in the page all the time. */
+/** Reports the removal, with 撤销. The live region is always in the page. */
 export function UndoNote({ removal }: { removal: Removal }) {
   const { removed, undo } = removal;
   const [first] = removed;

@@ -9,17 +9,17 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 interface ShownCart {
   /** `undefined` until the first answer. */
   readonly cart: Cart | undefined;
-  /** Why it could not be read, "" when it could. */
+  /** The reason why it could not be read, "" when it could. */
   readonly failure: string;
-  /** By how many cents a line has become cheaper since it was first seen here. */
+  /** The price drop of a line in cents since it was first seen here. */
   readonly dropOf: (line: CartLine) => number;
 }
 
-/** The cart of the page: read once, kept fresh, with what its lines cost when they were first seen. */
+/** The cart of the page: read once, kept fresh, with the prices its lines had when they were first seen. */
 export function useCart(): ShownCart {
   const cart = useStore($cart);
   const failure = useStore($cartFailure);
-  // Read before this visit's prices are kept: a line that has become cheaper says so until it leaves the cart.
+  // Read before this visit's prices are stored: a cheaper line says so until it leaves the cart.
   const seen = useMemo(readSeenPrices, []);
   useEffect(() => void loadCart(), []);
   useReturn(() => void rereadCart());

@@ -9,13 +9,13 @@ import '#storefront/shell/parts/style/button.css';
 const SetResult = lazyPart(async () => (await import('./result.ts')).SetResult);
 
 interface Props {
-  /** What the set holds; a SKU may stand in it several times. */
+  /** The lines of the set; a SKU may appear several times. */
   lines: readonly KeptLine[];
   look?: string;
   label?: string;
 }
 
-/** 整套加入购物车: one press, one call, and a window that says what became of each line. */
+/** 整套加入购物车: one press, one call, and a dialog with the outcome of each line. */
 export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入购物车' }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
@@ -41,7 +41,7 @@ export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入�
         {isBusy ? '加入中…' : label}
       </button>
       {result &&
-        // Apart from the button, which may stand on a dark bar whose colours are not the window's.
+        // Rendered apart from the button, which may be on a dark bar whose colours the dialog must not inherit.
         createPortal(
           <Suspense>
             <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />

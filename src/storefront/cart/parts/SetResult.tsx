@@ -24,7 +24,7 @@ function lineOf(where: Props['where'], lines: Props['lines']): string {
   return where === 'cart' ? '数量与清单一致。' : '商品保存在本机，登录后自动放进购物车。';
 }
 
-/** Answer to 整套加入购物车: what became of each line, what differs first. */
+/** The outcome of 整套加入购物车 line by line, deviations first. */
 export function SetResult({ where, lines, onClose }: Props) {
   const hasAny = piecesOf(lines) > 0;
   const ordered = [...lines].sort((a, b) => Number(a.kind === 'added') - Number(b.kind === 'added'));
@@ -33,7 +33,7 @@ export function SetResult({ where, lines, onClose }: Props) {
       <p className="sub" role="status">
         {lineOf(where, lines)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ul className="set-lines" tabIndex={0} aria-label="每种商品的结果">
         {ordered.map((line) => (
           <li key={line.item_id} data-outcome={line.kind}>

@@ -1,3 +1,3 @@
-// It opens over any page, so it brings what it wears.
+// The dialog opens over any page, so it brings its own styles.
 
 export { SetResult } from './SetResult.tsx';

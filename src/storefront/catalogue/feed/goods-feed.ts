@@ -6,7 +6,7 @@ import { indexed } from '#snapshot/read/view.ts';
 import { catalogue } from '#storefront/catalogue/cards.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
-/** Columns of the product feed, by the names that shopping engines share (Assumed, ADR 31). */
+/** The columns of the product feed, by the names that shopping engines share (Assumed, ADR 31). */
 export const goodsFeedColumns = [
   'id',
   'title',
@@ -41,5 +41,5 @@ function build(): readonly GoodsFeedRow[] {
     }));
 }
 
-/** Everything that can be bought, one row per product. Addresses are absolute where the site's origin is known. */
+/** All goods on sale, one row per product. Addresses are absolute where the site's origin is known. */
 export const goodsFeed = indexed(build);

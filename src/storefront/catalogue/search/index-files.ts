@@ -11,7 +11,7 @@ import { otherEntries } from './others.ts';
 
 interface IndexFiles {
   readonly head: SearchHead;
-  /** Text of each goods file by its name: the name changes with the text, so that a browser may keep it. */
+  /** The text of each goods file by its name: the name changes with the text, so browsers may cache it. */
   readonly goods: ReadonlyMap<string, string>;
 }
 

@@ -91,7 +91,7 @@ function brands(snapshot: Snapshot): OtherEntry[] {
   }));
 }
 
-/** Everything of a snapshot that can be found and is no product. */
+/** All entries of a snapshot that can be found and are not products. */
 export const otherEntries = (snapshot: Snapshot): Readonly<Record<OtherKind, readonly OtherEntry[]>> => ({
   programme: programmes(snapshot),
   shop: shops(snapshot),

@@ -1,4 +1,4 @@
-/** Component-style routes of spec §2 by what they show. */
+/** The component-style routes of spec §2, by content. */
 export const searchParts = {
   goods: { name: '搜索商品', tab: 'goods' },
   programme: { name: '搜索方案', tab: 'programme' },

@@ -2,7 +2,7 @@ import type { ExperienceRow } from '#core/experience/contract.ts';
 import type { CentreEntry } from '#core/experience/filter.ts';
 import { mapLink } from './outside.ts';
 
-/** What a card prints of a centre. */
+/** The fields a card prints of a centre. */
 export function centreEntry(row: ExperienceRow): CentreEntry {
   const { id, name, cover, city, cityId, lng, lat, tel, hours, store_type, tags } = row;
   return {

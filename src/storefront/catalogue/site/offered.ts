@@ -4,7 +4,9 @@ import { shopTexts } from '#core/topic/names.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { view } from '#snapshot/read/view.ts';
 
-/** Whether the mall has anything behind a link: a backend without papi has no programmes, centres, designers or texts. */
+/**
+ * Whether the mall has content behind a link: a backend without papi has no programmes, centres, designers or texts.
+ */
 export const isOffered = view('offered', (href: string): boolean => {
   const snapshot = currentSnapshot();
   const { programme, experience, designer } = snapshot.manifest.collections;

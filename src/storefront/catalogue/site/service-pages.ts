@@ -1,6 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 
-/** Service pages of the shop, in the order of their side navigation. */
+/** The service pages of the shop, in the order of their side navigation. */
 export const servicePages = [
   { name: '关于我们', slug: 'about' },
   { name: '联系我们', slug: 'contact' },
@@ -10,5 +10,5 @@ export const servicePages = [
 
 export type ServiceSlug = (typeof servicePages)[number]['slug'];
 
-/** Address of a service page, at one of its sections where there is one. */
+/** The address of a service page, or of one of its sections. */
 export const serviceLink = (slug: ServiceSlug, section = ''): string => routes.topic(slug) + (section && `#${section}`);

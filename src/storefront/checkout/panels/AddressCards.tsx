@@ -14,16 +14,16 @@ import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/tag.css';
 import './AddressCards.css';
 
-// Who has an address seldom opens it.
+// Members with an address seldom open the form.
 const AddressForm = later(
   async () => (await import('#storefront/address/parts/AddressForm.tsx')).AddressForm<Address>,
   <LoadingPanel lines={6} />,
 );
 
-/** So many cards stand there before 展开更多. */
+/** The number of cards shown before 展开更多. */
 const cardsShown = 5;
 
-/** Addresses as cards, the default one first; new ones and changes are made in place. */
+/** The addresses as cards, the default one first; adding and editing happen in place. */
 export function AddressCards() {
   const { data: addresses, failure } = useStore(reading.$reading);
   const chosen = useStore($chosenAddress);
@@ -33,7 +33,7 @@ export function AddressCards() {
   if (!addresses) {
     return failure ? <FailedPart message={failure} onRetry={() => void reading.load()} /> : <LoadingPanel lines={3} />;
   }
-  // Without an address the form is what there is to do.
+  // Without an address the form opens by itself.
   const open = edited ?? (addresses.length === 0 ? 'new' : undefined);
   const shown = isOpen ? addresses : addresses.filter((one, index) => index < cardsShown || one === chosen);
   return (

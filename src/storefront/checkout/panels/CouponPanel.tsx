@@ -12,12 +12,12 @@ import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/panel.css';
 import './CouponPanel.css';
 
-/** The member's coupons: the best one is chosen, another or none can be; each other one says why not. */
+/** The member's coupons: the best one is preselected, another or none can be chosen; unusable ones give the reason. */
 export function CouponPanel({ preview }: { preview: OrderPreview }) {
   const { data: coupons, failure } = useStore(judgedCoupons.$reading);
   const { cartType, coupon: wish } = useStore($draft);
-  // What is usable follows the prices of the lines.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum of the goods asks anew
+  // The usable coupons depend on the prices of the lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum of the goods needs a new answer
   useEffect(() => void judgedCoupons.load(cartType), [cartType, preview.item_fee]);
 
   const inSum = 'coupon_code' in preview.coupon_info ? preview.coupon_info.coupon_code : '';
@@ -47,7 +47,7 @@ export function CouponPanel({ preview }: { preview: OrderPreview }) {
 interface ChoicesProps {
   coupons: readonly UserCoupon[];
   others: readonly UserCoupon[];
-  /** Code of the chosen coupon, "" for none. */
+  /** The code of the chosen coupon, "" for none. */
   chosen: string;
 }
 
@@ -111,7 +111,7 @@ const wholePrice = (cents: number): string => formatPrice(cents).replace(/\.00$/
 
 const ends = ({ end_date }: UserCoupon): string => `${end_date.replaceAll('-', '.')} 到期`;
 
-/** What it takes off, and from which sum on. */
+/** The discount and the minimum sum. */
 function Worth({ coupon }: { coupon: UserCoupon }) {
   return (
     <span>

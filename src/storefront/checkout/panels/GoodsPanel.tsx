@@ -13,7 +13,7 @@ import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** What will be ordered, and the buyer's words to the shop. */
+/** The goods of the order, and the buyer's message to the shop. */
 export function GoodsPanel({ preview }: { preview: OrderPreview }) {
   const remark = useStore($remark);
   return (

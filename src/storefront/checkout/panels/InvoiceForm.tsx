@@ -23,7 +23,9 @@ const labels: Readonly<Record<InvoiceField, { label: string; maxLength: number }
   bankaccount: { label: '银行账号', maxLength: 40 },
 };
 
-/** Fields of the chosen kind of invoice. A message stands beside its field once it was left, or the order was sent. */
+/**
+ * The fields of the chosen kind of invoice. A message appears once its field loses the focus or the order is submitted.
+ */
 export function InvoiceForm({ wish }: { wish: InvoiceWish }) {
   const saved = useStore($invoiceTitles);
   const submit = useStore($submit);

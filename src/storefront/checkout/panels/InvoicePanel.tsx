@@ -15,7 +15,7 @@ const kinds = [
   { value: '2', label: '专用发票' },
 ] as const;
 
-/** Whether an invoice is wanted, and on what; nothing is chosen for the buyer. */
+/** Whether an invoice is wanted, and its details; nothing is preselected. */
 export function InvoicePanel() {
   const { invoice } = useStore($draft);
   return (

@@ -12,7 +12,7 @@ import '#storefront/address/parts/address.css';
 import '#storefront/shell/form/form.css';
 import './PickupFields.css';
 
-/** Centre, day and span of a pick-up. */
+/** The centre, day and time of a pick-up. */
 export function PickupFields() {
   const { data: centres, failure } = useStore(pickupCentres.$reading);
   const { pickup } = useStore($draft);
@@ -60,7 +60,7 @@ export function PickupFields() {
         label="自提时间"
         options={spans}
         value={pickup.time}
-        // Nothing to choose from before centre and day are known.
+        // Without a centre and a day there are no times to choose from.
         hint={centre && pickup.date ? '当天营业时间已过，请换一天' : '请先选择门店和日期'}
         onChange={(time) => changePickup({ time })}
       />
@@ -86,7 +86,7 @@ interface ChoiceProps {
   label: string;
   options: readonly PickupOption[];
   value: string;
-  /** Said in place of the first option when there are none. */
+  /** Replaces the first option when there are none. */
   hint?: string;
   onChange: (value: string) => void;
 }
@@ -115,7 +115,7 @@ function Choice({ label, options, value, hint = '', onChange }: ChoiceProps) {
   );
 }
 
-/** Centres under the name of their city, in their order. */
+/** The centres under the name of their city, in order. */
 function byCity(centres: readonly PickupCentre[]): [string, PickupCentre[]][] {
   return [...Map.groupBy(centres, ({ province, city }) => (province === city ? city : `${province} ${city}`))];
 }

@@ -14,7 +14,7 @@ const ways = [
   { value: 'ziti', label: '门店自提' },
 ] as const;
 
-/** How the goods reach the buyer: by courier to an address, or collected at an experience centre. */
+/** The way the goods reach the buyer: by courier to an address, or picked up at an experience centre. */
 export function RecipientPanel() {
   const { receiptType } = useStore($draft);
   return (

@@ -15,7 +15,7 @@ import './SumCard.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** Money as the server computed it, where it goes, 提交订单. */
+/** The sums computed by the server, the destination, 提交订单. */
 export function SumCard({ preview }: { preview: OrderPreview }) {
   const { receiptType } = useStore($draft);
   const { isLoading } = useStore(orderPreview.$reading);
@@ -66,7 +66,7 @@ export function SumCard({ preview }: { preview: OrderPreview }) {
   );
 }
 
-/** The sum on the screen is of a choice before the last one. */
+/** The note that the sum belongs to an earlier choice. */
 function SumNote() {
   const { failure } = useStore(orderPreview.$reading);
   if (!failure) return null;
@@ -84,7 +84,7 @@ function SumNote() {
   );
 }
 
-/** The sum and the button once more, at the bottom of a phone's screen; only one of the two buttons is ever shown. */
+/** The sum and the button again, at the bottom of a phone's screen; only one of the two buttons is ever visible. */
 export function PayBar({ preview }: { preview: OrderPreview }) {
   return (
     <div className="paybar">

@@ -9,12 +9,12 @@ import { CompareDialog } from './CompareDialog.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/compare/compare.css';
 
-/** The comparison at the foot of the window: what is in it, and the way to the table. */
+/** The comparison at the foot of the window: its goods, and the button that opens the table. */
 export function CompareBar({ goods }: { goods: readonly ComparedGoods[] }) {
   const [isOpen, setOpen] = useState(false);
   const isReady = goods.length > 1;
 
-  // The footer must not end under the bar.
+  // The bar must not cover the end of the footer.
   useEffect(() => {
     document.body.classList.add('has-compare');
     return () => document.body.classList.remove('has-compare');

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Facts of a product, by name, with the price and stock of now. */
+/** The facts of a product by name, with its current price and stock. */
 function factsOf(detail: ComparedDetail): ReadonlyMap<string, string> {
   return new Map([
     ['价格', formatPrice(effectivePrice(detail))],
@@ -25,7 +25,7 @@ function factsOf(detail: ComparedDetail): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Up to four products side by side, what differs first. */
+/** Up to four products side by side, differences first. */
 export function CompareDialog({ goods, onClose }: Props) {
   const [details, setDetails] = useState<readonly ComparedDetail[]>([]);
   const [failure, setFailure] = useState('');
@@ -46,7 +46,7 @@ export function CompareDialog({ goods, onClose }: Props) {
   return (
     <Modal title="商品对比" wide onClose={onClose}>
       {failure && <Note kind="bad">{failure}</Note>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard */}
       <section className="compare__table" tabIndex={0} aria-label="对比表">
         <table>
           <thead>

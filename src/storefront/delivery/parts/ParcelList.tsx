@@ -10,11 +10,11 @@ import '#storefront/delivery/order-parcels.css';
 
 interface Props {
   orderId: string;
-  /** Called once it is known how much room the parcels take. */
+  /** Called once the room that the parcels need is known. */
   onSettled?: () => void;
 }
 
-/** Parcels of an order, each with its goods and where it has been. */
+/** The parcels of an order, each with its goods and traces. */
 export function ParcelList({ orderId, onSettled }: Props) {
   const [parcels, setParcels] = useState<readonly Parcel[]>();
   const [failure, setFailure] = useState('');
@@ -66,7 +66,7 @@ export function ParcelList({ orderId, onSettled }: Props) {
   );
 }
 
-/** One parcel; `place` counts them where there are several. */
+/** One parcel; `place` numbers it where there are several. */
 function ParcelView({ parcel, place }: { parcel: Parcel; place: number }) {
   return (
     <section className="parcel" aria-label={place ? `包裹 ${place}` : '包裹'}>

@@ -3,7 +3,7 @@ import { type CardDesigner, designerFacts } from '#core/designer/card.ts';
 import '#storefront/shell/parts/style/tag.css';
 import './designer.css';
 
-/** One designer; the whole card is one link. */
+/** One designer; the whole card is a link. */
 export function DesignerCard({ designer }: { designer: CardDesigner }) {
   const { code, name, avatar, title, style, score } = designer;
   return (

@@ -4,7 +4,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { loadHomeDevices } from '#storefront/device/home-devices.ts';
 import { element } from '#storefront/shell/early/element.ts';
 
-/** The facts a goods page prints, as a parameter table. */
+/** The facts a goods page prints as a parameter table. */
 function printedParams(box: Element) {
   return [...box.querySelectorAll('dl > div')].map((row) => ({
     attribute_name: row.querySelector('dt')?.textContent ?? '',
@@ -12,7 +12,9 @@ function printedParams(box: Element) {
   }));
 }
 
-/** Says beside the heading of the facts how the product goes with what the member has at home. Nothing moves for it. */
+/**
+ * Shows beside the heading of the facts how the product fits the member's devices at home, without shifting the layout.
+ */
 export async function tellHomeFit(): Promise<void> {
   const box = document.querySelector('.compat');
   const head = box?.querySelector('.compat__head');

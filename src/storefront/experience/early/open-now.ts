@@ -1,7 +1,10 @@
 import { isOpenAt } from '#core/time/opening-hours.ts';
 import '#storefront/shell/parts/style/tag.css';
 
-/** Fills the boxes that wait for the clock of the browser; islands fill their own (`storefront/experience/parts/OpenNow.tsx`). */
+/**
+ * Fills the boxes that depend on the browser's clock; islands fill their own
+ * (`storefront/experience/parts/OpenNow.tsx`).
+ */
 export function showOpenNow(): void {
   for (const tag of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const isOpen = isOpenAt(tag.dataset['hours'] ?? '', Date.now());

@@ -8,11 +8,11 @@ import './centre.css';
 
 interface Props {
   centre: CentreEntry;
-  /** How far it is, in words; nothing when nobody knows. */
+  /** The distance in words; undefined when unknown. */
   distance?: string | undefined;
 }
 
-/** A centre in a list: the card leads to its page, the map link beside it to a map. */
+/** A centre in a list: the card leads to its page, the link beside it to a map. */
 export function CentreCard({ centre, distance }: Props) {
   const { id, name, cover, address, tel, hours, map, type, tags } = centre;
   return (

@@ -3,7 +3,7 @@ import { isOpenAt } from '#core/time/opening-hours.ts';
 import '#storefront/shell/parts/style/tag.css';
 import './centre.css';
 
-/** 营业中 or 休息中, by the clock of the browser: a page says nothing that depends on when it was printed. */
+/** 营业中 or 休息中 by the browser's clock: a page must not depend on the time it was printed. */
 export function OpenNow({ hours }: { hours: string }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => setOpen(isOpenAt(hours, Date.now())), [hours]);

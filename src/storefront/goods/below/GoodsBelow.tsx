@@ -3,9 +3,9 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { RecentGoods as Recent } from './RecentGoods.tsx';
 import { Reviews as List } from './Reviews.tsx';
 
-// What is alive far down a goods page, in one file: it is fetched when the page is scrolled near to it.
+// The islands far down a goods page, in one file: it is fetched when the visitor scrolls near.
 
-/** Reviews with their parts and pages. */
+/** The reviews with their kinds and pages. */
 export function Reviews(props: ComponentProps<typeof List>) {
   return (
     <IslandBoundary>
@@ -14,7 +14,7 @@ export function Reviews(props: ComponentProps<typeof List>) {
   );
 }
 
-/** Goods that were looked at before this one. */
+/** The goods viewed before this one. */
 export function RecentGoods(props: ComponentProps<typeof Recent>) {
   return (
     <IslandBoundary>

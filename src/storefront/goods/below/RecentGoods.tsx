@@ -10,13 +10,13 @@ import '#storefront/goods/parts/card.css';
 import './goods-below.css';
 
 interface Props {
-  /** The product of this page, which is not told of itself. */
+  /** The product of this page, which is left out. */
   itemId: string;
 }
 
 const shownAtMost = 4;
 
-/** What this browser has looked at before, with the prices of now; the end of the page, so it may grow. */
+/** The goods this browser viewed before, with current prices; at the end of the page, so it may grow. */
 export function RecentGoods({ itemId }: Props) {
   const [looks, setLooks] = useState<readonly Look[]>([]);
   const [fresh, setFresh] = useState<ReadonlyMap<string, FreshGoods>>(new Map());

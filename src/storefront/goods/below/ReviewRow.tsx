@@ -10,7 +10,7 @@ interface Props {
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One review: who, how many stars, what was bought, its pictures and the shop's answer. */
+/** One review: the buyer, the stars, the bought version, its pictures and the shop's answer. */
 export function ReviewRow({ rate, onPicture }: Props) {
   const pics = rate.rate_pic ? rate.rate_pic.split(',') : [];
   return (

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [kind: RateKind | undefined, name: string])[] = 
   ['bad', '差评'],
 ];
 
-/** Reviews of a product: share of good ones, parts to choose from, pages, pictures over the whole window. */
+/** The reviews of a product: the share of good ones, kinds to choose from, pages, pictures in a full-window view. */
 export function Reviews({ itemId }: Props) {
   const [kind, setKind] = useState<RateKind>();
   const [page, setPage] = useState(1);
@@ -33,7 +33,7 @@ export function Reviews({ itemId }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [pictures, setPictures] = useState<{ pics: readonly string[]; start: number }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another try
   useEffect(() => {
     let isWanted = true;
     setFailure('');

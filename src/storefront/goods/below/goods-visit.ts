@@ -4,11 +4,11 @@ import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts'
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 
-/** What was looked at in this browser, newest first. */
+/** The goods viewed in this browser, newest first. */
 export const loadRecentGoods = (): readonly RecentGoods[] =>
   readRecent(readStored('local', pageStorageKeys.recentGoods));
 
-/** Notes a look, here and for the member (contract 7.6); nobody waits for it and a failure is no news. */
+/** Records a view, here and for the member (contract 7.6); nobody waits for it, and a failure needs no message. */
 export async function noteLook(look: RecentGoods): Promise<void> {
   writeStored('local', pageStorageKeys.recentGoods, withLook(loadRecentGoods(), look));
   if (!isLoggedIn()) return;
@@ -16,6 +16,6 @@ export async function noteLook(look: RecentGoods): Promise<void> {
     const { saveBrowseHistory } = await import('#core/browse-history/contract.ts');
     await call(saveBrowseHistory, { item_id: look.item_id }, { background: true });
   } catch {
-    // The history has a gap.
+    // The history just has a gap.
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leaves a mobile to be told when a SKU is back; members may leave the field empty. */
+/** Leaves a mobile for a notice when a SKU is back; members may leave the field empty. */
 export function ArrivalDialog({ itemId, name, onClose }: Props) {
   const [mobile, setMobile] = useState('');
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');

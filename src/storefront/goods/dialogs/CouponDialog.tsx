@@ -18,7 +18,7 @@ const day = (seconds: number): string => formatTime(seconds).slice(0, 10);
 const termOf = ({ fixed_term, end_date }: OfferedCoupon): string =>
   fixed_term === null ? `${day(end_date)} 前有效` : `领取后 ${fixed_term} 天内有效`;
 
-/** Coupons that can be taken for this product; who is not logged in is sent to log in and comes back. */
+/** The coupons on offer for this product; visitors who are logged out go to the login page and come back. */
 export function CouponDialog({ itemId, onClose }: Props) {
   const [coupons, setCoupons] = useState<readonly OfferedCoupon[]>();
   const [failure, setFailure] = useState('');
@@ -38,7 +38,7 @@ export function CouponDialog({ itemId, onClose }: Props) {
   async function take(cardId: string) {
     setTaking(cardId);
     if (await takeCoupon(cardId)) {
-      // What is left of it, and of the member's own share, only the server knows.
+      // Only the server knows how many are left in all and for this member.
       setCoupons(await loadGoodsCoupons(itemId).catch(() => coupons));
     }
     setTaking('');

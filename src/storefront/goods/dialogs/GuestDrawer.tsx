@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Answer to 加入购物车 without login: what is kept, and the way to pay for it (design.md §4). */
+/** The answer to 加入购物车 without login: the kept lines, and the way to pay for them (design.md §4). */
 export function GuestDrawer({ pieces, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

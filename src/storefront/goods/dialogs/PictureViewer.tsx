@@ -5,12 +5,12 @@ import './PictureViewer.css';
 interface Props {
   label: string;
   pics: readonly string[];
-  /** The one to begin with. */
+  /** The picture to begin with. */
   start: number;
   onClose: () => void;
 }
 
-/** Pictures over the whole window: arrow keys, buttons and swiping turn, Esc and × close. */
+/** A full-window picture viewer: arrow keys, buttons and swiping change the picture, Esc and × close it. */
 export function PictureViewer({ label, pics, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function PictureViewer({ label, pics, start, onClose }: Props) {
     >
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard
         tabIndex={0}
         className="viewer__track"
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Province, city and district as linked lists; choosing the district is choosing. */
+/** Province, city and district as linked lists; choosing the district completes the choice. */
 export function RegionDialog({ region, onChoose, onClose }: Props) {
   const [names, setNames] = useState(region ?? { province: '', city: '', county: '' });
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** What opens over the page: one script with its own styles, fetched when the page is first touched. */
+/** The dialogs and overlays of the page: one script with its own styles, fetched when the page is first touched. */
 const extras = () => import('./extras.ts');
 
-/** Fetches it ahead, so that the first dialog opens at once; a failure shows when it is really needed. */
+/** Fetches it ahead, so that the first dialog opens at once; a failure shows when a dialog is opened. */
 export const fetchExtras = (): void => void extras().catch(() => undefined);
 
 export const ArrivalDialog = lazy(async () => ({ default: (await extras()).ArrivalDialog }));

@@ -8,12 +8,12 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type OfferedCoupon = OutputOf<typeof listCoupons>['list'][number];
 
-/** Coupons that can be taken for a product; rejects with a message fit to be shown. */
+/** The coupons on offer for a product; rejects with a message fit to be shown. */
 export async function loadGoodsCoupons(itemId: string): Promise<readonly OfferedCoupon[]> {
   return (await call(listCoupons, { item_id: itemId, page_size: 50 }, { silent: true })).list;
 }
 
-/** Takes a coupon; true when the member has it now. Logged out it leads to the login page and back. */
+/** Takes a coupon; true when the member has it now. Logged out, it leads to the login page and back. */
 export async function takeCoupon(cardId: string): Promise<boolean> {
   if (!isLoggedIn()) {
     goTo(routes.login(currentPath()));

@@ -3,7 +3,7 @@ import { effectivePrice, priceParts } from '#core/money/money.ts';
 import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { element } from '#storefront/shell/early/element.ts';
 
-/** Coming back to the page asks again, but switching windows to and fro does not. */
+/** Coming back to the page asks again, but quickly switching between windows does not. */
 const restMs = 10_000;
 
 function paintPrice(place: HTMLElement, cents: number): void {
@@ -19,7 +19,7 @@ function paintStock(place: HTMLElement, { stock_level: level, approve_status }: 
     place.textContent = word === '无货' ? '到货通知' : word;
     place.classList.toggle('low', level === 1);
   } else if (place.textContent !== word) {
-    // A panel has more to change than the word: it is woken and paints itself.
+    // A panel changes more than the label: it is woken and renders itself.
     panel.dispatchEvent(new Event('pointerenter'));
   }
 }
@@ -29,7 +29,7 @@ const idOf = ({ dataset }: HTMLElement): string => dataset['price'] ?? dataset['
 /** React owns the text of islands that are awake or about to wake; those read `$freshGoods` themselves. */
 const isOurs = (place: Element): boolean => !place.closest('astro-island:not([ssr]), astro-island[client="load"]');
 
-/** One call for all goods on the page; what differs from the snapshot is patched in place (design.md §3). */
+/** Makes one call for all goods on the page and patches differences from the snapshot in place (design.md §3). */
 async function freshen(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-price],[data-stock]')];
   const ids = [...new Set(places.map(idOf))].filter(Boolean);
@@ -42,7 +42,7 @@ async function freshen(): Promise<void> {
   }
 }
 
-/** Freshens now, when the page comes back from the browser's memory, and when its window is taken up again. */
+/** Freshens now, when the page is restored from the browser's memory, and when its window gets the focus again. */
 export function freshenPrices(): void {
   let lastMs = 0;
   const look = (): void => {

@@ -6,7 +6,7 @@ import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import '#storefront/goods/parts/card-hover.css';
 import './goods-page.css';
 
-/** Lights the tab of the section in view. */
+/** Highlights the tab of the section in view. */
 function followSections(tabs: HTMLElement): void {
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of tabs.querySelectorAll('a')) {
@@ -26,7 +26,7 @@ function followSections(tabs: HTMLElement): void {
   for (const section of links.keys()) observer.observe(section);
 }
 
-/** Where the tab row has taken the header's place, it also shows the price and the way into the cart. */
+/** Once the tab row has replaced the header, it also shows the price and the cart button. */
 function addBuyEnd(tabs: HTMLElement, panel: HTMLElement): void {
   const button = element('button', { type: 'button', class: 'btn btn--main btn--sm' }, '选购');
   button.addEventListener('click', () => panel.scrollIntoView({ block: 'center' }));
@@ -39,13 +39,13 @@ function addBuyEnd(tabs: HTMLElement, panel: HTMLElement): void {
   }).observe(panel);
 }
 
-/** How far below the window an island is near. */
+/** The distance below the window at which an island counts as near. */
 const nearMargin = '400px';
 
-/** Wakes an island as a hand would. */
+/** Wakes an island as a pointer would. */
 const wake = (inside: Element): unknown => inside.closest('astro-island')?.dispatchEvent(new Event('pointerenter'));
 
-/** Wakes the islands far down the page when they are scrolled near. */
+/** Wakes the islands far down the page when the visitor scrolls near. */
 function wakeWhenNear(): void {
   const observer = new IntersectionObserver(
     (changes) => {
@@ -59,7 +59,7 @@ function wakeWhenNear(): void {
   for (const far of document.querySelectorAll('[data-near]')) observer.observe(far);
 }
 
-/** What a goods page does besides being read: notes the look, follows the tabs, shows a comparison that is under way. */
+/** The behaviour of a goods page besides reading: records the view, highlights tabs, shows a comparison in progress. */
 export function runGoodsPage(): void {
   const panel = document.querySelector<HTMLElement>('.buy');
   const tabs = document.querySelector<HTMLElement>('.tabs');

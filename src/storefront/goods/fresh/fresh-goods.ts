@@ -5,15 +5,15 @@ import { call } from '#storefront/shell/call/api.ts';
 
 export type FreshGoods = OutputOf<typeof getFreshness>['items'][number];
 
-/** So many goods fit into one call (contract 14.10). */
+/** The limit of goods in one call (contract 14.10). */
 const batch = 100;
 
-/** Price and stock of now, by SKU, of everything this page has asked for. */
+/** The current price and stock by SKU of all goods this page has asked for. */
 export const $freshGoods = atom<ReadonlyMap<string, FreshGoods>>(new Map());
 
 /**
- * Current price and stock of SKUs, by id; empty when it could not be read: the page keeps the prices of its snapshot
- * and the server decides at checkout anyway.
+ * The current price and stock of SKUs by id; empty when they could not be read: the page keeps the prices of its
+ * snapshot, and the server decides at checkout anyway.
  */
 export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
   try {

@@ -1,7 +1,10 @@
 import { call } from '#storefront/shell/call/api.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
-/** Prices of the member's level by SKU (contract 1.1); empty for everybody else, who never fetch the shape of the reply. */
+/**
+ * The prices of the member's level by SKU (contract 1.1); empty for all other visitors, who never fetch the schema of
+ * the reply.
+ */
 export async function loadMemberPrices(itemId: string): Promise<ReadonlyMap<string, number>> {
   if (!isLoggedIn()) return new Map();
   try {

@@ -7,13 +7,13 @@ import '#storefront/shell/list/list.css';
 interface Props {
   title: string;
   count: number;
-  /** Rows that are on the page already. */
+  /** The rows that are already on the page. */
   besides?: readonly ListedGoods[];
 }
 
 const none: readonly ListedGoods[] = [];
 
-/** What others buy, under a list that is short or empty. Nothing stands there when it cannot be read. */
+/** The bestsellers under a short or empty list; nothing when they cannot be read. */
 export function Bestsellers({ title, count, besides = none }: Props) {
   const [rows, setRows] = useState(none);
   useEffect(() => {

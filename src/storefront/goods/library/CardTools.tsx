@@ -17,7 +17,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** What a card of the list offers on hover and focus: to keep it, to compare it, and the way to buy it. */
+/** The actions of a list card on hover and focus: favourite, compare, and the way to buy it. */
 export function CardTools({ goods, onKept }: Props) {
   const { item_id, item_name } = goods;
   const isFavourite = useStore($favourites).has(item_id);
@@ -48,7 +48,7 @@ function Switch({ name, icon, goods, isOn, onPress }: SwitchProps) {
   );
 }
 
-/** Straight into the cart, or to the choice of a version, or to the notice of what is sold out. */
+/** Adds to the cart, opens the choice of a version, or offers an arrival notice for a sold-out SKU. */
 function WayToBuy({ goods, onKept }: Props) {
   const [isBusy, setBusy] = useState(false);
   if (!isBuyable(goods.approve_status)) return null;

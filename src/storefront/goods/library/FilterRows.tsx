@@ -18,13 +18,13 @@ interface Props {
   list: GoodsFilterControl;
 }
 
-/** The filter box: one category, a set of brands, one tag per group. */
+/** The filter box: one category, several brands, one tag per group. */
 export function FilterRows({ categories, brands, tags, list }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { filter } = list;
   const groups = groupTags(tags);
   const extra = groups.slice(filterTagGroupsShown);
-  // All of what the row divides: the category above the ones it offers, at the top the whole library.
+  // "All" means the category above the offered ones, or the whole library at the top.
   const above = categories.slice(0, 1).flatMap(({ parent_id }) => (parent_id === '0' ? [] : parent_id));
   const isWhole = above.join() === filter.categoryIds.join();
   return (

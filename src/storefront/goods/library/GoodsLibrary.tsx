@@ -40,7 +40,7 @@ interface Props {
     categories: readonly Category[];
   };
   place: GoodsListPlace;
-  /** Heading of the page; "" where it has one already. */
+  /** The heading of the page; "" where it has one already. */
   title: string;
 }
 
@@ -50,10 +50,10 @@ const sorts = [
   { sort: 'newest', name: '新品' },
 ] as const;
 
-/** A found list of so few rows has something to look at below it. */
+/** A result with fewer rows gets suggestions below it. */
 const shortList = 10;
 
-/** The product library: its first page is printed, everything else is loaded into the same box. */
+/** The product library: its first page is printed, all other content is loaded into the same box. */
 export function GoodsLibrary(props: Props) {
   return (
     <IslandBoundary>
@@ -87,7 +87,7 @@ function Library({ library, place, title }: Props) {
     if (state.at === 'static') setKnown({ list: library.list, total: library.total });
   }, [state, library]);
 
-  // Rows of a filter are here one render after the state that brings them.
+  // The rows of a filter arrive one render after the state that brings them.
   useKeptHeight(box, state.at === 'loading' || (state.at === 'shown' && known.list !== state.list));
 
   const list: GoodsFilterControl = {
@@ -115,7 +115,7 @@ function Library({ library, place, title }: Props) {
         ) : isLate || (state.at === 'static' && library.total === 0) ? (
           <SkeletonGrid count={Math.max(rows.length, 5)} />
         ) : rows.length > 0 ? (
-          // A new list is a new grid: a card that both hold must not be seen moving.
+          // A new list gets a new grid, so that a card in both lists does not seem to move.
           <GoodsGrid key={`${known.total}-${rows[0]?.item_id}`} goods={rows} look="list" eager={5} toolsOf={tools} />
         ) : (
           <NoGoods categories={categories} list={list} />

@@ -1,7 +1,7 @@
 import type { GoodsFilterControl } from './use-goods-filter.ts';
 import '#storefront/shell/parts/style/check.css';
 
-/** Leaves out what cannot be bought now. */
+/** Hides goods that cannot be bought now. */
 export function InStockBox({ list: { filter, change } }: { list: GoodsFilterControl }) {
   return (
     <label className="row">

@@ -14,7 +14,7 @@ interface Props {
   list: GoodsFilterControl;
 }
 
-/** Nothing fits the filter: ways on, and what others buy. */
+/** No goods match the filter: shows alternatives and bestsellers. */
 export function NoGoods({ categories, list }: Props) {
   return (
     <>

@@ -6,8 +6,8 @@ import '#storefront/shell/list/list-sort.css';
 import '#storefront/shell/parts/style/button.css';
 
 /**
- * Price range in yuan. Bounds in the wrong order change places. The fields keep their own text: what is typed before React
- * is there counts.
+ * A price range in yuan. Bounds in the wrong order are swapped. The fields keep their own text, so input typed before
+ * React is ready counts.
  */
 export function PriceRange({ list }: { list: GoodsFilterControl }) {
   const { filter, change } = list;

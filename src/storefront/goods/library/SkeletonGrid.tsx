@@ -3,7 +3,7 @@ import '#storefront/goods/parts/card.css';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/skeleton.css';
 
-/** Cards in their final size while a list is read. */
+/** Cards in their final size while a list loads. */
 export function SkeletonGrid({ count }: { count: number }) {
   return (
     <div className="grid grid--5 list-grid" role="status" aria-label="正在加载">

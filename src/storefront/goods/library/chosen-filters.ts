@@ -5,7 +5,7 @@ import { groupOfTag } from '#core/goods/tag-groups.ts';
 import { yuanText } from '#core/money/yuan.ts';
 import type { Chosen } from '#storefront/shell/list/ChosenLine.tsx';
 
-/** What a list can be narrowed by. */
+/** The choices a list can be narrowed by. */
 interface Choices {
   readonly categories: readonly Category[];
   readonly brands: readonly FilterBrand[];
@@ -19,11 +19,11 @@ function priceText({ priceFrom, priceTo }: GoodsFilter): string {
   return priceTo === null ? `${yuanText(priceFrom)} 元以上` : `${yuanText(priceFrom)}–${yuanText(priceTo)} 元`;
 }
 
-/** What is chosen, row by row; what the list does not offer is named by its id. */
+/** The chosen values, row by row; one that the list does not offer is named by its id. */
 export function chosenOf(filter: GoodsFilter, { categories, brands, tags }: Choices): Chosen<GoodsFilter>[] {
   const first = { ...filter, page: 1 };
   return [
-    // One category stands in the breadcrumb; several stand nowhere else.
+    // A single category is in the breadcrumb; several are shown nowhere else.
     ...(filter.categoryIds.length > 1 ? filter.categoryIds : []).map((id) => ({
       key: `category-${id}`,
       text: `分类：${findCategory(categories, id)?.label ?? id}`,
@@ -50,7 +50,7 @@ export function chosenOf(filter: GoodsFilter, { categories, brands, tags }: Choi
   ];
 }
 
-/** The filter with nothing chosen: a single category is a place and stays, and so does the order. */
+/** The filter without choices: a single category is a place and stays, and so does the order. */
 export const cleared = ({ categoryIds, sort }: GoodsFilter): GoodsFilter => ({
   ...noFilter,
   categoryIds: categoryIds.length === 1 ? categoryIds : [],

@@ -11,7 +11,7 @@ import {
 } from '#storefront/shell/reading/filtered-list.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 
-/** What the library shows for a filter. */
+/** The library's result for a filter. */
 export type GoodsListState = FilteredList<ListedGoods>;
 
 const goodsList = createFilteredList({ key: pageStorageKeys.goodsList, queryOf: goodsFilterQuery, read: readGoods });
@@ -20,7 +20,7 @@ export const $goodsList = goodsList.$list;
 export const showStaticGoods = goodsList.showPrinted;
 export const loadGoods = goodsList.load;
 
-/** The index answers words; the API is asked for what it lacks, and first for the order that is not in it. */
+/** The index answers words; the API is asked for data the index lacks, and first for the order it does not have. */
 async function readGoods(filter: GoodsFilter, asking: Asking<ListedGoods>): Promise<FoundPage<ListedGoods>> {
   const searchIndex = async () =>
     filter.keywords === '' ? null : (await import('#storefront/search/index/goods.ts')).searchGoods(filter, asking);
@@ -58,7 +58,7 @@ async function askApi(filter: GoodsFilter, signal: AbortSignal): Promise<FoundPa
   return { list: list.map(listedGoods), total: total_count };
 }
 
-/** What sells best, for a place that has nothing of its own to show; none when it could not be read. */
+/** The bestsellers, for a place without content of its own; empty when they could not be read. */
 export async function loadBestsellers(count: number): Promise<readonly ListedGoods[]> {
   try {
     const input = { page_size: count, goodsSort: goodsSorts.sales, in_stock: true };

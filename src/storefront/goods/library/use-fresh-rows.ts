@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { freshened, type ListedGoods } from '#core/goods/listed-goods.ts';
 import { type FreshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 
-/** Printed rows with the prices and the stock of now, as soon as these are known. */
+/** The printed rows with current prices and stock as soon as they are known. */
 export function useFreshRows(list: readonly ListedGoods[]): readonly ListedGoods[] {
   const [fresh, setFresh] = useState<ReadonlyMap<string, FreshGoods>>(new Map());
   useEffect(() => {

@@ -14,10 +14,10 @@ interface Props {
   onArrival: () => void;
 }
 
-/** What can be done with the chosen SKU. Every case takes the same room, so that fresh stock moves nothing. */
+/** The actions for the chosen SKU. Every case takes the same room, so that fresh stock shifts nothing. */
 export function BuyButtons({ sku, busy, onBuy, onCart, onArrival }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  // The inline script has marked the pressed button as busy; from here on React says so.
+  // The inline script has marked the pressed button as busy; from here on React does.
   useLayoutEffect(() => {
     for (const button of row.current?.children ?? []) button.setAttribute('aria-busy', 'false');
   }, []);

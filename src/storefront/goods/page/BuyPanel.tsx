@@ -37,8 +37,8 @@ interface Props {
 type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
 
 /**
- * Price, choice of SKU, quantity and the buying buttons. Printed into the page and woken by the first touch; until then
- * the inline script answers taps by the `data-tap` attributes. What opens over the page is fetched on waking.
+ * Price, choice of SKU, quantity and the buying buttons. It is printed into the page and woken by the first touch;
+ * until then the inline script answers taps by the `data-tap` attributes. Its dialogs are fetched on waking.
  */
 export function BuyPanel({ goods }: Props) {
   const { skus, memberPrices } = usePanelSkus(goods);
@@ -54,7 +54,7 @@ export function BuyPanel({ goods }: Props) {
   useEffect(() => {
     fetchExtras();
     setRegion(loadDeliverTo());
-    // Back from the page that a button led to, as it was left.
+    // The page is back in the state in which a button left it.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy('');
     addEventListener('pageshow', onShow);
     const unfollow = followCompared();
@@ -87,7 +87,7 @@ export function BuyPanel({ goods }: Props) {
 
   async function buy(itemId: string) {
     setBusy('buy');
-    // On success the browser is on its way and the button stays busy.
+    // On success the browser is navigating and the button stays busy.
     if (!(await buyNow(itemId, num))) setBusy('');
   }
 
@@ -136,7 +136,7 @@ export function BuyPanel({ goods }: Props) {
   );
 }
 
-/** Picture of the chosen value, where values have pictures. */
+/** The picture of the chosen value, where values have pictures. */
 function pictureOf({ specs }: PanelGoods, choice: Readonly<Record<string, string>>): string {
   const pictured = specs.flatMap((spec) => spec.values.filter((value) => choice[spec.spec_id] === value.id));
   return pictured.find((value) => value.picture)?.picture ?? '';

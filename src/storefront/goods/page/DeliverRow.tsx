@@ -7,12 +7,12 @@ import './goods-buy.css';
 
 interface Props {
   region: DeliverTo | undefined;
-  /** Price of the chosen pieces, cents. */
+  /** The price of the chosen pieces, in cents. */
   goodsFee: number;
   onChange: () => void;
 }
 
-/** Where it goes and what the way costs (contract 18.2). The box keeps its width, whatever the region is called. */
+/** The delivery region and the freight (contract 18.2). The box keeps its width, however long the region's name is. */
 export function DeliverRow({ region, goodsFee, onChange }: Props) {
   const isFree = freightOf(goodsFee, 'logistics') === 0;
   return (

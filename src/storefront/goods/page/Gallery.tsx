@@ -6,19 +6,19 @@ import './goods-gallery.css';
 
 interface Props {
   name: string;
-  /** Urls, apart by spaces: they stand in the page. */
+  /** URLs separated by spaces: they are part of the page. */
   pics: string;
-  /** How many thumbs are shown; every one is a request. */
+  /** The number of thumbnails shown; each is a request. */
   thumbs: number;
 }
 
-/** The picture of the chosen SKU leads; there are as many pictures as before. */
+/** Puts the picture of the chosen SKU first; the number of pictures stays the same. */
 function withLead(pics: readonly string[], lead: string): readonly string[] {
   if (!lead) return pics;
   return pics.includes(lead) ? [lead, ...pics.filter((url) => url !== lead)] : [lead, ...pics.slice(1)];
 }
 
-/** A mouse at rest over a picture looks at it through a lens: the picture grows around the pointer. */
+/** A mouse over a picture acts as a lens: the picture is magnified around the pointer. */
 function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
   const picture = currentTarget.querySelector('img');
   if (pointerType !== 'mouse' || !picture) return;
@@ -28,8 +28,8 @@ function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent
 }
 
 /**
- * Pictures of a product. Slides snap sideways and a thumb is a link to its slide, so both work without script; awake, a
- * press opens the picture over the whole window.
+ * The pictures of a product. Slides snap sideways and a thumbnail links to its slide, so both work without script; once
+ * awake, a press opens the full-window viewer.
  */
 export function Gallery({ name, pics, thumbs }: Props) {
   const lead = useStore($chosenPicture);
@@ -44,7 +44,7 @@ export function Gallery({ name, pics, thumbs }: Props) {
 
   return (
     <section className="gallery" aria-label="商品图片">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard */}
       <ul className="gallery__main" ref={track} tabIndex={0} aria-label="左右滑动查看">
         {list.map((url, index) => (
           <li key={url} id={`pic-${index + 1}`}>
@@ -63,7 +63,7 @@ export function Gallery({ name, pics, thumbs }: Props) {
           </li>
         ))}
       </ul>
-      {/* Thumbs are the pictures themselves: what is seen once is there for the slide and the description too. */}
+      {/* Thumbnails use the slides' own files, so a picture loaded once serves the slide and the description too. */}
       {list.length > 1 && (
         <div className="thumbs">
           {list.slice(0, thumbs).map((url, index) => (

@@ -3,9 +3,9 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { BuyPanel as Panel } from './BuyPanel.tsx';
 import { Gallery as Pictures } from './Gallery.tsx';
 
-// What is alive above the fold of a goods page: two islands that wake one by one, in one file, which is one request.
+// The islands above the fold of a goods page: two that wake one by one, in one file, which is one request.
 
-/** Pictures, thumbs, lens and the view over the whole window. */
+/** The pictures, thumbnails, lens and full-window viewer. */
 export function Gallery(props: ComponentProps<typeof Pictures>) {
   return (
     <IslandBoundary>

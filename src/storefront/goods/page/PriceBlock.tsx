@@ -6,16 +6,16 @@ import './goods-buy.css';
 
 interface Props {
   sku: PanelSku;
-  /** Price of the member's level, where it is lower. */
+  /** The price at the member's level, where it is lower. */
   memberPrice: number | undefined;
-  /** What the coupons on offer are worth, "" without any. */
+  /** The value of the coupons on offer, "" without any. */
   coupons: string;
   onCoupons: () => void;
 }
 
 /**
- * Price of the chosen SKU. Before the panel wakes the freshness script may have put a newer price in place, so its text
- * is allowed to differ from what was printed.
+ * The price of the chosen SKU. The freshness script may have put in a newer price before the panel wakes, so its text
+ * may differ from the printed one.
  */
 export function PriceBlock({ sku, memberPrice, coupons, onCoupons }: Props) {
   const now = sku.activity_price ?? memberPrice ?? effectivePrice(sku);

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /**
- * Quantity that works before React does: the inline script moves the number in the field, and on waking the field is
- * read, not overwritten. A typed number counts as it is typed and is put within its limits when the field is left.
+ * A quantity field that works before React is ready: the inline script changes the number in the field, and on waking
+ * the field is read, not overwritten. A typed number counts at once and is clamped when the field loses the focus.
  */
 export function QuantityField({ value, min, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const clamp = (wanted: number) => Math.min(maxLineQuantity, Math.max(min, wanted));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look finds what was entered before waking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first run finds input from before waking
   useLayoutEffect(() => {
     const typed = Math.floor(Number(field.current?.value));
     if (Number.isFinite(typed) && typed !== value) onChange(clamp(typed));

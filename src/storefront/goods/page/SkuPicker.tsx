@@ -7,12 +7,15 @@ import './goods-buy.css';
 interface Props {
   goods: PanelGoods;
   skus: readonly PanelSku[];
-  /** The chosen one. */
+  /** The chosen SKU. */
   sku: PanelSku;
   onPick: (specId: string, valueId: string) => void;
 }
 
-/** One row of values per spec. A value that is sold out with the rest of the choice says 无货 and can still be pressed. */
+/**
+ * One row of values per spec. A value that is sold out in combination with the rest of the choice is marked 无货 and can
+ * still be pressed.
+ */
 export function SkuPicker({ goods, skus, sku, onPick }: Props) {
   const choice = choiceOf(sku);
   return goods.specs.map((spec) => (
@@ -47,7 +50,7 @@ export function SkuPicker({ goods, skus, sku, onPick }: Props) {
 
 const finishOf = (url: string): string | undefined => /-(white|graphite|gold)-/.exec(url)?.[1];
 
-/** A known finish as a small square of its colour, which costs no request; any other picture as it is. */
+/** A known finish as a small square of its colour, which costs no request; any other picture unchanged. */
 function ValuePicture({ url }: { url: string }) {
   const finish = finishOf(url);
   if (finish) return <span className={`swatch swatch--${finish}`} />;

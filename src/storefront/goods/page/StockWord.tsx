@@ -4,13 +4,13 @@ import '#storefront/shell/parts/style/tag.css';
 const look = { 0: 'tag--off', 1: 'tag--warn', 2: 'tag--ok' } as const satisfies Record<StockLevel, string>;
 
 interface Props {
-  /** The freshness script finds the word by it, and wakes the panel when it is another one. */
+  /** The freshness script finds the word by this id, and wakes the panel when the word changes. */
   itemId: string;
   level: StockLevel;
   status: string;
 }
 
-/** 有货, 库存紧张 or 无货, or that it is not sold; a number is never shown. */
+/** 有货, 库存紧张 or 无货, or that it is not on sale; a number is never shown. */
 export function StockWord({ itemId, level, status }: Props) {
   const word = stockWord(level, status);
   return (

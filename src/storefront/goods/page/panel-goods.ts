@@ -4,7 +4,7 @@ import { type StockLevel, stockLevel } from '#core/goods/stock.ts';
 import type { FreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
-/** A SKU as the panel works with it: stock as a level, never a number (design.md §3). Prices in cents. */
+/** A SKU as the panel uses it: stock as a level, never a number (design.md §3). Prices in cents. */
 export interface PanelSku {
   item_id: string;
   price: number;
@@ -16,29 +16,35 @@ export interface PanelSku {
   item_spec: { spec_id: string; spec_value_id: string; spec_value_name: string }[];
 }
 
-/** A spec to choose from; `picture` is "" unless the value is shown by one. */
+/** A spec to choose from; `picture` is "" unless the value has one. */
 interface PanelSpec {
   spec_id: string;
   spec_name: string;
   values: { id: string; name: string; picture: string }[];
 }
 
-/** What travels inside the page: the SKUs packed into one text, because a goods page has ten kilobytes in all. */
+/**
+ * The goods data inside the page: the SKUs are packed into one text, because a goods page has a budget of ten
+ * kilobytes.
+ */
 export interface PanelGoods {
   item_id: string;
   item_name: string;
   item_unit: string;
-  /** Leaf category: only goods of one are compared. */
+  /** The leaf category: only goods of the same one can be compared. */
   category: string;
   picture: string;
-  /** What up to two coupons are worth, "" without any. */
+  /** The value of up to two coupons, "" without any. */
   coupons: string;
   specs: PanelSpec[];
-  /** One SKU per `;`, its fields by `,`: id, price, market, activity, level, status, least quantity, value ids by `.`. */
+  /**
+   * SKUs separated by `;`, their fields by `,`: id, price, market, activity, level, status, least quantity, value ids
+   * by `.`.
+   */
   skus: string;
 }
 
-/** Packs a product for its page. Ids hold none of the separators (core/wire/primitives.ts). */
+/** Packs a product for its page. Ids contain none of the separators (core/wire/primitives.ts). */
 export function packGoods(goods: GoodsDetail): PanelGoods {
   const specs = goods.item_spec_desc.map((spec) => ({
     spec_id: spec.spec_id,
@@ -79,7 +85,7 @@ export function packGoods(goods: GoodsDetail): PanelGoods {
   };
 }
 
-/** The SKUs to choose from; a product without specs is its own only SKU. */
+/** The SKUs to choose from; a product without specs has exactly one. */
 export function skusOf({ skus, specs }: PanelGoods): readonly PanelSku[] {
   return skus.split(';').map((packed) => {
     const [id = '', price, market, activity, level, status = '', least, chosen = ''] = packed.split(',');
@@ -101,7 +107,7 @@ export function skusOf({ skus, specs }: PanelGoods): readonly PanelSku[] {
   });
 }
 
-/** SKUs with the prices and stock of now, where they are known. */
+/** The SKUs with current prices and stock, where known. */
 export function freshen(skus: readonly PanelSku[], fresh: ReadonlyMap<string, FreshGoods>): readonly PanelSku[] {
   if (fresh.size === 0) return skus;
   return skus.map((sku) => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Picture of the chosen SKU; "" until one has been chosen, then it leads the gallery. */
+/** The picture of the chosen SKU, which leads the gallery; "" before a choice. */
 export const $chosenPicture = atom('');
 
 /** Shows a picture in the gallery, which may still be asleep. */

@@ -3,12 +3,12 @@ import { $freshGoods, type FreshGoods, loadFreshGoods } from '#storefront/goods/
 import { loadMemberPrices } from '#storefront/goods/fresh/member-price.ts';
 import { freshen, type PanelGoods, type PanelSku, skusOf } from './panel-goods.ts';
 
-/** The SKUs of a panel with the prices and stock of now, as they are known, and the prices of the member's level. */
+/** The SKUs of a panel with current prices and stock, as far as known, and the prices of the member's level. */
 export function usePanelSkus(goods: PanelGoods): {
   skus: readonly PanelSku[];
   memberPrices: ReadonlyMap<string, number>;
 } {
-  // Empty until the panel is awake, because the page was printed without it.
+  // Empty until the panel is awake, because the page was printed without current prices.
   const [fresh, setFresh] = useState<ReadonlyMap<string, FreshGoods>>(new Map());
   const [memberPrices, setMemberPrices] = useState<ReadonlyMap<string, number>>(new Map());
 

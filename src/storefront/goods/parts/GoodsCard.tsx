@@ -12,7 +12,7 @@ import './card-marks.css';
 import './card.css';
 import './GoodsCard.css';
 
-/** What a card shows; rows of the library and the short goods of papi replies both fit. */
+/** The fields of a card; rows of the library and the short goods of papi replies both have them. */
 export interface CardGoods {
   item_id: string;
   item_name: string;
@@ -29,7 +29,7 @@ export interface CardGoods {
 
 interface Props {
   goods: CardGoods;
-  /** First row of a list: the picture is wanted at once. */
+  /** First row of a list: the picture loads at once. */
   eager?: boolean;
   /** Buttons over the picture. */
   tools?: ReactNode;

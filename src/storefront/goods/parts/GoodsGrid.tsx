@@ -5,9 +5,9 @@ import '#storefront/shell/parts/style/scroller.css';
 
 interface Props<Row extends CardGoods> {
   goods: readonly Row[];
-  /** `list` is the grid of the library: white cards on grey ground. */
+  /** `list` is the grid of the library: white cards on a grey ground. */
   look?: 'plain' | 'list' | 'row' | 'four';
-  /** How many pictures are wanted at once. */
+  /** The number of pictures that load at once. */
   eager?: number;
   /** Buttons over the picture of a card. */
   toolsOf?: (goods: Row) => ReactNode;
@@ -20,7 +20,7 @@ const classes = {
   four: 'grid grid--4',
 } as const;
 
-/** Cards side by side; one element per grid, so that a page renders it in one go. */
+/** Cards side by side; one component per grid, so that a page renders it in one go. */
 export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
   return (
     <div className={classes[look]}>

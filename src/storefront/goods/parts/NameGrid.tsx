@@ -5,8 +5,8 @@ import type { CardGoods } from './GoodsCard.tsx';
 import './card.css';
 
 /**
- * Products beside another one: cards with picture and name, whose prices are filled in later. What priced cards show besides
- * would cost a goods page a twentieth of its bytes in styles alone.
+ * Goods beside another product: cards with picture and name, whose prices are filled in later. The other parts of
+ * priced cards would cost a goods page a twentieth of its bytes in styles alone.
  */
 export function NameGrid({ goods }: { goods: readonly Pick<CardGoods, 'item_id' | 'item_name' | 'pics'>[] }) {
   return (

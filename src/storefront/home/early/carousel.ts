@@ -1,13 +1,13 @@
-/** Time a slide stands. */
+/** How long a slide stays. */
 const dwellMs = 6000;
 
-/** What keeps the strip from moving by itself. */
+/** The reasons that stop the strip from moving by itself. */
 type Reason = 'hover' | 'focus' | 'button' | 'motion' | 'hidden';
 
 /**
- * Gives a strip of slides (`[data-carousel]`) its buttons, arrow keys and its own movement. Without this script the strip
- * scrolls by hand and its dots are plain links. It moves only while nobody looks closer: not under the pointer, not with
- * the focus inside, not with reduced motion, not in a hidden tab, and not after 暂停.
+ * Gives a strip of slides (`[data-carousel]`) its buttons, arrow keys and automatic movement. Without this script the
+ * strip scrolls by hand and its dots are plain links. It does not move under the pointer, with the focus inside, with
+ * reduced motion, in a hidden tab, or after 暂停.
  */
 export function startCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');

@@ -1,4 +1,4 @@
-/** Lights the entry of the floor in view in the guide beside the home page. */
+/** Highlights the floor in view in the guide beside the home page. */
 export function startFloorGuide(guide: HTMLElement): void {
   const entries = new Map<Element, HTMLAnchorElement>();
   for (const link of guide.querySelectorAll('a')) {

@@ -17,14 +17,14 @@ import '#storefront/shell/parts/style/chip.css';
 
 interface Props {
   orderId: string;
-  /** "" when none was asked for. */
+  /** "" when none was requested. */
   invoiceId: string;
-  /** What it would be about, in cents. */
+  /** The amount it would cover, in cents. */
   amount: number;
   onClose: () => void;
 }
 
-/** The invoice of an order: how it stands, or the form that asks for it. */
+/** The invoice of an order: its status, or the form that requests it. */
 export function InvoiceDialog({ orderId, invoiceId, amount, onClose }: Props) {
   return (
     <Dialog title={invoiceId ? '发票' : '申请发票'} onClose={onClose}>

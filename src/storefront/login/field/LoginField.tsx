@@ -12,13 +12,13 @@ interface Props
   name: Exclude<LoginFieldName, 'agreement'>;
   label: string;
   errors: FieldErrors;
-  /** What the field wants, said before anything is wrong. */
+  /** The rule of the field, shown before there is a fault. */
   hint?: string;
-  /** Stands to the right of the input. */
+  /** Shown to the right of the input. */
   children?: ReactNode;
 }
 
-/** A large field of a login form with its message. The browser keeps the value, so nothing typed early is lost. */
+/** A large field of a login form with its message. The browser keeps the value, so early input is not lost. */
 export function LoginField({ name, label, errors, hint, children, ...input }: Props) {
   const error = errors[name];
   const [errorId, hintId] = [`${name}-error`, `${name}-hint`];
@@ -61,7 +61,7 @@ export function LoginField({ name, label, errors, hint, children, ...input }: Pr
   );
 }
 
-/** The mobile number, the name of every account. */
+/** The mobile number, which is the name of every account. */
 export function MobileField(props: Pick<Props, 'errors' | 'defaultValue' | 'readOnly'>) {
   return (
     <LoginField

@@ -5,7 +5,7 @@ import '#storefront/shell/parts/style/button.css';
 
 interface Props {
   errors: FieldErrors;
-  /** A password being chosen: its rule is told, and it can be looked at. */
+  /** A new password: the rule is shown, and the text can be made visible. */
   isNew?: boolean;
 }
 

@@ -15,10 +15,10 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** The picture to read before a message is sent; pressing it brings another one. */
+/** The picture to read before a message is sent; pressing it loads another one. */
 export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
   const field = useRef<HTMLDivElement>(null);
-  // A new picture wants new characters.
+  // A new picture needs new characters.
   useEffect(() => {
     const input = field.current?.querySelector('input');
     if (input && captcha) input.value = '';
@@ -41,7 +41,7 @@ export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
   );
 }
 
-/** Captcha, and the code with its button. */
+/** The captcha, and the code with its button. */
 export function SmsCodeFields({ sms, errors }: Props) {
   return (
     <>
@@ -61,7 +61,7 @@ export function SmsCodeFields({ sms, errors }: Props) {
   );
 }
 
-/** 获取验证码, and for a minute after it the seconds until the next. */
+/** 获取验证码, followed by a countdown of one minute to the next request. */
 function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'>) {
   const isOnline = useStore($online);
   return (
@@ -78,11 +78,14 @@ function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'
   );
 }
 
-/** What was sent, said aloud; in the server's debug mode also the answers, because no message really leaves it. */
+/**
+ * Announces that a code was sent; in the server's debug mode it also shows the answers, because no message is really
+ * sent.
+ */
 export function DebugNote({ sms: { captcha, debugCode, secondsLeft } }: Pick<Props, 'sms'>) {
   const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
   const told = answers.filter(Boolean).join('，');
-  // A demo is in debug mode as a rule: the line has its place before the server has said so.
+  // A demo is usually in debug mode, so the line has its space before the server has said so.
   const isExpected = !captcha && setting('demoAccounts') !== '';
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   children: string;
 }
 
-/** What is wrong with the whole form, and the button that sends it. */
+/** The fault of the whole form, and the submit button. */
 export function SubmitButton({ state: { message, isAwake, isBusy, waitS }, children }: Props) {
   const isOnline = useStore($online);
   return (

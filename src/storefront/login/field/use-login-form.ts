@@ -11,32 +11,32 @@ import type { Refused } from '#storefront/shell/call/refused.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
 
 interface Work {
-  /** Schema of every field that the form asks for. */
+  /** The schema of every field in the form. */
   fields: Parameters<typeof checkLogin>[1];
   /** Whether the agreement has to be ticked. */
   agreement?: boolean;
-  /** Sends the values; answers why they were not taken, or `stay` when the form has shown itself how it goes on. */
+  /** Sends the values; answers the reason for a refusal, or `stay` when the form has already shown its next step. */
   send: (values: LoginValues) => Promise<Refused | 'stay' | undefined>;
 }
 
 export interface LoginFormState {
   form: RefObject<HTMLFormElement | null>;
-  /** React is there: before that a press would send the form to a page that cannot take it. */
+  /** React is ready: before that a press would submit the form to a page that cannot handle it. */
   isAwake: boolean;
   isBusy: boolean;
-  /** Whole seconds until the server takes the next try; 0 = it may be sent. */
+  /** Whole seconds until the server accepts the next try; 0 = it may be sent. */
   waitS: number;
   errors: FieldErrors;
-  /** What is wrong with the whole. */
+  /** The fault of the whole form. */
   message: string;
-  /** What the fields hold now. */
+  /** The current values of the fields. */
   read: () => LoginValues;
-  /** Shows why something was not taken; a field that is right again loses its message. */
+  /** Shows a refusal; a field that is corrected loses its message. */
   show: (refused: Refused) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What the fields hold; the form keeps what was typed before React was there. */
+/** The values of the fields; the form keeps text typed before React was ready. */
 function readForm(form: HTMLFormElement | null): LoginValues {
   const data = form ? new FormData(form) : new FormData();
   const text = (name: LoginFieldName): string => String(data.get(name) ?? '');
@@ -49,7 +49,7 @@ function readForm(form: HTMLFormElement | null): LoginValues {
   };
 }
 
-/** One form of the login family: checks, sends once, shows what is wrong and puts the focus there. */
+/** One form of the login family: checks, sends once, shows faults and focuses the first of them. */
 export function useLoginForm({ fields, agreement = false, send }: Work): LoginFormState {
   const [isAwake, setAwake] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export function useLoginForm({ fields, agreement = false, send }: Work): LoginFo
     if (hasErrors(found)) return;
     setBusy(true);
     const answer = await send(values);
-    // On success the browser is on its way and the button stays busy.
+    // On success the browser is navigating and the button stays busy.
     if (!answer) return;
     setBusy(false);
     if (answer !== 'stay') setRefused(answer);
@@ -94,7 +94,7 @@ export function useLoginForm({ fields, agreement = false, send }: Work): LoginFo
   };
 }
 
-/** Counts down the seconds a refusal asks to wait. */
+/** Counts down the seconds of a refusal that asks to wait. */
 function useSecondsLeft(refused: Refused): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 
 interface OwnMobile {
   isMember: boolean;
-  /** Masked; "" while it is not known. */
+  /** Masked; "" while unknown. */
   mobile: string;
 }
 
-/** Whether a member changes the password, and of which number. */
+/** Whether a member is changing the password, and for which number. */
 export function useOwnMobile(): OwnMobile {
   const [own, setOwn] = useState<OwnMobile>({ isMember: false, mobile: '' });
   useEffect(() => {

@@ -7,25 +7,25 @@ import type { Refused } from '#storefront/shell/call/refused.ts';
 
 export interface SmsCode {
   captcha: Captcha | undefined;
-  /** Another picture. */
+  /** Loads another picture. */
   renew: () => void;
   isSending: boolean;
-  /** Whole seconds until the next code may be asked for. */
+  /** Whole seconds until the next code can be requested. */
   secondsLeft: number;
-  /** What the server tells a developer; "" when it does not. */
+  /** The code in the server's debug mode; otherwise "". */
   debugCode: string;
-  /** Asks for a code; true once it is on its way. */
+  /** Requests a code; true once it has been sent. */
   send: () => Promise<boolean>;
 }
 
 interface Surroundings {
   read: () => LoginValues;
   show: (refused: Refused) => void;
-  /** The mobile is the member's own and masked, so its form is not checked. */
+  /** The mobile is the member's own and masked, so its format is not checked. */
   isMasked?: boolean;
 }
 
-/** Captcha picture, request and wait of the SMS codes for one purpose. */
+/** The captcha picture, request and wait of the SMS codes for one purpose. */
 export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }: Surroundings): SmsCode {
   const [captcha, setCaptcha] = useState<Captcha>();
   const [isSending, setSending] = useState(false);
@@ -47,7 +47,7 @@ export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }
     begin();
     look();
     const timer = setInterval(look, 500);
-    // A picture that could not be had is asked for again once there is a network.
+    // A picture that failed to load is requested again once there is a network.
     addEventListener('online', begin);
     return () => {
       clearInterval(timer);
@@ -67,7 +67,7 @@ export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }
     setSending(true);
     const answer = await requestCode({ purpose, mobile, imageToken: captcha?.imageToken ?? '', yzm });
     tick();
-    // A captcha that was looked at is used up. The next picture comes before the message that sends the focus to it.
+    // A checked captcha is used up. The next picture must come before the message that moves the focus to it.
     const renewed = renew();
     if ('fields' in answer) await renewed;
     setSending(false);

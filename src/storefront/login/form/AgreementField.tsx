@@ -6,7 +6,7 @@ import { ProtocolDialog } from './ProtocolDialog.tsx';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/check.css';
 
-/** The tick that nobody sets in advance, with both texts to read in a dialog. */
+/** The tick that is never preset, with both texts to read in a dialog. */
 export function AgreementField({ errors }: { errors: FieldErrors }) {
   const [opened, setOpened] = useState<ProtocolType>();
   const { agreement: error } = errors;

@@ -11,7 +11,7 @@ import { type Way, WayTabs } from './WayTabs.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
-/** Ties a WeChat or Weibo identity that has just agreed to the account of a mobile, or to a new one. */
+/** Ties an approved WeChat or Weibo identity to the account of a mobile, or to a new one. */
 export function BindForm() {
   return (
     <IslandBoundary>
@@ -27,7 +27,7 @@ const ways = [
 
 function Bind() {
   const [way, setWay] = useState<Way>('code');
-  // `null` until the browser has been asked.
+  // `null` until the browser's storage has been read.
   const [ticket, setTicket] = useState<ReturnType<typeof readBindTicket> | null>(null);
   const redirect = useAskedRedirect();
   useEffect(() => {

@@ -27,7 +27,7 @@ export function ForgotForm() {
 }
 
 const actions = { mobile: '获取短信验证码', code: '下一步', password: '保存新密码' } as const;
-// Asking for the code checks the first step itself.
+// Requesting the code already checks the first step.
 const fields = { mobile: {}, code: { vcode: SmsCode }, password: { password: NewPassword } } as const;
 
 function Forgot() {
@@ -41,7 +41,7 @@ function Forgot() {
     if (step !== 'mobile') form.current?.querySelector<HTMLElement>(`[data-step="${step}"] input`)?.focus();
   }, [step, form]);
 
-  /** Goes one step on, or back to where the server found something wrong. */
+  /** Goes one step forward, or back to the step with the fault that the server found. */
   async function takeStep(values: LoginValues): Promise<Refused | 'stay'> {
     if (step === 'mobile') {
       if (await sms.send()) setStep('code');
@@ -65,7 +65,7 @@ function Forgot() {
     <>
       <h1>{own.isMember ? '修改密码' : '找回密码'}</h1>
       <ForgotSteps step={step} />
-      {/* Every step stays in the form, so that going back finds what was typed. */}
+      {/* Every step stays in the form, so that going back keeps the typed text. */}
       <form ref={form} method="post" noValidate onSubmit={state.submit}>
         <div data-step="mobile" className="stack" hidden={step !== 'mobile'}>
           <MobileField

@@ -3,7 +3,7 @@ import '#storefront/shell/parts/steps.css';
 const steps = { mobile: '验证手机', code: '短信验证', password: '设置密码' } as const;
 export type ForgotStep = keyof typeof steps;
 
-/** How far one has come. */
+/** The progress through the steps. */
 export function ForgotSteps({ step }: { step: ForgotStep }) {
   const at = Object.keys(steps).indexOf(step);
   return (

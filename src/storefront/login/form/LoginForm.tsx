@@ -10,11 +10,11 @@ import { TrustButtons } from './TrustButtons.tsx';
 import { type Way, WayTabs } from './WayTabs.tsx';
 
 interface Props {
-  /** `/login/passport` takes the password only (spec §2). */
+  /** `/login/passport` accepts only the password (spec §2). */
   passwordOnly?: boolean;
 }
 
-/** Log in; afterwards back to the page that was asked for. */
+/** Logs in; afterwards back to the requested page. */
 export function LoginForm(props: Props) {
   return (
     <IslandBoundary>

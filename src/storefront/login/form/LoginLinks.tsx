@@ -8,14 +8,14 @@ const links = {
   forgot: { name: '忘记密码', href: routes.forgotPassword },
 } as const;
 
-/** The page asked for, once the browser is there to tell. */
+/** The requested page, once the browser can read the address. */
 export function useAskedRedirect(): string | undefined {
   const [redirect, setRedirect] = useState<string>();
   useEffect(() => setRedirect(askedRedirect()), []);
   return redirect;
 }
 
-/** Ways to the other login pages; they keep the page that was asked for. */
+/** Links to the other login pages; they keep the requested page. */
 export function LoginLinks({ to }: { to: readonly (keyof typeof links)[] }) {
   const redirect = useAskedRedirect();
   return (

@@ -5,7 +5,7 @@ import { useAskedRedirect } from './LoginLinks.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
-/** The new password holds. A member stays logged in here; a visitor logs in with it. */
+/** The new password is saved. A member stays logged in; a visitor logs in with it. */
 export function PasswordSaved({ isMember }: { isMember: boolean }) {
   const redirect = useAskedRedirect();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,14 +15,14 @@ import type { Way } from './WayTabs.tsx';
 
 interface Props {
   way: Way;
-  /** Word on the button. */
+  /** The label of the button. */
   action: string;
   onSend: (values: LoginValues) => Promise<Refused | undefined>;
-  /** Under the button. */
+  /** Content under the button. */
   children?: ReactNode;
 }
 
-/** A mobile with its password or with an SMS code: what login and binding ask for. Changing the way keeps what was typed. */
+/** A mobile with its password or with an SMS code, for login and binding. Switching keeps the typed text. */
 export function ProofForm({ way, action, onSend, children }: Props) {
   const { password } = PasswordLogin.entries;
   const state = useLoginForm({
@@ -45,7 +45,7 @@ export function ProofForm({ way, action, onSend, children }: Props) {
   );
 }
 
-/** A part of its own, so that nobody who types a password is sent a captcha. */
+/** A separate component, so that the password form requests no captcha. */
 function LoginCodeFields({ state }: { state: LoginFormState }) {
   return <SmsCodeFields sms={useSmsCode('login', state)} errors={state.errors} />;
 }

@@ -14,7 +14,7 @@ interface Props {
 const pageOf = { member_register: routes.topic('terms'), privacy: routes.topic('privacy') } as const;
 const names = { member_register: '用户协议', privacy: '隐私政策' } as const;
 
-/** The text of an agreement, over the form; what was typed stays. */
+/** The text of an agreement in a dialog over the form; typed text stays. */
 export function ProtocolDialog({ type, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -37,7 +37,7 @@ export function ProtocolDialog({ type, onClose }: Props) {
   return (
     <dialog ref={dialog} className="dialog protocol" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{protocol?.title ?? names[type]}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard has to reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so it must be reachable by keyboard */}
       <section className="protocol__text" tabIndex={0} aria-labelledby={titleId} aria-busy={!protocol}>
         {protocol?.blocks.map(({ kind, text }, index) => {
           const Block = kind === 'heading' ? 'h3' : 'p';

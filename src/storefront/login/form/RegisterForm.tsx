@@ -13,7 +13,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 
-/** A new account; it is logged in at once and goes on to the page that was asked for. */
+/** Creates an account, logs it in at once and goes on to the requested page. */
 export function RegisterForm() {
   return (
     <IslandBoundary>

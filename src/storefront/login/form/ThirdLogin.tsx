@@ -9,7 +9,7 @@ import { trustNames } from './trust-names.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
-/** Where a provider sends the browser back to: goes on by itself, or says why not and what else there is. */
+/** The page a provider sends the browser back to: it continues by itself, or shows the fault and the alternatives. */
 export function ThirdLogin(props: { tag: TrustTag }) {
   return (
     <IslandBoundary>

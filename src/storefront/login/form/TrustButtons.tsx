@@ -9,7 +9,7 @@ import '#storefront/login/login.css';
 const icons: Readonly<Record<TrustTag, IconName>> = { weixin: 'message', weibo: 'chat' };
 const tags: readonly TrustTag[] = ['weixin', 'weibo'];
 
-/** Log in by way of WeChat or Weibo. Until the shop has said which it offers, both keep their places. */
+/** Login through WeChat or Weibo. Until the shop has said which it offers, both keep their places. */
 export function TrustButtons() {
   const [offered, setOffered] = useState<readonly TrustTag[]>();
   const [busy, setBusy] = useState<TrustTag>();

@@ -7,14 +7,14 @@ interface Props {
   ways: readonly { way: Way; name: string }[];
   current: Way;
   onChoose: (way: Way) => void;
-  /** The form of the way that is chosen. */
+  /** The form of the chosen way. */
   children: ReactNode;
 }
 
-/** Ways to prove who one is, as tabs over one form: arrow keys move between them. */
+/** Ways to prove one's identity as tabs over one form: arrow keys move between them. */
 export function WayTabs({ ways, current, onChoose, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  // A press before React is there would be lost.
+  // A press before React is ready would be lost.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
 

@@ -5,11 +5,11 @@ import '#storefront/shell/parts/style/pop.css';
 /** `99+` above 99 (contract 3.6). */
 const badgeText = (pieces: number): string => (pieces > 99 ? '99+' : String(pieces));
 
-/** Fills the header in: name, badge, log-out button. The markup stands in the page already. */
+/** Fills in the header: name, badge, log-out button. The markup is already in the page. */
 export function startAccount(): void {
-  // The menu under the member's name is of use from here on only.
+  // The menu under the member's name works from here on.
   followOtherTabs();
-  // The inline script has told the style sheet before first paint; from here on the session does.
+  // The inline script has set the state before the first paint; from here on the session does.
   $session.listen(({ isLoggedIn: member }) => {
     document.documentElement.toggleAttribute('data-member', member);
     if (member) void loadMember().then(loadCartCount);
@@ -30,7 +30,7 @@ export function startAccount(): void {
     if (event.target instanceof Element && event.target.closest('[data-logout]')) logout();
   });
   if (!isLoggedIn()) return;
-  // Pressed before this script was there (`storefront/shell/early/inline.ts`).
+  // Pressed before this script was loaded (`storefront/shell/early/inline.ts`).
   if (document.querySelector('[data-logout][aria-busy]')) {
     logout();
     return;

@@ -1,6 +1,6 @@
 import { loadMemberCounts } from '#storefront/member/counts.ts';
 
-/** Writes the figures of the personal centre into the places that wait for them; a figure of 0 is not shown. */
+/** Writes the figures of the personal centre into their places; 0 is not shown. */
 export async function fillMemberCounts(): Promise<void> {
   const counts = await loadMemberCounts();
   if (!counts) return;
@@ -11,7 +11,7 @@ export async function fillMemberCounts(): Promise<void> {
   }
 }
 
-/** On a phone the entries are a strip: the current one is brought into view. */
+/** On a phone the entries are a strip: the current one is scrolled into view. */
 export function showCurrentEntry(): void {
   const strip = document.querySelector('.usernav');
   const current = strip?.querySelector<HTMLElement>('[aria-current]');

@@ -1,8 +1,8 @@
 import type { MenuPanel } from './menu-view.ts';
 
 /**
- * Arrow keys inside a panel: up and down walk the categories or the links beside them, right goes in, left goes back to the
- * category. Returns false for keys that are not the menu's; Enter and Tab are the browser's.
+ * Arrow keys inside a panel: up and down walk the categories or the links beside them, right goes in, left goes back to
+ * the category. Returns false for other keys; Enter and Tab are left to the browser.
  */
 export function moveInMenu({ root, list, categories, active }: MenuPanel, key: string): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;

@@ -7,9 +7,9 @@ import './menu-panel.css';
 
 /** A pointer that only crosses an entry opens nothing (look: motion). */
 const intentMs = 150;
-/** So long a pointer on its way to the panel is waited for after its last move. */
+/** How long after its last move a pointer heading for the panel is waited for. */
 const aimMs = 300;
-/** The way is told from the last few moves: one alone is too short to have a direction. */
+/** The direction comes from the last few moves: a single one is too short. */
 const movesKept = 4;
 
 interface Open {
@@ -21,8 +21,8 @@ const triggerOf = (target: EventTarget | null): HTMLElement | null =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-menu]') ?? null;
 
 /**
- * Mega menus of the main navigation: mouse with intent and aim, keyboard, scrim (spec §2, §4). `asked` is the entry whose
- * menu the keyboard has asked for already.
+ * Mega menus of the main navigation: mouse with intent and aim, keyboard, scrim (spec §2, §4). `asked` is the entry
+ * whose menu the keyboard has requested already.
  */
 export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): void {
   const scrim = element('div', { class: 'scrim', 'aria-hidden': 'true' });
@@ -38,7 +38,7 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     return panel;
   }
 
-  /** The panel of an entry, in its place under it. */
+  /** The panel of an entry, placed under it. */
   function place(trigger: HTMLElement): MenuPanel {
     const panel = panelOf(trigger);
     if (panel.root.previousElementSibling !== trigger) trigger.after(panel.root);
@@ -77,7 +77,7 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     timer = setTimeout(work, delayMs);
   }
 
-  /** Whether the pointer is on its way to an edge of what is open. */
+  /** Whether the pointer is heading for an edge of the open panel. */
   function isAiming(edge: (box: DOMRect) => readonly [Point, Point], box: DOMRect): boolean {
     const [from, to] = [moves[0], moves.at(-1)];
     return from !== undefined && to !== undefined && isHeadingTo(from, to, ...edge(box));
@@ -146,14 +146,14 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     hide();
     if (wasInside) trigger.focus();
   });
-  // A page that comes back from the browser's memory comes back without its menu.
+  // A page restored from the browser's memory starts without its menu.
   addEventListener('pagehide', hide);
   for (const trigger of nav.querySelectorAll('[data-menu]')) trigger.setAttribute('aria-expanded', 'false');
   if (asked) {
     enter(asked);
     return;
   }
-  // Whoever has come to an entry opens it next: the panel is built and laid out, unseen, while they are on their way.
+  // A visitor who has reached an entry opens it next: the panel is built and laid out invisibly meanwhile.
   const near = nav.querySelector<HTMLElement>('[data-menu]:is(:hover, :focus)');
   if (near) place(near).root.dataset['waiting'] = '';
   const rested = nav.querySelector<HTMLElement>('[data-menu]:hover');

@@ -41,10 +41,7 @@ const pick = ({ name, line, href, picture }: MenuPick): HTMLElement =>
 const chips = (links: readonly MenuLink[]): HTMLElement =>
   element('div', { class: 'mega__chips' }, ...links.map((link) => anchor(link)));
 
-/**
- * Quick search: rows of six tags, the first three groups; what is left over stands behind 更多. The brands are among what
- * is always seen.
- */
+/** Quick search: rows of six tags, the first three groups; the rest is behind 更多. Brands are always visible. */
 function quickSearch(groups: readonly MenuGroup[], brands: readonly MenuLink[]): HTMLElement {
   const section = (name: string, content: HTMLElement): HTMLElement =>
     element('div', {}, element('h3', {}, name), content);
@@ -72,18 +69,18 @@ function quickSearch(groups: readonly MenuGroup[], brands: readonly MenuLink[]):
   return quick;
 }
 
-/** One panel in the page's own elements. */
+/** One panel, built from the page's own elements. */
 export interface MenuPanel {
   readonly root: HTMLElement;
   /** The column of categories. */
   readonly list: HTMLElement;
   readonly categories: readonly HTMLAnchorElement[];
-  /** Shows what lies under a category. */
+  /** Shows the content of a category. */
   readonly activate: (index: number) => void;
   readonly active: () => number;
 }
 
-/** Builds a panel; what lies under a category is built when the category is shown. */
+/** Builds a panel; the content of a category is built when it is first shown. */
 export function buildPanel(name: string, menu: Menu): MenuPanel {
   const categories = menu.entries.map(({ name: title, href, icon: outline }) =>
     element('a', { href }, icon(outline), title, icon(arrow, 'i i--16')),
@@ -109,7 +106,7 @@ export function buildPanel(name: string, menu: Menu): MenuPanel {
     if (!entry || index === active) return;
     active = index;
     categories.forEach((category, at) => {
-      // One stop for Tab: the next one is inside what is shown.
+      // A single Tab stop: the next one is inside the visible content.
       category.tabIndex = at === index ? 0 : -1;
       if (at === index) category.setAttribute('aria-current', 'true');
       else category.removeAttribute('aria-current');

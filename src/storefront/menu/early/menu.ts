@@ -17,15 +17,15 @@ const isWanted = (): boolean => matchMedia('(width >= 768px)').matches;
 const triggerOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-menu]');
 
 /**
- * The mega menus (spec §2): the navigation holds plain links; what opens under them is read 1 s after the page, its code
- * at the first intent. Where that fails the links still lead to every category.
+ * The mega menus (spec §2): the navigation holds plain links; the panels' content is read 1 s after the page loads,
+ * their code at the first intent. If that fails, the links still lead to every category.
  */
 export function startMenus(): void {
   const nav = document.querySelector<HTMLElement>('.nav');
   if (!nav) return;
   const intents = ['pointerover', 'focusin', 'keydown'] as const;
   let started = false;
-  /** Arrow down was pressed while the menu was still on its way. */
+  /** The entry whose arrow down key was pressed while the menu was still loading. */
   let asked: HTMLElement | undefined;
 
   async function onIntent(event: Event): Promise<void> {

@@ -12,7 +12,7 @@ import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** What was bought and what it came to. */
+/** The bought goods and their total. */
 export function OrderBill({ order }: { order: OrderInfo }) {
   const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, 0);
   return (
@@ -82,7 +82,7 @@ export function OrderBill({ order }: { order: OrderInfo }) {
   );
 }
 
-/** A cancelled order that was never paid owes nothing. */
+/** The label of the total: a cancelled order that was never paid owes nothing. */
 function sumName({ pay_status, order_status }: OrderInfo): string {
   if (pay_status === 'PAYED') return '实付金额';
   return order_status === 'CANCEL' ? '订单金额' : '应付金额';

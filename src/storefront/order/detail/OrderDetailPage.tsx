@@ -12,7 +12,7 @@ import { OrderStateHead } from './OrderStateHead.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** Everything about the order of the address (`?order_id=`). */
+/** The details of the order in the address (`?order_id=`). */
 export function OrderDetailPage() {
   return (
     <IslandBoundary>
@@ -21,7 +21,7 @@ export function OrderDetailPage() {
   );
 }
 
-/** What stands below the parcels waits for them this long, so that it does not move; slow couriers hold nothing up. */
+/** How long the content below waits for the parcels so that it does not shift; slow couriers delay it no longer. */
 const parcelsMs = 1000;
 
 function OrderDetail() {
@@ -69,7 +69,7 @@ function OrderDetail() {
   );
 }
 
-/** The address names no order, or not one of ours: both look the same. */
+/** The address names no order, or another member's: both look the same. */
 function MissingOrder() {
   return (
     <div className="panel" role="alert">

@@ -7,7 +7,7 @@ import type { OrderDetail } from '#storefront/order/detail.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** To whom, by which way, paid how, with which invoice. */
+/** The receiver, the way of delivery, the payment and the invoice. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { orderInfo: order, tradeInfo } = detail;
   const { ziti_info: pickup } = order;
@@ -85,7 +85,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One line; nothing when there is nothing to say. */
+/** One line; omitted when it is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === '') return null;
   return (

@@ -11,15 +11,15 @@ import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** Where an order stands, how it came there, and what can be done. */
+/** The status of an order, its stations, and the available actions. */
 export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found' }> }) {
   const { orderInfo: order, tradeInfo, cancelData } = view.detail;
-  // The server's count of seconds: the clock of this computer may be wrong.
+  // The server counts the seconds, because the clock of this computer may be wrong.
   const leftMs = useCountdown(view.readMs + order.auto_cancel_seconds * 1000, 0);
   const isWaiting = order.order_status_des === 'NOTPAY';
   const isOver = isWaiting && leftMs === 0;
   const steps = orderSteps(order, 'payDate' in tradeInfo ? tradeInfo.payDate : '');
-  // Parcels are on this page already.
+  // This page shows the parcels already.
   const actions = orderActions(order).filter((action) => action !== 'track' && !(isOver && action === 'pay'));
   return (
     <section className="panel ostate" aria-labelledby="order-state">
@@ -56,5 +56,5 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
   );
 }
 
-/** Contract 5.7. */
+/** The names of contract 5.7. */
 const cancelNames = { 0: '等待商家处理', 1: '已取消', 2: '退款处理中', 3: '已完成，款项原路退回', 4: '商家未同意' };

@@ -20,7 +20,7 @@ import '#storefront/shell/parts/price-sizes.css';
 
 const shownCount = 3;
 
-/** The home page of the centre: where the goods are now, and the latest orders. */
+/** The home page of the personal centre: the goods under way, and the latest orders. */
 export function HomeOrders() {
   return (
     <IslandBoundary>
@@ -31,7 +31,7 @@ export function HomeOrders() {
 
 function Latest() {
   const { data: latest, failure } = useStore(orders.$reading);
-  // Both are shown at once, so that nothing moves.
+  // Both are shown at once, so that nothing shifts.
   const underway = useStore($underway);
   const load = () => void orders.load({ status: 0, page: 1, keywords: '' });
   useEffect(() => {
@@ -69,7 +69,7 @@ function LatestOrders({ list }: { list: readonly Order[] }) {
   );
 }
 
-/** An order in short: everything that can be done with it stands on its own page. */
+/** An order in short: its own page has all actions. */
 function LatestOrder({ order }: { order: Order }) {
   const canPay = order.order_status_des === 'NOTPAY';
   return (

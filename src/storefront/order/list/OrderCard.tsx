@@ -13,9 +13,9 @@ import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** One order: when, what, how much, where it stands, what can be done. */
+/** One order: date, goods, total, status, actions. */
 export function OrderCard({ order }: { order: Order }) {
-  // The list brings no server clock; a deadline that has passed here is checked again by the payment page.
+  // The list has no server clock; the payment page checks a deadline again.
   const leftMs = useCountdown(deadlineMs(order), 0);
   const isOver = leftMs === 0;
   const actions = orderActions(order).filter((action) => action !== 'pay' || !isOver);

@@ -15,7 +15,7 @@ import { OrderTabs } from './OrderTabs.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The member's orders by tab; tab, page and what is looked for stand in the address. */
+/** The member's orders by tab; tab, page and search are in the address. */
 export function OrderListPage() {
   return (
     <IslandBoundary>

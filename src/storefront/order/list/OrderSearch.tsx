@@ -9,7 +9,7 @@ interface Props {
   onSearch: (event: FormEvent, keywords: string) => void;
 }
 
-/** Looks for an order by its number. */
+/** Finds an order by its number. */
 export function OrderSearch({ keywords, onSearch }: Props) {
   const [text, setText] = useState(keywords);
   return (

@@ -12,7 +12,7 @@ interface Props {
   onFollow: (event: MouseEvent, place: OrderPlace) => void;
 }
 
-/** Tabs with how many orders wait in each. */
+/** The tabs with the number of orders waiting in each. */
 export function OrderTabs({ place, hrefOf, onFollow }: Props) {
   const { data: counts } = useStore(orderCounts.$reading);
   const waiting: Readonly<Record<number, number | undefined>> = {

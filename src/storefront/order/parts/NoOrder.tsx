@@ -4,7 +4,7 @@ import '#storefront/payment/payment.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The address names no order, or not one of ours. */
+/** The address names no order, or another member's. */
 export function NoOrder({ message }: { message: string }) {
   return (
     <div className="wrap pay">

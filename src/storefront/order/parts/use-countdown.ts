@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds left until a moment of the server's clock; `undefined` until the page is in the browser. */
+/** Milliseconds left until a time of the server's clock; `undefined` until the page is in the browser. */
 export function useCountdown(endMs: number, clockOffsetMs: number): number | undefined {
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {

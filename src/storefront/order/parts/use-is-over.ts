@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment of the server's clock has passed; a moment that is not known (NaN) never does. */
+/** Whether a time of the server's clock has passed; an unknown time (NaN) never does. */
 export function useIsOver(endMs: number, clockOffsetMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

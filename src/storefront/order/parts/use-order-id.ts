@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The order of the address: `undefined` until the page is in the browser, "" when the address names none. */
+/** The order in the address: `undefined` until the page is in the browser, "" when the address names none. */
 export function useOrderId(): string | undefined {
   const [orderId, setOrderId] = useState<string>();
   useEffect(() => {

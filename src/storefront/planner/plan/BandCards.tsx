@@ -7,7 +7,7 @@ import '#storefront/planner/planner.css';
 interface Props {
   plans: readonly Plan[];
   chosen: BandKey;
-  /** Scenes that were asked for. */
+  /** The number of requested scenes. */
   asked: number;
 }
 

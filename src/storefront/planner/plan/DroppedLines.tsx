@@ -5,7 +5,7 @@ import '#storefront/planner/planner-lines.css';
 import '#storefront/shell/parts/style/chip.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** What was taken out by hand, with the way back. */
+/** The lines removed by hand, with a button to restore them. */
 export function DroppedLines({ lines }: { lines: readonly PlanLine[] }) {
   if (lines.length === 0) return null;
   return (

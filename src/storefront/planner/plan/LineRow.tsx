@@ -9,7 +9,7 @@ import { OtherChoices } from './OtherChoices.tsx';
 import '#storefront/planner/planner-lines.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** One device: what, why, how many; another one or none can be chosen. */
+/** One device: name, reasons and quantity; it can be replaced or removed. */
 export function LineRow({ line }: { line: PlanLine }) {
   const [isChoosing, setChoosing] = useState(false);
   const { goods, key, num, others, reason } = line;

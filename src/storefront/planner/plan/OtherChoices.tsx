@@ -4,7 +4,7 @@ import '#storefront/planner/planner-lines.css';
 
 interface Props {
   others: readonly PlannerGoods[];
-  /** Of what is chosen now, cents. */
+  /** The price of the current choice, in cents. */
   priceCents: number;
   onChoose: (itemId: string) => void;
 }

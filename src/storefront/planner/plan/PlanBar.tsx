@@ -8,7 +8,7 @@ import '#storefront/planner/planner-lines.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/programme/page/programme-total.css';
 
-/** The sum of the plan and the way into the cart. */
+/** The sum of the plan and the cart button. */
 export function PlanBar({ plan, budgetCents }: { plan: Plan; budgetCents: number }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();

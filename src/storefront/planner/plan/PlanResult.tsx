@@ -23,7 +23,7 @@ interface Props {
   plans: readonly Plan[];
 }
 
-/** The plan in three bands to compare, what it covers, and its lines room by room. */
+/** The plan in three bands to compare, its scenes, and its lines room by room. */
 export function PlanResult({ wish, plan, plans }: Props) {
   const rooms = Map.groupBy(plan.lines, ({ room }) => room);
   const remark = planRemark(wish, plan);
@@ -42,7 +42,7 @@ export function PlanResult({ wish, plan, plans }: Props) {
             预约设计
           </a>
           <button type="button" className="btn btn--text" onClick={() => print()}>
-            {/* Drawn here: the shared outlines are in every goods page. */}
+            {/* Drawn inline, because the shared outlines are in every goods page. */}
             <svg className="i i--16" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z" />
             </svg>

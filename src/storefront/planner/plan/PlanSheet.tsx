@@ -7,7 +7,7 @@ import { bands, type PlanWish } from '#core/planner/wish.ts';
 import { site } from '#core/site/site.ts';
 import '#storefront/planner/planner-sheet.css';
 
-/** The plan on paper; on the screen nothing of it shows. The day is left for whoever signs it. */
+/** The plan for printing; the screen shows nothing of it. The date is left blank for the signature. */
 export function PlanSheet({ wish, plan }: { wish: PlanWish; plan: Plan }) {
   const band = bands.find(({ key }) => key === plan.band)?.name;
   return (

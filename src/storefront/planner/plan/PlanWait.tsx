@@ -1,7 +1,7 @@
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/skeleton.css';
 
-/** Room for the plan while its goods are on their way. */
+/** A placeholder for the plan while its goods load. */
 export function PlanWait() {
   return (
     <div className="panel plan__wait" role="status" aria-busy="true" aria-label="正在配清单">

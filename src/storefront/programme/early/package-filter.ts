@@ -7,7 +7,7 @@ const factsOf = (card: HTMLElement) => ({
   pieces: Number(card.dataset['pieces']),
 });
 
-/** Narrows and sorts the packages in place; the filter stands in the address, so that it can be shared. */
+/** Filters and sorts the packages in place; the address holds the filter, so that it can be shared. */
 export function startPackageFilter(form: HTMLFormElement): void {
   const list = document.querySelector('[data-packages]');
   const none = document.querySelector<HTMLElement>('[data-no-packages]');

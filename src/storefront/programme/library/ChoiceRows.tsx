@@ -14,11 +14,11 @@ interface Props {
   list: ProgrammeFilterControl;
 }
 
-/** The filter box: a set of values per row of the dictionary, brand and supplier, and one tag. */
+/** The filter box: several values per row of the dictionary, brand and supplier, and one tag. */
 export function ChoiceRows({ rows, tags, list }: Props) {
   const { filter } = list;
   const behind = rows.slice(filterProgrammeRowsShown);
-  // What is chosen already must not be out of sight.
+  // A chosen value must not be hidden.
   const isHiddenChosen = filter.tag !== '' || behind.some((row) => filter.ids[row.list]);
   const [wish, setWish] = useState<boolean>();
   const isOpen = wish ?? isHiddenChosen;
@@ -53,7 +53,7 @@ export function ChoiceRows({ rows, tags, list }: Props) {
   );
 }
 
-/** One row: values are a set, 全部 clears it. */
+/** One row with a multiple choice; 全部 clears it. */
 function ValueRow({ row, place, list }: { row: ChoiceRow; place: number; list: ProgrammeFilterControl }) {
   const { filter } = list;
   const ids = filter.ids[row.list] ?? [];

@@ -10,11 +10,11 @@ import '#storefront/shell/parts/style/panel.css';
 
 interface Props {
   list: ProgrammeFilterControl;
-  /** Kinds of programmes to start anew from. */
+  /** The kinds of programmes to start over with. */
   kinds: readonly Choice[];
 }
 
-/** Nothing fits the filter: ways on, of which one is a person who draws what is not there yet. */
+/** No programme matches the filter: shows alternatives, one of them a designer who draws a new one. */
 export function NoProgrammes({ list, kinds }: Props) {
   return (
     <div className="panel">

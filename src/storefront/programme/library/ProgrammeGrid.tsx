@@ -9,7 +9,7 @@ import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/skeleton.css';
 import '#storefront/goods/parts/GoodsCard.css';
 
-/** Cards of the library. `isPrinted`: rows of the snapshot, whose prices are freshened once they are seen. */
+/** The cards of the library. `isPrinted`: rows of the snapshot, whose prices are freshened once they are visible. */
 export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgramme[]; isPrinted: boolean }) {
   const [prices, setPrices] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
   );
 }
 
-/** Cards in their final size while a list is read. */
+/** Cards in their final size while a list loads. */
 export function SkeletonProgrammes({ count }: { count: number }) {
   return (
     <div className="grid grid--4 list-grid" role="status" aria-label="正在加载">

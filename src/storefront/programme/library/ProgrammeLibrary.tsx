@@ -34,7 +34,7 @@ const sorts = [
   { sort: 'popular', name: '热门' },
 ] as const;
 
-/** The solution library: its first page is printed, everything else is loaded into the same box. */
+/** The solution library: its first page is printed, all other content is loaded into the same box. */
 export function ProgrammeLibrary(props: Props) {
   return (
     <IslandBoundary>
@@ -59,7 +59,7 @@ function Library({ library, place }: Props) {
     if (state.at === 'static') setKnown({ list: library.list, total: library.total });
   }, [state, library]);
 
-  // Rows of a filter are here one render after the state that brings them.
+  // The rows of a filter arrive one render after the state that brings them.
   useKeptHeight(box, state.at === 'loading' || (state.at === 'shown' && known.list !== state.list));
 
   const list: ProgrammeFilterControl = {
@@ -85,7 +85,7 @@ function Library({ library, place }: Props) {
         ) : isLate ? (
           <SkeletonProgrammes count={Math.max(rows.length, 4)} />
         ) : rows.length > 0 ? (
-          // A new list is a new grid: a card that both hold must not be seen moving.
+          // A new list gets a new grid, so that a card in both lists does not seem to move.
           <ProgrammeGrid key={`${total}-${rows[0]?.id}`} rows={rows} isPrinted={rows === library.list} />
         ) : (
           <NoProgrammes list={list} kinds={library.rows.find((row) => row.list === 'cate_id')?.values ?? []} />

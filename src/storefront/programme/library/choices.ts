@@ -16,7 +16,7 @@ export interface ChoiceRow {
   readonly values: readonly Choice[];
 }
 
-/** What is chosen, row by row; a value that the library does not offer is named by its number. */
+/** The chosen values, row by row; one that the library does not offer is named by its number. */
 export function chosenOf(filter: ProgrammeFilter, rows: readonly ChoiceRow[]): Chosen<ProgrammeFilter>[] {
   const first = { ...filter, page: 1 };
   const values = rows.flatMap(({ list, name, values }) =>
@@ -37,5 +37,5 @@ export function chosenOf(filter: ProgrammeFilter, rows: readonly ChoiceRow[]): C
   ];
 }
 
-/** The filter with nothing chosen; the order stays. */
+/** The filter without choices; the order stays. */
 export const cleared = ({ sort }: ProgrammeFilter): ProgrammeFilter => ({ ...noProgrammeFilter, sort });

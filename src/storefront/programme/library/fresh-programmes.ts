@@ -3,8 +3,8 @@ import { programmePageSize } from '#core/site/limits.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
 /**
- * Prices of now of the programmes of one page, cents by id; empty when they could not be read: the page keeps the prices of
- * its snapshot. So many fit into one call (contract 14.10).
+ * The current prices of one page of programmes, in cents by id; empty when they could not be read: the page keeps the
+ * prices of its snapshot. One call has room for all of them (contract 14.10).
  */
 export async function loadFreshProgrammes(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   try {

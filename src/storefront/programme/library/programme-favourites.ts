@@ -5,10 +5,10 @@ import { currentPath } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-/** Programmes the member keeps, for lists; empty until {@link loadProgrammeFavourites} has read them. */
+/** The member's favourite programmes, for lists; empty until {@link loadProgrammeFavourites} has read them. */
 export const $programmeFavourites = atom<ReadonlySet<number>>(new Set());
 
-/** Reads what the member keeps, in one call for a whole page; a failure leaves every heart empty. */
+/** Reads the favourites in one call for a whole page; a failure leaves every heart empty. */
 export async function loadProgrammeFavourites(): Promise<void> {
   if (!isLoggedIn()) return;
   const { keptProgrammes } = await import('#storefront/favourite/collection.ts');
@@ -16,10 +16,7 @@ export async function loadProgrammeFavourites(): Promise<void> {
   $programmeFavourites.set(new Set(keptProgrammes.$reading.get().data?.map(({ id }) => id)));
 }
 
-/**
- * Keeps a programme or lets it go, from the middle of a list: who is logged out is told how to go on and stays where they
- * are.
- */
+/** Toggles a favourite programme from within a list: visitors who are logged out get a hint and stay on the page. */
 export async function toggleProgrammeFavourite(id: number): Promise<void> {
   if (!isLoggedIn()) {
     showToast('登录后就能收藏，换台设备也找得到', {

@@ -11,7 +11,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { type Asking, createFilteredList, type FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 
-/** What a card of the solution library shows. */
+/** The fields on a card of the solution library. */
 export interface ListedProgramme {
   readonly id: number;
   readonly code: string;

@@ -19,7 +19,7 @@ interface Props {
 
 const tags = ['tag tag--off', 'tag tag--warn', 'tag tag--ok'] as const;
 
-/** One place of the programme: what stands there, how many, what it costs, and the ways to change it. */
+/** One place of the programme: its goods, quantity and price, and the actions that change it. */
 export function DeviceRow({ place, onNum, onOut, onSwap }: Props) {
   const { device, goods, num, isOut, isSwapped, cents, level, approveStatus } = place;
   const isMissing = !canBeBought(place);

@@ -9,7 +9,7 @@ import './programme-spots.css';
 import './programme.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** A room with the devices that can be seen on its picture. */
+/** A room with the devices visible on its picture. */
 interface SeenRoom {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ interface Props {
 /** Near an edge the name opens towards the middle. */
 const sideOf = (x: number): string => (x > 18 ? ' spot--left' : x < 7 ? ' spot--right' : '');
 
-/** The picture of the programme, or of the room that is looked at, with a point on each device that can be seen on it. */
+/** The picture of the programme, or of the selected room, with a point on each visible device. */
 export function ProgrammeCover({ cover, name, rooms }: Props) {
   const freshOf = useFreshPrices();
   const shown = useStore($shownRoom, { ssr: 'initial' });

@@ -24,7 +24,7 @@ interface Props {
   rooms: readonly PlannedRoom[];
 }
 
-/** Rooms and devices of a programme, each of which can be counted anew, left out or taken from another maker. */
+/** The rooms and devices of a programme; each quantity can be changed, each device left out or replaced. */
 export function ProgrammeDevices(props: Props) {
   return (
     <IslandBoundary>
@@ -47,7 +47,7 @@ function Devices({ code, rooms }: Props) {
   const set = sumUp(places);
   const told = JSON.stringify(set);
 
-  // After the first paint, which shows what was printed.
+  // After the first paint, which must match the printed page.
   useEffect(() => setKept(loadChanges(code)), [code]);
 
   function setChanges(next: PlaceChanges) {
@@ -55,8 +55,8 @@ function Devices({ code, rooms }: Props) {
     saveChanges(code, next);
   }
 
-  // Told whenever something in it is new: the object itself is new with every look.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` says what `set` holds
+  // The object itself is new on every render, so its content decides about updates.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` stands for the content of `set`
   useEffect(() => $programmeSet.set(set), [told]);
 
   return (

@@ -12,15 +12,15 @@ import './programme-total.css';
 import './programme.css';
 
 interface Props {
-  /** As it was planned. */
+  /** The set as it was planned. */
   planned: ProgrammeSet;
-  /** Struck price, cents; 0 = none. */
+  /** The struck price in cents; 0 = none. */
   marketCents: number;
-  /** What the drawer of the reservation is told. */
+  /** The remark passed to the reservation drawer. */
   remark: string;
 }
 
-/** What is left of the programme, what it costs, and the way into the cart; stays at the foot of the window. */
+/** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
 export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
   const set = useStore($programmeSet, { ssr: 'initial' }) ?? planned;
   return (

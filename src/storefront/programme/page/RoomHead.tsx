@@ -5,12 +5,12 @@ import './programme.css';
 interface Props {
   room: PlannedRoom;
   set: ProgrammeSet;
-  /** Nothing of it is wanted. */
+  /** All devices of the room are left out. */
   isOut: boolean;
   onOut: (isOut: boolean) => void;
 }
 
-/** Heading of a room's devices, with what they cost and the way to do without the room. */
+/** The heading of a room's devices, with their price and the button that leaves the room out. */
 export function RoomHead({ room, set, isOut, onOut }: Props) {
   return (
     <tr className="grp">

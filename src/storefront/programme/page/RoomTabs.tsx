@@ -4,19 +4,19 @@ import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 import './programme.css';
 
-/** Names the table that the tabs choose from. */
+/** The id of the table that the tabs filter. */
 export const devicesId = 'devices';
 
 interface Props {
   /** The whole programme. */
   all: ProgrammeSet;
   rooms: readonly { room: PlannedRoom; set: ProgrammeSet }[];
-  /** Room that is looked at; 0 = all of them. */
+  /** The selected room; 0 = all. */
   shown: number;
   onShow: (room: number) => void;
 }
 
-/** Rooms to look at one by one. Without script they lead down to their part of the table. */
+/** Tabs for the single rooms. Without script they link down to their part of the table. */
 export function RoomTabs({ all, rooms, shown, onShow }: Props) {
   const tab = (id: number, href: string, name: string, set: ProgrammeSet, picture?: ReactNode) => (
     <a

@@ -29,13 +29,13 @@ const Stored = v.object({
   ),
 });
 
-/** What was changed in a programme while this tab lives: a look at a device and the way back must not undo it. */
+/** The changes to a programme, kept while this tab lives: looking at a device and coming back must not undo them. */
 export function loadChanges(code: string): PlaceChanges {
   const stored = v.safeParse(Stored, readStored('session', pageStorageKeys.programmeChanges));
   return stored.success && stored.output.code === code ? stored.output.changes : {};
 }
 
-/** Keeps the changes of one programme, the last. */
+/** Keeps the changes of one programme, the most recent one. */
 export function saveChanges(code: string, changes: PlaceChanges): void {
   if (Object.keys(changes).length === 0) removeStored('session', pageStorageKeys.programmeChanges);
   else writeStored('session', pageStorageKeys.programmeChanges, { code, changes });

@@ -4,7 +4,7 @@ import type { PlannedDevice, PlannedRoom } from '#core/programme/set.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
-/** A programme that has no page yet, as the server tells of it. */
+/** A programme without a page so far, as the server answers it. */
 export interface LiveProgramme {
   readonly code: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface LiveProgramme {
 
 const mostDevices = 200;
 
-/** Reads a programme by its code; null when there is none. Throws `ApiError` when it could not be read. */
+/** Reads a programme by its code; null when it does not exist. Throws `ApiError` when it could not be read. */
 export async function loadLiveProgramme(code: string): Promise<LiveProgramme | null> {
   try {
     const { id, name, summary, cover, rooms } = await call(getProgramme, { code }, { background: true });

@@ -3,9 +3,12 @@ import { effectivePrice } from '#core/money/money.ts';
 import type { FreshPrice } from '#core/programme/set.ts';
 import { $freshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 
-/** Prices and stock of now, as the page's one call for all marked prices brings them (storefront/goods/early/freshness.ts). */
+/**
+ * The current prices and stock, from the page's single call for all marked prices
+ * (storefront/goods/early/freshness.ts).
+ */
 export function useFreshPrices(): (itemId: string) => FreshPrice | undefined {
-  // Empty until the island is awake, because the page was printed without it.
+  // Empty until the island is awake, because the page was printed without current prices.
   const [fresh, setFresh] = useState<ReadonlyMap<string, FreshPrice>>(new Map());
   useEffect(
     () =>

@@ -7,7 +7,7 @@ import '#storefront/goods/parts/card-wide.css';
 import '#storefront/goods/parts/card.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** What a card shows of a programme. */
+/** The fields on a programme's card. */
 export interface CardProgramme {
   readonly code: string;
   readonly name: string;
@@ -17,15 +17,15 @@ export interface CardProgramme {
   readonly area: number;
   /** Cents; 0 = on request. */
   readonly price: number;
-  /** Pieces of equipment. */
+  /** The number of devices. */
   readonly item_num: number;
 }
 
 interface Props {
   programme: CardProgramme;
-  /** First row of a list: the picture is wanted at once. */
+  /** First row of a list: the picture loads at once. */
   eager?: boolean;
-  /** Words over the corner of the picture. */
+  /** A badge over the corner of the picture. */
   badge?: string | undefined;
   /** Buttons over the picture. */
   tools?: ReactNode;

@@ -16,27 +16,27 @@ import '#storefront/shell/parts/price-sizes.css';
 
 interface Props {
   place: Place;
-  /** null: what was planned. */
+  /** null: the planned goods. */
   onChoose: (goods: PlacedGoods | null) => void;
   onClose: () => void;
 }
 
 type Found = { at: 'loading' } | { at: 'failed'; message: string } | { at: 'shown'; list: readonly PlacedGoods[] };
 
-/** What other goods of the same category cost beside the one that stands there. */
+/** The price difference between other goods of the category and the current ones. */
 function difference(cents: number, now: number): string {
   if (cents === now) return '同价';
   return cents < now ? `每件省 ${formatPrice(now - cents)}` : `每件多 ${formatPrice(cents - now)}`;
 }
 
-/** 换一款: goods of the same category that can be had now, by brand, the cheapest first. */
+/** 换一款: available goods of the same category by brand, cheapest first. */
 export function SwapDialog({ place, onChoose, onClose }: Props) {
   const { device, goods, cents, isSwapped } = place;
   const [found, setFound] = useState<Found>({ at: 'loading' });
   const [brand, setBrand] = useState('');
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try requests them again
   useEffect(() => {
     let isOpen = true;
     setFound({ at: 'loading' });

@@ -4,12 +4,12 @@ import { effectivePrice } from '#core/money/money.ts';
 import type { PlacedGoods } from '#core/programme/set.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
-/** More of a kind than this nobody compares. */
+/** Nobody compares more goods of a kind than this. */
 const most = 60;
 
 /**
- * Goods of a category that can be had now, the cheapest first, without those in `besides`. Throws `ApiError` when they
- * could not be read.
+ * The available goods of a category, cheapest first, without those in `besides`. Throws `ApiError` when they could not
+ * be read.
  */
 export async function loadAlternatives(category: string, besides: readonly string[]): Promise<readonly PlacedGoods[]> {
   const { list } = await call(

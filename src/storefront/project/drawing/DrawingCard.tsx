@@ -13,11 +13,11 @@ const maxWords = 500;
 
 interface Props {
   file: ProgrammeDrawing;
-  /** It waits for an answer, and this is the stage to give one. */
+  /** It waits for an answer, and the project is at the stage for one. */
   isOpen: boolean;
 }
 
-/** One drawing, large, with the two answers it can get. */
+/** One drawing, large, with its two possible answers. */
 export function DrawingCard({ file, isOpen }: Props) {
   const [isReturning, setReturning] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function DrawingCard({ file, isOpen }: Props) {
   );
 }
 
-/** Asks what is to change; without words the designer would have to guess. */
+/** Asks for the changes: without a description the designer would have to guess. */
 function ReturnDialog({ file, onClose }: { file: ProgrammeDrawing; onClose: () => void }) {
   const fieldId = useId();
   const [remark, setRemark] = useState('');

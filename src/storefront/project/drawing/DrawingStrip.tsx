@@ -6,7 +6,7 @@ import { drawingLook, drawingWord } from './drawing-words.ts';
 import '#storefront/project/programme-order.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The newest drawings as small pictures, with the way to where they are answered; nothing before there are any. */
+/** The newest drawings as small pictures, with a link to the page that answers them; hidden before the first. */
 export function DrawingStrip({ project }: { project: ProgrammeOrderDetail }) {
   const drawings = newestDrawings(project.files.filter((file) => file.thumb !== ''));
   if (drawings.length === 0) return null;

@@ -9,7 +9,7 @@ import { DrawingCard } from './DrawingCard.tsx';
 import '#storefront/project/programme-order.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The drawings of a programme order, to be agreed to one by one or sent back. */
+/** The drawings of a programme order, to be approved or sent back one by one. */
 export function DrawingsPage() {
   return (
     <IslandBoundary>

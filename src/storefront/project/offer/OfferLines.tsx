@@ -8,7 +8,7 @@ import '#storefront/project/programme-order.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** What an offer is made of, room by room, services last. */
+/** The lines of an offer, room by room, services last. */
 export function OfferLines({ offer }: { offer: ProgrammeOffer }) {
   return offerRooms(offer.lines).map((room) => (
     <section key={room.name} className="offer-room" aria-label={room.name}>

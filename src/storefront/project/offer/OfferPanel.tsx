@@ -15,7 +15,7 @@ const states: Readonly<Record<ProgrammeOffer['status'], { name: string; look: st
   3: { name: '已被新版本替换', look: 'tag tag--off' },
 };
 
-/** Every version of the offer, the newest open; what it is made of can be compared. */
+/** Every version of the offer, the newest one open; their lines can be compared. */
 export function OfferPanel({ project }: { project: ProgrammeOrderDetail }) {
   return (
     <section className="panel" aria-labelledby="offers">
@@ -41,7 +41,7 @@ export function OfferPanel({ project }: { project: ProgrammeOrderDetail }) {
   );
 }
 
-/** The way on from an offer: to its checkout, or to the order that was made of it. */
+/** The next step of an offer: its checkout, or the order that was created from it. */
 function OfferWay({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
   if (offer.status === 2) {
     return (

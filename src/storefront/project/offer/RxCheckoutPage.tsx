@@ -24,7 +24,10 @@ import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** Checkout of the newest offer of a programme order (`?order_id=`, design.md §4): accepting it makes the order to pay. */
+/**
+ * The checkout of the newest offer of a programme order (`?order_id=`, design.md §4): accepting it creates the order to
+ * pay.
+ */
 export function RxCheckoutPage() {
   return (
     <IslandBoundary>
@@ -60,7 +63,7 @@ function OfferCheckout({ project }: { project: ProgrammeOrderDetail }) {
   );
 }
 
-/** Who is visited where; fixed with the project, so nothing is asked again. */
+/** The contact and address of the site; they are fixed with the project, so the form does not ask again. */
 function SitePanel({ project }: { project: ProgrammeOrderDetail }) {
   return (
     <section className="panel" aria-labelledby="site-title">
@@ -155,7 +158,7 @@ function OfferSum({ project, offer }: { project: ProgrammeOrderDetail; offer: Pr
   );
 }
 
-/** No offer can be accepted at this stage; the next step leads to where something can be done. */
+/** No offer can be accepted at this stage; the next step links to the page for it. */
 function NothingToPay({ project }: { project: ProgrammeOrderDetail }) {
   return (
     <div className="panel">

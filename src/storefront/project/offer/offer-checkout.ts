@@ -7,20 +7,20 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 
-/** Where accepting an offer stands. */
+/** The state of accepting an offer. */
 export type OfferSubmit =
   | { at: 'ready' }
   | { at: 'sending' }
   | { at: 'refused'; message: string }
-  /** The shop order exists; the browser is on its way to its payment. */
+  /** The shop order exists; the browser is going to its payment. */
   | { at: 'done' };
 
 export const $offerSubmit = atom<OfferSubmit>({ at: 'ready' });
 
 /**
  * Accepts an offer and goes on to its payment. Accepting again answers the same shop order while that can be paid
- * (contract 14.6), so a missing answer is asked for again. After a refusal the project is read anew: the offer may have
- * been replaced meanwhile.
+ * (contract 14.6), so a missing answer is requested again. After a refusal the project is read again: the offer may
+ * have been replaced meanwhile.
  */
 export async function submitOffer(projectId: number, offerId: number): Promise<void> {
   const { at } = $offerSubmit.get();

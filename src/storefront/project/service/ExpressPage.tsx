@@ -14,7 +14,7 @@ import '#storefront/delivery/order-parcels.css';
 import '#storefront/project/programme-service.css';
 import '#storefront/shell/parts/style/button.css';
 
-/** Where the devices of a programme order are. */
+/** The traces of a programme order's devices. */
 export function ExpressPage() {
   return (
     <ProjectPicker

@@ -12,7 +12,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** What the member has asked for, and how far it is. */
+/** The member's needs and their progress. */
 export function NeedsPage() {
   return (
     <IslandBoundary>

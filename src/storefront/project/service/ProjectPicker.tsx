@@ -17,7 +17,7 @@ import '#storefront/shell/parts/style/tag.css';
 interface Props {
   title: string;
   hrefOf: (orderId: number) => string;
-  /** Which projects the page is about first of all: the newest of them is shown when the address names none. */
+  /** Whether a project is preferred when the address names none: the newest of these is shown. */
   prefers: (project: OwnProject) => boolean;
   children: (project: OwnProject) => ReactNode;
 }
@@ -45,7 +45,7 @@ function Picker(props: Props) {
 }
 
 function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
-  // Settled once: a project that moves on does not give its place to another one under the reader's eyes.
+  // Decided once: a project that changes its stage must not be replaced by another one while it is being read.
   const [orderId, setOrderId] = useState(() => {
     const asked = Number(new URLSearchParams(location.search).get('order_id'));
     const preferred = projects.find(({ order_id }) => order_id === asked) ?? projects.find(prefers);

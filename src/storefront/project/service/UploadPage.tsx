@@ -19,7 +19,7 @@ const kinds = [
   { key: 'other', name: '其他资料' },
 ] as const;
 
-/** House plan, photos and papers for the designer (the route is the spec's `uplaod`). */
+/** A house plan, photos and papers for the designer (the route is the spec's `uplaod`). */
 export function UploadPage() {
   return (
     <ProjectPicker title="上传户型图" hrefOf={memberRoutes.programmeUpload} prefers={({ status }) => status <= 30}>
@@ -53,7 +53,7 @@ function Plans({ orderId }: { orderId: number }) {
         ))}
       </div>
       <UploadField
-        // Files of another kind start another row.
+        // Another kind of file starts a new row.
         key={kind}
         label={name}
         rules={programmeFileRules}

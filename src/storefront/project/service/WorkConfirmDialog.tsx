@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name of the draft, by which the page knows that it comes back from a login. */
+/** The name of the draft, which shows that the page is back from a login. */
 export const workDraft = ({ work_id }: WorkOrder): string => `work-${work_id}`;
 
-/** A score and a word: that is how finished work is accepted (contract 14.6). */
+/** A score and a comment, which together accept finished work (contract 14.6). */
 export function WorkConfirmDialog({ orderId, work, onClose }: Props) {
   const [{ score, content }, setForm] = useDraft(draftOf(workDraft(work)), { score: 0, content: '' });
   const [message, setMessage] = useState('');

@@ -16,7 +16,7 @@ import '#storefront/project/programme-service.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 
-/** Work on site: who comes when, what was done, and the member's word about it. */
+/** Work on site: engineers and dates, the finished work, and the member's comment on it. */
 export function WorkPage() {
   return (
     <ProjectPicker title="上门工单" hrefOf={memberRoutes.programmeWork} prefers={({ status }) => status === 70}>
@@ -30,7 +30,7 @@ export function WorkPage() {
   );
 }
 
-/** What all the confirming led to. */
+/** The completed project, after the last confirmation. */
 function Completed({ orderId }: { orderId: number }) {
   return (
     <Note

@@ -19,7 +19,7 @@ const silent = { silent: true } as const;
 
 export type OwnProject = OutputOf<typeof listProgrammeOrders>['list'][number];
 
-/** The member's programme orders, newest first; the call wants to be told whose (contract 9.9). */
+/** The member's programme orders, newest first; the call needs the member's id (contract 9.9). */
 export const ownProjects = createReading(async (): Promise<readonly OwnProject[]> => {
   const { memberInfo } = await call(getMember, {}, silent);
   const input = { user_id: Number(memberInfo.user_id), page_no: 1, page_size: 100 };
@@ -44,7 +44,7 @@ export const ownNeeds = createReading(
   async (): Promise<readonly OwnNeed[]> => (await call(listNeeds, { page_no: 1, page_size: 50 }, silent)).list,
 );
 
-/** Confirms finished work with a score and reads again what that has changed. Answers why it was refused. */
+/** Confirms finished work with a score and reads the changed data again. Answers the reason for a refusal. */
 export async function confirmWork(orderId: number, workId: number, score: number, content: string): Promise<string> {
   try {
     await call(confirmWorkOrder, { work_id: String(workId), score, content }, silent);
@@ -52,14 +52,14 @@ export async function confirmWork(orderId: number, workId: number, score: number
     return messageOf(reason);
   }
   showToast('已确认，感谢您的评价');
-  // The last one completes the project, which the page names too.
+  // The last one completes the project, whose status is also on the page.
   await Promise.all([workOrders.load(orderId), ownProjects.load()]);
   return '';
 }
 
 export type PlanKind = 'houseplan' | 'photo' | 'other';
 
-/** How files of one kind reach a programme order (contract 14.6). */
+/** Uploads files of one kind to a programme order (contract 14.6). */
 export const sendPlan = (orderId: number, kind: PlanKind): SendFile =>
   sendWith(async (send, file, options) => {
     const { url } = await send(uploadProgrammeFile, { file, order_id: orderId, type: kind }, options);

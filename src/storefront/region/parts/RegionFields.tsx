@@ -23,7 +23,7 @@ export function RegionFields({ value, errors, onChange }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers another try
   useEffect(() => {
     let isShown = true;
     loadRegions().then(
@@ -40,7 +40,7 @@ export function RegionFields({ value, errors, onChange }: Props) {
   const county = findByName(city?.children ?? [], value.county);
 
   function chooseProvince(name: string) {
-    // A municipality has a single city: there is nothing to choose.
+    // A municipality has a single city, so there is no choice.
     const cities = regions.find((region) => region.label === name)?.children ?? [];
     onChange({ province: name, city: cities.length === 1 ? (cities[0]?.label ?? '') : '', county: '' });
   }

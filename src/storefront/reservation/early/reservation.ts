@@ -4,8 +4,8 @@ import { readStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 /**
- * Opens the reservation drawer where a link to the free design page is pressed; without its code the link leads to that
- * page, which has a form of its own. What waits for the network is sent.
+ * Opens the reservation drawer when a link to the free design page is pressed; without its code the link leads to that
+ * page, which has its own form. Reservations that wait for the network are sent.
  */
 export function watchReservationLinks(): void {
   const drawer = () => import('#storefront/reservation/open.tsx');

@@ -11,7 +11,7 @@ import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/item.css';
 
-/** What the buyer has said so far; `star` 0 is no opinion yet. */
+/** The buyer's input so far; `star` 0 means no choice yet. */
 export interface RateForm {
   readonly star: number;
   readonly content: string;
@@ -27,12 +27,12 @@ const maxWords = 500;
 interface Props {
   line: OrderLine;
   form: RateForm;
-  /** The form has been sent once: what is missing is named. */
+  /** The form has been submitted once, so missing fields are marked. */
   isChecked: boolean;
   onChange: (part: Partial<RateForm>) => void;
 }
 
-/** Stars, words and pictures for one line. */
+/** Stars, comment and pictures for one line. */
 export function LineRateFields({ line, form, isChecked, onChange }: Props) {
   const faultId = useId();
   const hasNoWords = isChecked && form.content.trim() === '';

@@ -17,12 +17,12 @@ interface Props {
 }
 
 interface Said {
-  /** By item id. */
+  /** Forms by item id. */
   readonly forms: Readonly<Record<string, RateForm>>;
   readonly isAnonymous: boolean;
 }
 
-/** Reviews of the lines that have none yet. Nothing typed is lost when the server refuses. */
+/** Reviews of the lines that have none yet. A refusal by the server loses no input. */
 export function RateDialog({ orderId, lines, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
   const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`rate-${orderId}`), {

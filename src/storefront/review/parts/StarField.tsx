@@ -3,7 +3,7 @@ import '#storefront/delivery/order-parcels.css';
 
 const words = ['非常不满意', '不满意', '一般', '满意', '非常满意'] as const;
 
-/** One to five stars as radio buttons; 0 is no choice yet. */
+/** One to five stars as radio buttons; 0 means no choice yet. */
 export function StarField({ value, onChange }: { value: number; onChange: (star: number) => void }) {
   const name = useId();
   return (

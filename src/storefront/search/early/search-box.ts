@@ -8,7 +8,7 @@ import './search-box.css';
 
 const listId = 'suggestions';
 
-/** A text with its marked places in bold. */
+/** A text with its marked parts in bold. */
 function marked({ text, marks }: Pick<Suggestion, 'text' | 'marks'>): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;
@@ -30,8 +30,8 @@ const option = (id: string, line: Pick<Suggestion, 'text' | 'href' | 'kind' | 'm
 const plainLine = (text: string): Suggestion => ({ text, href: routes.search(text), kind: '', marks: [] });
 
 /**
- * Suggestions under a search box: a combobox after the pattern of WAI-ARIA. The form works by itself; this adds a list
- * to choose from, 300 ms after the last key (spec §9), of which the latest wins.
+ * Suggestions under a search box: a combobox after the WAI-ARIA pattern. The form works by itself; this adds a list to
+ * choose from, 300 ms after the last key (spec §9); the latest answer wins.
  */
 function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = element('div', { id: listId, role: 'listbox', class: 'suggest', 'aria-label': '搜索建议' });
@@ -89,7 +89,7 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     open(count > 0 && document.activeElement === input);
   }
 
-  /** With nothing typed: what was searched for here, and what others search for. */
+  /** With an empty box: recent searches here, and the hot words. */
   async function offerWords(own: number): Promise<void> {
     const clear = element('button', { type: 'button', class: 'link' }, '清空');
     clear.addEventListener('click', () => {
@@ -131,7 +131,7 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // From the last line back to the box, and round.
+      // From the last line back to the box, and around.
       const next = list.hidden ? 0 : ((chosen + 1 + step + count + 1) % (count + 1)) - 1;
       open(true);
       choose(next);
@@ -140,7 +140,7 @@ function runBox(form: HTMLFormElement, input: HTMLInputElement): void {
       options()[chosen]?.click();
     }
   });
-  // A press on a line must not take the focus from the box before it is a click.
+  // A press on a line must not take the focus from the box before it becomes a click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) open(false);

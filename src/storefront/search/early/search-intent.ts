@@ -1,6 +1,6 @@
 const boxes = 'form.search input';
 
-/** Fetches the suggestions when a search box is entered. */
+/** Fetches the suggestions when a search box gets the focus. */
 export function watchSearchBoxes(): void {
   const load = (): void => {
     void import('./search-box.ts').catch(() => document.addEventListener('focusin', onFocus));

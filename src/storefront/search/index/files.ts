@@ -10,7 +10,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 const quiet = { background: true } as const;
 const page_size = 20;
 
-/** Hits of the API by kind (contract 14.2), as entries of the index are written. */
+/** The API calls by kind (contract 14.2), with their hits as entries of the index. */
 const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>>> = {
   programme: async (name) =>
     (await call(listProgrammes, { name, page_size }, quiet)).list.map((row) => ({
@@ -54,5 +54,5 @@ const askers: Readonly<Record<OtherKind, (name: string) => Promise<OtherEntry[]>
     })),
 };
 
-/** What the API finds of one kind. Rejects when it cannot be asked. */
+/** The API's hits of one kind. Rejects when the call fails. */
 export const askApi = (kind: OtherKind, keywords: string): Promise<OtherEntry[]> => askers[kind](keywords);

@@ -9,7 +9,7 @@ import { $loosened } from '#storefront/search/store.ts';
 import type { Asking, FoundPage } from '#storefront/shell/reading/filtered-list.ts';
 import { loadSearchIndex } from './index.ts';
 
-/** Hits of a filter with words in it, out of the index as far as it has come; null when it knows none. */
+/** The hits of a filter with words, from the part of the index that has arrived; null when it has none. */
 function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods> | null {
   const { goods, lexicon, head } = index;
   const { hits } = find(goods.corpus, lexicon, filter.keywords);
@@ -22,15 +22,15 @@ function pageOf(index: SearchIndex, filter: GoodsFilter): FoundPage<ListedGoods>
   return { list: sorted.slice(from, from + goodsPageSize), total: sorted.length };
 }
 
-/** The rows with the prices and the stock of now; as they are when that cannot be read. */
+/** The rows with current prices and stock; unchanged when these cannot be read. */
 async function withNow(list: readonly ListedGoods[]): Promise<readonly ListedGoods[]> {
   const fresh = await loadFreshGoods(list.map((row) => row.item_id));
   return list.map((row) => freshened(row, fresh.get(row.item_id)));
 }
 
 /**
- * Searches the library in the browser (ADR 17): the first answer and the whole one are shown as they come; the one
- * returned has the prices of now. Null when the index has no hit or cannot be read: then the API is asked.
+ * Searches the library in the browser (ADR 17): the first answer and the complete one are shown as they arrive; the
+ * returned one has current prices. Null when the index has no hit or cannot be read: then the API is asked.
  */
 export async function searchGoods(
   filter: GoodsFilter,

@@ -24,7 +24,7 @@ function start(): Loading {
   const first = open(1);
   const whole = files.then(({ length }) => (length <= 1 ? first : open(length)));
   for (const promise of [first, whole]) {
-    // What failed is asked for again by the next search.
+    // The next search retries a failed load.
     promise.catch(() => {
       loading = undefined;
     });

@@ -5,7 +5,7 @@ import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/share/ShareDialog.css';
 
-/** The address of this page to copy, and as a code to read with a phone. */
+/** The address of this page to copy, and as a code to scan with a phone. */
 export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('复制链接');
@@ -16,7 +16,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
       await navigator.clipboard.writeText(href);
       setWord('已复制');
     } catch {
-      // Without the right to write, the address is marked, ready to be copied by hand.
+      // Without clipboard permission the address is selected, ready to be copied by hand.
       field.current?.select();
       setWord('请按 Ctrl + C');
     }

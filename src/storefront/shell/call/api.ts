@@ -16,7 +16,7 @@ function clientIp(): string {
   return typeof ip === 'string' && ip !== '' ? ip : '127.0.0.1';
 }
 
-/** How the browser binds the API: session from the cookie, messages as toasts, 401 to the login page. */
+/** The browser's ports of the API: session from the cookie, messages as toasts, 401 to the login page. */
 export const ports: ApiPorts = {
   baseUrl: '',
   token: readToken,
@@ -24,7 +24,7 @@ export const ports: ApiPorts = {
   sign,
   isOnline: () => navigator.onLine,
   secondTryMs: 600,
-  // Loaded only when it is needed: hardly anybody meets a broken answer.
+  // Loaded only when needed: broken answers are very rare.
   readPayload: (endpoint, payload) => {
     try {
       return checkWhole(endpoint, payload);
@@ -33,17 +33,17 @@ export const ports: ApiPorts = {
     }
   },
   onUnauthorized: (_error, isBackground) => {
-    // A page of the member's own does not stay either when what is called behind it learns first that the session is over.
+    // A guarded page is also left when a background call is the first to learn that the session is over.
     const isOwn = $session.get().isLoggedIn && isGuarded(location.pathname);
     endSession();
     if (!isBackground || isOwn) sendToLogin();
   },
   onMissing: goToNotFound,
-  // What never left has no number that anybody could look up.
+  // A request that was never sent has no server-side log id.
   onMessage: (text, { requestId }) => showToast(text, { requestId: navigator.onLine ? requestId : undefined }),
 };
 
-/** The browser's own fetch; every answer says what time it is in the shop. */
+/** The browser's own fetch; every answer updates the shop's clock. */
 export const fetchPage: typeof fetch = async (url, init) => {
   const response = await fetch(url, init);
   learnServerClock(response.headers.get('date'));
@@ -51,8 +51,8 @@ export const fetchPage: typeof fetch = async (url, init) => {
 };
 
 /**
- * The way to make calls as the present member, with requests leaving by `fetchBy`. An answer that arrives after the session
- * has changed belongs to somebody else and is thrown away (fault B16).
+ * Makes calls as the current member, with requests sent by `fetchBy`. An answer that arrives after the session has
+ * changed belongs to another session and is discarded (fault B16).
  */
 export function callBy(fetchBy: typeof fetch): Call {
   const send = createApi({ ...ports, send: sendOnce(fetchBy) });
@@ -81,10 +81,12 @@ export function callBy(fetchBy: typeof fetch): Call {
   };
 }
 
-/** Makes a call from the script of every page, which has no room for more than plain `fetch`; others take `shop-call.ts`. */
+/**
+ * Makes a call from the script of every page, which has no room for more than plain `fetch`; others use `shop-call.ts`.
+ */
 export const call = callBy(fetchPage);
 
-/** A call that outlives the page and the session it speaks for, such as telling the server about a log-out. */
+/** A call that outlives the page and its session, such as telling the server about a log-out. */
 export function callLast(token: string): Call {
   const { onUnauthorized: _, onMissing: __, onMessage: ___, ...quiet } = ports;
   return createApi({
@@ -94,5 +96,5 @@ export function callLast(token: string): Call {
   });
 }
 
-/** Message of any failure, fit to be shown. */
+/** The message of any failure, fit to be shown. */
 export const messageOf = (reason: unknown): string => (reason instanceof ApiError ? reason.message : messages.failed);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 
-/** Messages by the name of the field; nothing of a field that is all right. */
+/** Messages by the name of the field; valid fields have none. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-/** What the contract finds wrong with an input before it is sent: the first message of each field. */
+/** The faults of an input by the contract before it is sent: the first message of each field. */
 export function inputFaults(endpoint: AnyEndpoint, input: object): Record<string, string | undefined> {
   const checked = v.safeParse(endpoint.input, input);
   if (checked.success) return {};

@@ -3,15 +3,15 @@ import { ApiError } from '#core/wire/error.ts';
 import { waitSeconds } from '#core/wire/retry.ts';
 import { messageOf } from './api.ts';
 
-/** Why a form was not taken: beside its field when it is about one, else over the button. */
+/** The reason why a form was refused: beside its field when it is about one, else over the button. */
 export interface Refused {
   readonly message: string;
   readonly fields: FieldErrors;
-  /** Seconds until the server takes the next try. */
+  /** Seconds until the server accepts the next try. */
   readonly waitS?: number;
 }
 
-/** Sorts a failure to its fields. A validator names them, every other refusal has only its sentence. */
+/** Assigns a failure to its fields. A validator names them, every other refusal has only its sentence. */
 export function refusalOf(reason: unknown): Refused {
   const errors = reason instanceof ApiError ? reason.errors : undefined;
   const told = Object.entries({

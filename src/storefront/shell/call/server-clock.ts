@@ -1,7 +1,7 @@
-/** Server's clock minus the browser's, as the last answer told it; the browser's may be days or years off. */
+/** The server's clock minus the browser's, from the last answer; the browser's may be days or years off. */
 let offsetMs = 0;
 
-/** Takes the `Date` header of an answer. */
+/** Reads the `Date` header of an answer. */
 export function learnServerClock(date: string | null): void {
   const serverMs = Date.parse(date ?? '');
   if (!Number.isNaN(serverMs)) offsetMs = serverMs - Date.now();

@@ -3,8 +3,8 @@ import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { serverNowMs } from './server-clock.ts';
 
 /**
- * Signature of the day for a client address (contract 0.6). It stays the same all day, so it is kept for the session and
- * the MD5 code is fetched only where there is none yet.
+ * The signature of the day for a client address (contract 0.6). It stays the same all day, so it is kept for the
+ * session, and the MD5 code is fetched only when it is missing.
  */
 export async function sign(ip: string): Promise<string> {
   const day = new Date(serverNowMs() + 8 * 3_600_000).toISOString().slice(0, 10);

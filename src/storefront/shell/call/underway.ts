@@ -3,7 +3,7 @@ import { getOrderTraces } from '#core/delivery/contract.ts';
 import { listOrders } from '#core/order/contract.ts';
 import { call } from './shop-call.ts';
 
-/** Where the newest order that is on its way has been last. */
+/** The latest trace of the newest order under way. */
 export interface Underway {
   readonly orderId: string;
   readonly picture: string;
@@ -11,7 +11,10 @@ export interface Underway {
   readonly time: string;
 }
 
-/** `undefined` until it is known; `null` when nothing is on its way, or when it cannot be read: the page is complete without it. */
+/**
+ * `undefined` until it is known; `null` when nothing is under way, or when it cannot be read: the page is complete
+ * without it.
+ */
 export const $underway = atom<Underway | null | undefined>(undefined);
 
 export const loadUnderway = async (): Promise<void> => $underway.set(await readUnderway());

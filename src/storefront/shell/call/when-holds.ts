@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 
-/** Comes when the value of a store is one that is waited for, at once if it is so already. */
+/** Resolves when a store has one of the awaited values, at once if it already does. */
 export function whenHolds<Value>(store: ReadableAtom<Value>, holds: (value: Value) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = store.listen((value) => {

@@ -14,8 +14,8 @@ async function lookUp(url: string): Promise<string> {
 }
 
 /**
- * Learns the client's address for the signature of later calls (spec §7). A service that fails or
- * dawdles is ignored: calls are then signed with 127.0.0.1.
+ * Reads the client's address for the signature of later calls (spec §7). A service that fails or is slow is ignored:
+ * calls are then signed with 127.0.0.1.
  */
 export async function learn(): Promise<void> {
   try {
@@ -23,6 +23,6 @@ export async function learn(): Promise<void> {
     const ip = url ? await lookUp(url) : (await call(getClientIp, {}, { background: true, timeoutMs: lookupMs })).ip;
     if (ipPattern.test(ip)) writeStored('session', storageKeys.clientIp, ip);
   } catch {
-    // Signed with 127.0.0.1 instead.
+    // Calls are signed with 127.0.0.1 instead.
   }
 }

@@ -1,4 +1,4 @@
-/** An element with its attributes and children; text stays text, so nothing here needs a Trusted Types policy. */
+/** An element with its attributes and children; text stays text, so this needs no Trusted Types policy. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

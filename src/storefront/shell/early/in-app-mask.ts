@@ -6,7 +6,7 @@ import './in-app-mask.css';
 
 const appNames: Readonly<Record<InAppBrowser, string>> = { wechat: '微信', weibo: '微博', qq: 'QQ' };
 
-/** Where the app keeps its way out. */
+/** Describes how to leave the app's browser. */
 function wayOut(app: InAppBrowser): string {
   const device = deviceOf(navigator.userAgent);
   const browser = device === 'ios' ? '在 Safari 中打开' : '在浏览器打开';
@@ -15,7 +15,7 @@ function wayOut(app: InAppBrowser): string {
     : `点右上角 ···，选择「${app === 'qq' ? '用浏览器打开' : browser}」`;
 }
 
-/** Covers the page with the way to a real browser; 继续浏览 takes the cover away for this session. */
+/** Covers the page with instructions for a real browser; 继续浏览 removes the cover for this session. */
 export function showMask(): void {
   const app = inAppBrowserOf(navigator.userAgent);
   if (!app || readStored('session', storageKeys.maskClosed)) return;

@@ -1,7 +1,7 @@
-/** Any app that brings its own browser; the mask looks again and more closely. */
+/** Any app with its own browser; the mask checks again more precisely. */
 const mayBeInApp = /MicroMessenger|Weibo|QQ\//i;
 
-/** Flags the browsers inside WeChat, Weibo and QQ with a mask (spec §1). Its code is fetched for them only. */
+/** Shows a mask in the browsers inside WeChat, Weibo and QQ (spec §1). Only they fetch its code. */
 export function startInAppMask(): void {
   if (!mayBeInApp.test(navigator.userAgent)) return;
   void import('./in-app-mask.ts').then(

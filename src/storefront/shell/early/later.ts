@@ -6,12 +6,12 @@ import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { learn } from './client-ip.ts';
 import { startPrefetch } from './prefetch.ts';
 
-// What a page can do without until somebody moves: it runs by being loaded, so it runs once.
+// Work that can wait until the visitor moves. Loading the module runs it, so it runs once.
 startPrefetch();
 watchSearchBoxes();
 watchReservationLinks();
 startMiniCart();
-// Marks traffic and nothing else (contract 0.5), once per session.
+// It only marks traffic (contract 0.5), so once per session is enough.
 if (!readStored('session', storageKeys.clientIp)) void learn();
 if (document.querySelector('.tabs')) {
   import('#storefront/goods/early/goods-page.ts').then(

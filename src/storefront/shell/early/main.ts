@@ -8,10 +8,10 @@ import { startInAppMask } from './in-app.ts';
 import { startStaleChunkReload } from './stale-chunk.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** Everything that a page needs to be read and bought from has come by then. */
+/** By then all data for reading and buying has arrived. */
 const restMs = 2500;
 
-/** Loads the rest at the first move, or when all is quiet. */
+/** Loads the rest at the first move, or when the page is quiet. */
 function loadLater(): void {
   const load = (): void => void import('./later.ts').catch(() => undefined);
   setTimeout(load, restMs);
@@ -30,8 +30,8 @@ function run(): void {
 }
 
 /**
- * Second tier of script (design.md §3): works when the page has loaded and is idle. Nothing here is needed to read a
- * page.
+ * The second tier of script (design.md §3): it runs when the page has loaded and is idle. Reading a page needs nothing
+ * of it.
  */
 export function startBoot(): void {
   whenQuiet(run);

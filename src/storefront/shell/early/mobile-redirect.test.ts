@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mobilePathOf } from '#core/visitor/browser.ts';
 import { twinRule } from './mobile-redirect.ts';
 
-/** Pages as they are printed, and addresses at which each of them is shown. */
+/** Printed pages, and the addresses at which each of them is shown. */
 test.each([
   ['/', ['/', '/?pc=0']],
   ['/Goods/100314', ['/Goods/100314', '/Goods/100314?from=ad']],
@@ -16,7 +16,7 @@ test.each([
   ['/design', ['/design?code=D0001']],
   ['/design/D0001', ['/design/D0001']],
   ['/login', ['/login']],
-  // Shown for whatever has no page yet.
+  // Shown for any address without a page.
   ['/404', ['/Goods/9999999', '/design/D9', '/Programme/spcDetail?code=P0013', '/no-such-page']],
 ])('the rule printed into %s says what the whole table says', (page, addresses) => {
   for (const address of addresses) {

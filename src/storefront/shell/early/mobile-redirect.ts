@@ -1,12 +1,12 @@
 import { routes } from '#core/site/routes.ts';
 
 /**
- * Sends phones to the mobile site before anything is painted (spec §1). Printed into the page only where
- * `PUBLIC_MOBILE_ORIGIN` is set, so it may use nothing from outside its own body. `handheld` is the rule of
+ * Sends phones to the mobile site before the first paint (spec §1). It is printed into the page only where
+ * `PUBLIC_MOBILE_ORIGIN` is set, so it may use nothing outside its own body. `handheld` is the rule of
  * `#core/visitor/browser.ts`, `twinOf` answers the path on the mobile site.
  *
- * Once per session and never back and forth (threat T6): not for who has just come from there, not where the browser
- * cannot remember having been sent, not for search engines. `?pc=1` stays on this site for good.
+ * Once per session and never back and forth (threat T6): not for visitors who have just come from there, not where the
+ * browser cannot remember the redirect, not for search engines. `?pc=1` keeps the visitor on this site for good.
  */
 export function redirectToMobile(
   origin: string,
@@ -31,9 +31,9 @@ const samePath = (path: string): string => path;
 const homePath = (): string => '/';
 
 /**
- * The rule by which a page of ours finds its twin on the mobile site, as short as its own path allows: most pages know
- * when they are printed. Only the page that is shown for unknown paths, and pages of which the query tells more or whose twin
- * has another path, carry `mobilePathOf` whole.
+ * The rule that maps one of our pages to its twin on the mobile site, as short as its own path allows: most pages know
+ * theirs when they are printed. Only the page for unknown paths, and pages whose twin depends on the query or has
+ * another path, include `mobilePathOf` whole.
  */
 export function twinRule(path: string, mobilePathOf: (path: string, query: string) => string) {
   const twin = mobilePathOf(path, '');

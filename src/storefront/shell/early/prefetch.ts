@@ -1,9 +1,11 @@
-/** Catalogue pages are the same for everybody; the rest is not worth fetching before it is wanted. */
+/** Catalogue pages are the same for all visitors; other pages are not worth fetching ahead. */
 const catalogue = /^\/(Goods|Programme|Brand|Experience)\/[^?#]+$/;
-/** Crossing a link on the way elsewhere takes less. */
+/** Crossing a link takes less time than this. */
 const restMs = 80;
 
-/** Whether the browser does this by itself: it knows speculation rules, and the server has sent some with the page. */
+/**
+ * Whether the browser does this by itself: it supports speculation rules, and the server has sent some with the page.
+ */
 function followsRules(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const knows = HTMLScriptElement.supports?.('speculationrules');
@@ -11,8 +13,8 @@ function followsRules(): boolean {
 }
 
 /**
- * Fetches a catalogue page when the pointer rests on its link or a finger touches it (ADR 12). Works in every browser and
- * weighs nothing in the page; left out on Save-Data and where speculation rules do it.
+ * Fetches a catalogue page when the pointer rests on its link or a finger touches it (ADR 12). It works in every
+ * browser and adds nothing to the page; skipped with Save-Data and where speculation rules do it.
  */
 export function startPrefetch(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

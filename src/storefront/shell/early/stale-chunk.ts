@@ -4,7 +4,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 const key = 'chengju.chunk-reload';
 
-/** Whether a reload is due now; remembers that it was. Where nothing can be stored, the kind of page load decides. */
+/** Whether a reload is due now; records it. Where nothing can be stored, the kind of page load decides. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -17,7 +17,7 @@ function mayReload(): boolean {
   }
 }
 
-/** What can be read stays; what was waiting for the missing code no longer looks as if it came. */
+/** Readable content stays; islands that wait for the missing code stop looking busy. */
 function settle(island: EventTarget | null): void {
   showToast('页面没有加载完整', {
     bar: 'stale',
@@ -30,9 +30,9 @@ function settle(island: EventTarget | null): void {
   }
 }
 
-/** A page older than the code on the server misses its chunks: it is reloaded, once per 60 s at the most (spec §4). */
+/** A page older than the code on the server misses its chunks: it is reloaded, at most once per 60 s (spec §4). */
 export function startStaleChunkReload(): void {
-  // A reload would cancel the navigation that is under way, perhaps to the payment of a fresh order.
+  // A reload would cancel the navigation that is under way, perhaps to the payment of a new order.
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -41,7 +41,7 @@ export function startStaleChunkReload(): void {
     isLeaving = false;
   });
   const onFailure = ({ target }: Event): void => {
-    // Without a network a reload would lose the page that is still there; its own bar says so.
+    // Without a network a reload would lose the visible page; the offline bar explains it.
     if (isLeaving || !navigator.onLine) return;
     if (mayReload()) location.reload();
     else settle(target);

@@ -1,4 +1,4 @@
-/** Does something when the page has loaded and the browser has nothing better to do. */
+/** Runs work when the page has loaded and the browser is idle. */
 export function whenQuiet(work: () => void): void {
   const whenIdle = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
   if (document.readyState === 'complete') whenIdle(work);

@@ -11,7 +11,7 @@ interface FrameProps {
   children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Label, control and, under it, what is wrong. */
+/** A label, a control and, under it, its message. */
 export function Field({ label, error, isWide = false, isRequired = false, children }: FrameProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -4,16 +4,16 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
-// What stands in the forms of a page, kept over the login that an ended session asks for. Nothing is written while a page
-// is used: only when the browser leaves it for the login page, and read once by the page it comes back to.
+// The content of a page's forms, kept during the login that an expired session requires. Nothing is written while a
+// page is used: only when the browser leaves it for the login page, and the page reads it once on return.
 
 /** The form of one thing on a page; `useDraft` of `#storefront/shell/form/use-draft.ts` works with it. */
 export interface Draft {
-  /** What was typed before the login, `undefined` when nothing was. */
+  /** The input from before the login, `undefined` without one. */
   readonly read: () => unknown;
-  /** Tells what stands in the form now. */
+  /** Updates the current input of the form. */
   readonly hold: (value: object) => void;
-  /** The form was sent or left: there is nothing to keep any more. */
+  /** The form was sent or closed, so its input is dropped. */
   readonly drop: () => void;
 }
 
@@ -25,16 +25,18 @@ interface Kept {
 }
 
 const keptMs = 30 * 60_000;
-/** The session ended a moment ago, by an answer: the login page was asked for and no other tab has logged out. */
+/**
+ * The session ended a moment ago, through an answer: the login page is about to open and no other tab has logged out.
+ */
 const leavingMs = 5000;
 
 const address = (): string => location.pathname + location.search;
 
-/** Forms on the screen, and whose they are: the cookie that says it ends with the session. */
+/** The open forms and their owner: the cookie that names the owner is removed with the session. */
 const held = new Map<string, object>();
 let owner = '';
 
-/** What this page was left with, taken out of the storage when it is first asked for. */
+/** The input this page was left with, taken out of the storage when it is first requested. */
 let returned: Map<string, unknown> | undefined;
 
 function takeReturned(): Map<string, unknown> {
@@ -78,5 +80,5 @@ export function draftOf(name: string): Draft {
   };
 }
 
-/** Whether a form came back from a login, so that its dialog opens by itself. */
+/** Whether a form is back from a login, so that its dialog opens by itself. */
 export const hasReturned = (name: string): boolean => draftOf(name).read() !== undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Where a form's content is kept; see `Draft` of `#storefront/shell/form/draft.ts`. */
+/** The storage of a form's input; see `Draft` of `#storefront/shell/form/draft.ts`. */
 export interface DraftPort {
   readonly read: () => unknown;
   readonly hold: (value: object) => void;
   readonly drop: () => void;
 }
 
-/** What was kept, where it still has the shape of the form; everything else as it begins. */
+/** The kept input where it still has the shape of the form; other fields keep their initial values. */
 function restored<T extends object>(initial: T, kept: unknown): T {
   if (typeof kept !== 'object' || kept === null) return initial;
   const alike = Object.entries(kept).filter(([name, value]) => {
@@ -18,8 +18,8 @@ function restored<T extends object>(initial: T, kept: unknown): T {
 }
 
 /**
- * The fields of a form, which come back with what was typed when a login lay in between. Leaving the form forgets them.
- * Without a draft it is plain state.
+ * The fields of a form, which return with their input after a login. Leaving the form drops them. Without a draft it is
+ * plain state.
  */
 export function useDraft<T extends object>(
   draft: DraftPort | undefined,

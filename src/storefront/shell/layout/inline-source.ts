@@ -3,8 +3,8 @@ type Code = (...args: never[]) => unknown;
 const known = new Map<Code, string>();
 
 /**
- * A function's own source as an inline script (storefront/shell/early/inline.ts), worked out once: every page has it. White space beside
- * these signs means nothing there.
+ * A function's own source as an inline script (storefront/shell/early/inline.ts), computed once because every page has
+ * it. White space beside these characters has no meaning.
  */
 export function sourceOf(code: Code): string {
   let source = known.get(code);

@@ -8,11 +8,11 @@ interface Props {
   /** One sentence. */
   title: string;
   hint?: string;
-  /** The way on: one or two buttons. */
+  /** The next steps: one or two buttons. */
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show; never a blank panel. */
+/** The placeholder of an empty list or page; never a blank panel. */
 export function EmptyState({ icon = 'parcel', title, hint, children }: Props) {
   return (
     <div className="empty">

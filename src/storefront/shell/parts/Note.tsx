@@ -12,7 +12,7 @@ interface Props {
 
 const icons = { info: 'info', ok: 'check', warn: 'warn', bad: 'warn' } as const satisfies Record<string, IconName>;
 
-/** A line that tells something in place. `bad` is announced at once. */
+/** A note in place. `bad` is announced at once. */
 export function Note({ kind = 'info', children, action }: Props) {
   return (
     <div className={kind === 'info' ? 'note' : `note note--${kind}`} role={kind === 'bad' ? 'alert' : undefined}>

@@ -5,13 +5,13 @@ interface Props {
   cents: number;
   /** Card size unless given: `xl` goods page, `line` subtotals, `plain` unit prices. */
   size?: 'xl' | 'line' | 'plain';
-  /** Says that this is the lowest of several. */
+  /** Marks it as the lowest of several prices. */
   from?: boolean;
   /** Lets the freshness call find and patch the figure. */
   itemId?: string;
 }
 
-/** A price as the look prints it: small sign, large digits, small cents; reads `¥1,299.00` as text. */
+/** A price in the shop's style: small sign, large digits, small cents; as text it reads `¥1,299.00`. */
 export function Price({ cents, size, from, itemId }: Props) {
   const [whole, rest] = priceParts(cents);
   return (

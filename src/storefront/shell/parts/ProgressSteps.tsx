@@ -1,15 +1,15 @@
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import './ProgressSteps.css';
 
-/** A step of something that goes on: an order, a case, a project. */
+/** A step of a process: an order, a case, a project. */
 interface ProgressStep {
   readonly name: string;
   readonly isReached: boolean;
-  /** When it was reached, as it is printed; absent where steps have no times. */
+  /** The time it was reached, as printed; absent where steps have no times. */
   readonly time?: string;
 }
 
-/** Steps in a row: those reached are ticked, the last of them is the current one. */
+/** Steps in a row: reached ones are ticked, the last of them is the current one. */
 export function ProgressSteps({ steps, isLong = false }: { steps: readonly ProgressStep[]; isLong?: boolean }) {
   const here = steps.findLastIndex((step) => step.isReached);
   return (

@@ -7,15 +7,15 @@ interface Props {
   max?: number;
   size?: 'lg';
   disabled?: boolean;
-  /** Accessible name of the field. */
+  /** The accessible name of the field. */
   label?: string;
-  /** Called with a whole number within the limits. Without it the stepper is only a picture of itself. */
+  /** Called with a whole number within the limits. Without it the stepper is static. */
   onChange?: ((value: number) => void) | undefined;
 }
 
 /**
- * Quantity with minus and plus. A typed number counts when the field is left or Enter is pressed. The `data-` hooks let
- * the inline script answer a press before React is there.
+ * A quantity with minus and plus. A typed number counts when the field is left or Enter is pressed. The `data-` hooks
+ * let the inline script answer a press before React is ready.
  */
 export function Stepper({ value, min = 1, max = 999, size, disabled = false, label = '数量', onChange }: Props) {
   function commit(field: HTMLInputElement) {
@@ -38,7 +38,7 @@ export function Stepper({ value, min = 1, max = 999, size, disabled = false, lab
         <Icon name="minus" size={16} />
       </button>
       <input
-        // The field keeps what is being typed; a new value from outside makes a new field.
+        // The field keeps typed text; a new value from outside remounts it.
         key={value}
         defaultValue={value}
         min={min}

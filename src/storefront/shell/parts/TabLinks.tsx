@@ -7,13 +7,13 @@ export interface Tab<Key extends string> {
   readonly name: string;
 }
 
-/** Which tab the address asks for, the first one when none; follows Back. `push` writes the address. */
+/** The tab in the address, the first one without any; follows Back. `push` writes the address. */
 export function useTab<Key extends string>(
   tabs: readonly Tab<Key>[],
   hrefOf: (key: Key) => string,
   push: (href: string) => void,
 ): { tab: Key | undefined; follow: (event: MouseEvent, key: Key) => void } {
-  // Unknown until the browser has the page: the printed one knows no query.
+  // Unknown until the browser has the page: the printed page has no query.
   const [tab, setTab] = useState<Key>();
   const read = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search).get('tab');
@@ -44,7 +44,7 @@ interface Props<Key extends string> {
   onFollow: (event: MouseEvent, key: Key) => void;
 }
 
-/** Tabs as links: they can be opened beside the page, and the address tells which one is shown. */
+/** Tabs as links: they can be opened in another window, and the address holds the selected one. */
 export function TabLinks<Key extends string>({ label, tabs, current, hrefOf, onFollow }: Props<Key>) {
   return (
     <nav className="tabs-inline end" aria-label={label}>

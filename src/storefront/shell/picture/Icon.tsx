@@ -5,7 +5,7 @@ interface Props {
   size?: 16 | 20 | 24 | 32 | 48;
 }
 
-/** Line icon, always decoration: the words beside it or the label of its button say what it means. */
+/** A line icon, always decoration: the text beside it or the label of its button carries the meaning. */
 export function Icon({ name, size = 20 }: Props) {
   return (
     <svg className={size === 20 ? 'i' : `i i--${size}`} viewBox="0 0 24 24" aria-hidden="true">

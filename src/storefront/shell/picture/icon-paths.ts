@@ -1,4 +1,4 @@
-/** Outlines of the 24-grid line icons of the look, one path each, drawn by `Icon` (React) and `Icon.astro`. */
+/** Outlines of the 24-grid line icons, one path each, drawn by `Icon` (React) and `Icon.astro`. */
 export const iconPaths = {
   search: 'M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Zm2 9-4-4',
   user: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4 21c.8-4 4-6 8-6s7.2 2 8 6',

@@ -1,4 +1,4 @@
-/** Outlines that only built pages show (categories, quick entries); kept out of what islands load. */
+/** Outlines that only built pages use (categories, quick entries); kept out of the islands' scripts. */
 export const pictogramPaths = {
   house: 'm12 3 9 5-9 5-9-5ZM3 12.5l9 5 9-5M3 17l9 5 9-5',
   gift: 'M4 11h16v9H4ZM3 7h18v4H3Zm9 0v13m0-13S11 3 8.5 3.5 8 7 12 7Zm0 0s1-4 3.5-3.5S16 7 12 7Z',

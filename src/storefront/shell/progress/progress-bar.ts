@@ -6,8 +6,8 @@ import './progress-bar.css';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * NProgress builds its bar with innerHTML, which Trusted Types forbid; it leaves that out when the markup is there
- * already, and `done()` takes it away again, so it is put in before every start.
+ * NProgress builds its bar with innerHTML, which Trusted Types forbid; it skips that when the markup already exists,
+ * and `done()` removes it again, so it is inserted before every start.
  */
 function putMarkup(): void {
   if (document.getElementById('nprogress')) return;
@@ -15,7 +15,7 @@ function putMarkup(): void {
   document.body.append(holder);
 }
 
-/** Runs the bar, for five seconds at the most (spec §9). */
+/** Runs the bar, for at most five seconds (spec §9). */
 export function startBar(): void {
   NProgress.configure({ showSpinner: false, barSelector: '.bar' });
   putMarkup();

@@ -26,7 +26,7 @@ export function startProgress(): void {
       progressThrottleMs,
     );
   });
-  // A page that comes back from the browser's memory still has the bar it left with.
+  // A page restored from the browser's memory still has the bar it was left with.
   addEventListener('pageshow', (event) => {
     clearTimeout(timer);
     if (event.persisted) void bar?.then(({ stopBar }) => stopBar());

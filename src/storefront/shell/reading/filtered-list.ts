@@ -2,13 +2,13 @@ import { computed } from 'nanostores';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { createReading } from './reading.ts';
 
-/** One page of what a filter has found, and how many there are in all. */
+/** One page of a filter's results, and the number of all. */
 export interface FoundPage<Row> {
   readonly list: readonly Row[];
   readonly total: number;
 }
 
-/** What a library shows for a filter. */
+/** The library's result for a filter. */
 export type FilteredList<Row> =
   /** The rows printed into the page. */
   | { readonly at: 'static' }
@@ -16,24 +16,24 @@ export type FilteredList<Row> =
   | ({ readonly at: 'shown' } & FoundPage<Row>)
   | { readonly at: 'failed'; readonly message: string };
 
-/** What a question comes with besides its filter. */
+/** The context of a request besides its filter. */
 export interface Asking<Row> {
-  /** Aborted as soon as nobody wants the answer any more. */
+  /** Aborted as soon as the answer is no longer needed. */
   readonly signal: AbortSignal;
-  /** Shows a first answer ahead of the whole one. */
+  /** Shows a first answer before the complete one. */
   readonly show: (page: FoundPage<Row>) => void;
-  /** Keeps an answer for the way back to this list. */
+  /** Keeps an answer for returning to this list. */
   readonly remember: (page: FoundPage<Row>) => void;
 }
 
 interface Ways<Filter, Row> {
-  /** Names the place in the tab's storage. */
+  /** The key in the tab's storage. */
   readonly key: string;
   readonly queryOf: (filter: Filter) => string;
   readonly read: (filter: Filter, asking: Asking<Row>) => Promise<FoundPage<Row>>;
 }
 
-/** What a filter has found, kept while the tab lives: on the way back from a product it stands there at once. */
+/** The result of a filter, kept while the tab lives: on the way back from a product it appears at once. */
 interface Remembered<Row> extends FoundPage<Row> {
   query: string;
   atMs: number;
@@ -47,7 +47,7 @@ function recall<Row>(key: string, query: string): FoundPage<Row> | undefined {
   return isFit ? { list: kept.list ?? [], total: kept.total ?? 0 } : undefined;
 }
 
-/** A list that a filter narrows: the printed rows until one is asked for, then the rows of the newest filter. */
+/** A list that a filter narrows: the printed rows until there is a filter, then the rows of the newest one. */
 export function createFilteredList<Filter, Row>({ key, queryOf, read }: Ways<Filter, Row>) {
   let running = new AbortController();
   const { $reading, load, put, clear } = createReading((filter: Filter) => {
@@ -77,7 +77,7 @@ export function createFilteredList<Filter, Row>({ key, queryOf, read }: Ways<Fil
     clear();
   }
 
-  /** Loads the rows of a filter; a newer filter ends the older call. */
+  /** Loads the rows of a filter; a newer filter aborts the older call. */
   async function loadList(filter: Filter): Promise<void> {
     running.abort();
     running = new AbortController();

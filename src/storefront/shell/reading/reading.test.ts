@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#core/wire/error.ts';
 import { createReading } from './reading.ts';
 
-/** Answers that come when they are told to. */
+/** Answers that arrive on command. */
 function delayed() {
   const answers: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
   const read = (_asked: string) =>

@@ -1,19 +1,20 @@
 import { atom } from 'nanostores';
 import { messageOf } from '#storefront/shell/call/api.ts';
 
-/** What a page reads before it can show anything. */
+/** The data that a page must read before it can show anything. */
 export interface Reading<T> {
   /** `undefined` until the first answer. */
   readonly data: T | undefined;
-  /** Why it could not be read, "" when it could. */
+  /** The reason why it could not be read, "" when it could. */
   readonly failure: string;
-  /** Whether an answer is on its way that the page waits for. */
+  /** Whether the page waits for an answer. */
   readonly isLoading: boolean;
 }
 
 /**
- * A store over one call that is read again and again: the latest request wins, an older answer is not shown, and a failed
- * one leaves what is there. `isSilent` picks the failures that the page does not tell, such as one that has led elsewhere.
+ * A store over one call that is read repeatedly: the latest request wins, an older answer is not shown, and a failed
+ * one changes nothing. `isSilent` selects the failures that the page does not show, such as one that has led to another
+ * page.
  */
 export function createReading<Args extends readonly unknown[], T>(
   read: (...args: Args) => Promise<T>,
@@ -21,7 +22,7 @@ export function createReading<Args extends readonly unknown[], T>(
 ) {
   const $reading = atom<Reading<T>>({ data: undefined, failure: '', isLoading: false });
   let latest = 0;
-  /** What the server has said last, and what is shown ahead of it. */
+  /** The latest answer of the server, and the state shown ahead of it. */
   let known: T | undefined;
   let assumed: readonly ((data: T) => T)[] = [];
   let rereading: Promise<void> | undefined;
@@ -38,7 +39,7 @@ export function createReading<Args extends readonly unknown[], T>(
     show({ failure: '', isLoading });
   }
 
-  /** Reads what the page asks for. Answers why it failed; `undefined` when it did not, or when a newer request took over. */
+  /** Reads for the page. Answers the reason of a failure; `undefined` on success, or when a newer request took over. */
   async function load(...args: Args): Promise<unknown> {
     latest += 1;
     const own = latest;
@@ -61,13 +62,13 @@ export function createReading<Args extends readonly unknown[], T>(
       const data = await read(...args);
       if (own === latest) take(data, $reading.get().isLoading);
     } catch {
-      // The page keeps what it shows; whatever depends on it asks the server again.
+      // The page keeps its content; the calls that depend on it ask the server again.
     }
   }
 
   /**
    * Reads again after a write, one read at a time: answers never overtake each other, and several writes that end
-   * together share the next read. A failure leaves everything as it is.
+   * together share the next read. A failure changes nothing.
    */
   function reread(...args: Args): Promise<void> {
     isRereadWanted = true;
@@ -78,7 +79,7 @@ export function createReading<Args extends readonly unknown[], T>(
     return rereading;
   }
 
-  /** Shows a change before the server has taken it; answers how to take this one back and no other. */
+  /** Shows a change before the server has accepted it; answers the function that undoes only this change. */
   function assume(change: (data: T) => T): () => void {
     assumed = [...assumed, change];
     show({});
@@ -88,10 +89,10 @@ export function createReading<Args extends readonly unknown[], T>(
     };
   }
 
-  /** Shows what another answer has brought along, without a call of its own. */
+  /** Shows data that came with another answer, without a separate call. */
   const put = (data: T): void => take(data, $reading.get().isLoading);
 
-  /** Forgets the answer, and the one on its way: another question's must not look like it. */
+  /** Forgets the answer and the one under way, so that they are not taken for another question's. */
   function clear(): void {
     latest += 1;
     take(undefined);

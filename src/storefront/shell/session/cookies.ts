@@ -1,12 +1,12 @@
-/** Cookies of the session (spec §4, contract 0.5); log-out removes all of them. */
+/** The cookies of the session (spec §4, contract 0.5); log-out removes all of them. */
 export type CookieName = 'token' | 'admToken' | 'userInfo' | 'memberInfo' | 'userId' | 'merchantInfo';
 
-/** Longest life of a session on the server. */
+/** The longest life of a session on the server. */
 const sessionMaxAgeS = 30 * 86_400;
 
 const attributes = (): string => `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** Value of a cookie, "" when there is none. */
+/** The value of a cookie, "" without one. */
 export function readCookie(name: CookieName): string {
   if (typeof document === 'undefined') return '';
   for (const pair of document.cookie.split('; ')) {

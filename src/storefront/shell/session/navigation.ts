@@ -2,16 +2,16 @@ import { routes } from '#core/site/routes.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** The only place that moves the browser to another address. */
+/** The only module that moves the browser to another address. */
 
-/** Path, query and fragment of the page being shown. */
+/** The path, query and fragment of the current page. */
 export const currentPath = (): string => location.pathname + location.search + location.hash;
 
 export function goTo(path: string): void {
   location.assign(path);
 }
 
-/** Goes on without leaving the present page in the history, so that Back does not return to it. */
+/** Goes on without keeping the current page in the history, so that Back does not return to it. */
 export function replaceWith(path: string): void {
   location.replace(path);
 }
@@ -20,12 +20,12 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** Writes the address of what is shown now; `popstate` tells when the visitor goes back. */
+/** Writes the address of the current content; `popstate` fires when the visitor goes back. */
 export function pushAddress(path: string): void {
   history.pushState(null, '', path);
 }
 
-/** Rewrites the address of the present page, which stays. */
+/** Rewrites the address of the current page, which stays. */
 export function replaceAddress(path: string): void {
   history.replaceState(null, '', path);
 }
@@ -34,7 +34,10 @@ const loginEveryMs = 10_000;
 
 const isLoginPage = (path: string): boolean => /^\/login(\/|\?|#|$)/i.test(path);
 
-/** Sends a visitor whose session ended to the login page: never from it, and once in ten seconds (spec §8, T7). */
+/**
+ * Sends a visitor whose session expired to the login page: never from that page itself, and at most once in ten seconds
+ * (spec §8, T7).
+ */
 export function sendToLogin(): void {
   const path = currentPath();
   if (isLoginPage(path)) return;

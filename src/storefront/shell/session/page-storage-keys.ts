@@ -1,23 +1,23 @@
-/** Keys in the browser of things that only some pages have; apart from `storageKeys`, which every page carries. */
+/** Browser storage keys that only some pages use; they are kept apart from `storageKeys`, which every page carries. */
 export const pageStorageKeys = {
-  /** session: what was typed into the form of a need. */
+  /** session: the input of the form of a need. */
   needDraft: 'chengju.need-draft.v1',
-  /** session: forms that stood on a page when its session ended. */
+  /** session: the forms that were open on a page when its session expired. */
   drafts: 'chengju.drafts.v1',
   /** session: the third-party identity that waits for a mobile. */
   bindTicket: 'chengju.bind-ticket.v1',
   /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
   smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
-  /** session: a set whose answer has not come: its lines, and the key they went under. */
+  /** session: a set without an answer so far: its lines and its key. */
   sentSet: 'chengju.sent-set.v1',
-  /** local: region that goods are delivered to, as names. */
+  /** local: the delivery region, as names. */
   deliverTo: 'chengju.region.v1',
-  /** session: the rows that the product library showed last, for the way back. */
+  /** session: the last rows of the product library, for the way back. */
   goodsList: 'chengju.goods-list.v2',
-  /** session: the rows that the solution library showed last, for the way back. */
+  /** session: the last rows of the solution library, for the way back. */
   programmeList: 'chengju.programme-list.v1',
-  /** session: what the shopper has changed in the programme that was looked at last. */
+  /** session: the shopper's changes to the programme viewed last. */
   programmeChanges: 'chengju.programme-changes.v1',
-  /** local: goods that were looked at, newest first. */
+  /** local: the viewed goods, newest first. */
   recentGoods: 'chengju.recent.v1',
 } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $member, $session, beginSession, forgetMember, rememberMember } from './session.ts';
 
-/** The browser's cookies by name, kept and forgotten as a browser does. */
+/** The browser's cookies by name, kept and dropped as in a browser. */
 let jar: Map<string, string>;
 
 beforeEach(() => {

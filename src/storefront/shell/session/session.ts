@@ -7,8 +7,8 @@ import { removeStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * The session as this browser knows it. The `token` cookie is the truth and is shared by all tabs; `$session` says
- * in this tab that it changed, so that nothing of the member before stays on the screen.
+ * The session as this browser knows it. The `token` cookie is authoritative and shared by all tabs; `$session` signals
+ * changes in this tab, so that nothing of the previous member stays on the screen.
  */
 
 export interface Session {
@@ -19,17 +19,17 @@ export interface Session {
 
 export const $session = atom<Session>({ epoch: 0, isLoggedIn: false });
 
-/** Who is logged in, as far as it is known yet; never holds the phone number in clear. */
+/** The logged-in member, as far as known; never holds the phone number in clear. */
 export const $member = atom<MemberInfo | undefined>(undefined);
 
 export const readToken = (): string => readCookie('token');
 
 export const isLoggedIn = (): boolean => readToken() !== '';
 
-/** Token that `$session` speaks about. */
+/** The token that `$session` reflects. */
 let seenToken: string | undefined;
 
-/** Takes over what the cookie says, in whichever tab it was changed. */
+/** Takes over the state of the cookie, whichever tab has changed it. */
 function syncSession(): void {
   const token = readToken();
   if (token === seenToken) return;
@@ -38,7 +38,7 @@ function syncSession(): void {
   $session.set({ epoch: $session.get().epoch + 1, isLoggedIn: token !== '' });
 }
 
-/** Starts a session; false when the browser keeps no cookies, so that the form can say why it cannot stay. */
+/** Starts a session; false when the browser keeps no cookies, so that the form can explain it. */
 export function beginSession(token: string): boolean {
   endSession();
   writeCookie('token', token);
@@ -48,7 +48,7 @@ export function beginSession(token: string): boolean {
   return true;
 }
 
-/** Ends the session after an answer that it is over (spec §8): the shorter list, checkout drafts stay. */
+/** Ends the session after an answer that it is over (spec §8): it clears the shorter list, and checkout drafts stay. */
 export function endSession(): void {
   const hadToken = isLoggedIn();
   removeCookies(['userInfo', 'token', 'admToken', 'merchantInfo', 'memberInfo', 'userId']);
@@ -56,7 +56,7 @@ export function endSession(): void {
   if (hadToken) ring();
 }
 
-/** Log-out (spec §4): everything of the member goes, also what waited in this tab. */
+/** Log-out (spec §4): all data of the member is removed, including drafts in this tab. */
 export function forgetMember(): void {
   for (const cartType of ['cart', 'fastbuy']) removeStored('session', storageKeys.checkoutDraft(cartType));
   removeStored('session', storageKeys.mergeResult);
@@ -65,7 +65,7 @@ export function forgetMember(): void {
   endSession();
 }
 
-/** Keeps who is logged in. Cookies of the spec hold neither phone nor address (design.md §3). */
+/** Keeps the logged-in member. Cookies of the spec hold neither phone nor address (design.md §3). */
 export function rememberMember(member: MemberInfo): void {
   writeCookie('userId', member.user_id);
   writeCookie('userInfo', JSON.stringify({ name: member.nickname || member.username }));
@@ -73,14 +73,17 @@ export function rememberMember(member: MemberInfo): void {
   $member.set(member);
 }
 
-/** Tells the other tabs to look at the cookie; a storage event costs the page no place in the back/forward cache. */
+/**
+ * Makes the other tabs check the cookie; unlike other channels, a storage event does not exclude the page from the
+ * back/forward cache.
+ */
 function ring(): void {
   writeStored('local', storageKeys.sessionBell, Date.now());
 }
 
 /**
- * Follows the other tabs; called once per page by the boot script. Coming back to the page looks as well. A page of
- * the member before is loaded anew, so that its guard decides.
+ * Follows the other tabs; the boot script calls it once per page. Returning to the page checks as well. A page of the
+ * previous member is reloaded, so that its guard decides.
  */
 export function followOtherTabs(): void {
   syncSession();

@@ -1,11 +1,11 @@
 type Area = 'local' | 'session';
 
-/** Stands in when storage throws (blocked, full): values live as long as the page. */
+/** Replaces storage that throws (blocked, full): values live as long as the page. */
 const memory = new Map<string, string>();
 
 const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** Parsed value of a key, `undefined` when there is none or it is no JSON; never throws. */
+/** The parsed value of a key, `undefined` when it is missing or invalid JSON; never throws. */
 export function readStored(area: Area, key: string): unknown {
   let text: string | null | undefined;
   try {
@@ -22,7 +22,7 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON, in memory when storage refuses; never throws. */
+/** Stores a value as JSON, in memory when storage refuses; never throws. */
 export function writeStored(area: Area, key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
@@ -38,6 +38,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }

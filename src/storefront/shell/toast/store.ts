@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** Whether the browser believes to be online (spec §4). */
+/** Whether the browser believes it is online (spec §4). */
 export const $online = atom(true);
 
 /** Keeps `$online` up to date as long as the page lives. */
@@ -11,15 +11,15 @@ export function followNetwork(): void {
   addEventListener('offline', follow);
 }
 
-/** A short message, or a bar that stays across the top of the page; shown by the boot script. */
+/** A short message, or a bar that stays across the top of the page; the boot script shows it. */
 export interface Toast {
   id: number;
   text: string;
   icon: 'check' | 'cart' | 'warn';
   link?: { href: string; text: string } | undefined;
-  /** Number of the failed call, to be read out to the service desk. */
+  /** The id of the failed call, to be read out to the service desk. */
   requestId?: string | undefined;
-  /** Name of the state it tells of; it goes when that ends, see {@link dismissBar}. */
+  /** The name of the state it reports; it disappears when that ends, see {@link dismissBar}. */
   bar?: string | undefined;
 }
 

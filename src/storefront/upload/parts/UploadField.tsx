@@ -6,7 +6,7 @@ import '#storefront/shell/form/form.css';
 import './upload.css';
 
 interface Props extends UploadOptions {
-  /** What the files are: 凭证图片, 评价图片, 户型图. */
+  /** The kind of files: 凭证图片, 评价图片, 户型图. */
   label: string;
 }
 
@@ -23,7 +23,7 @@ export function UploadField({ label, ...options }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field below does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field below does the same
     <div
       className={isOver ? 'uploads is-over' : 'uploads'}
       onDragOver={(event) => {

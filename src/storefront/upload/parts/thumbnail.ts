@@ -1,8 +1,8 @@
 const sidePx = 192;
 
 /**
- * A small square picture of an image file as a data address (the content policy knows no `blob:`); "" for what is no
- * picture, `undefined` when it says it is one and cannot be read.
+ * A small square picture of an image file as a data address (the content policy allows no `blob:`); "" for other files,
+ * `undefined` for an image that cannot be read.
  */
 export async function thumbnailOf(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return '';

@@ -9,18 +9,18 @@ type SendFile = (
   signal: AbortSignal,
 ) => Promise<{ readonly url: string } | { readonly message: string; readonly canRetry: boolean }>;
 
-/** A file on its way, arrived, or refused. */
+/** A file under way, uploaded, or refused. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** Address of a small picture, "" for what is none. */
+  /** The address of a small picture, "" for other files. */
   readonly preview: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Which share has left, 0 to 1. */
+  /** The share already sent, 0 to 1. */
   readonly share: number;
   readonly message: string;
   readonly canRetry: boolean;
-  /** Where it lies on the server, "" before. */
+  /** Its address on the server, "" before. */
   readonly url: string;
 }
 
@@ -28,9 +28,9 @@ export interface UploadOptions {
   readonly rules: UploadRules;
   readonly limit: number;
   readonly send: SendFile;
-  /** Addresses of what has been uploaded before, as in a draft. */
+  /** The addresses of earlier uploads, as from a draft. */
   readonly initial?: readonly string[];
-  /** Told the addresses of all that have arrived, and whether some are still on their way. */
+  /** Called with the addresses of all uploaded files, and whether some are still under way. */
   readonly onChange: (urls: readonly string[], isBusy: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ const arrived = (url: string, key: number): Upload => ({
   url,
 });
 
-/** Checks files, sends them one after the other, and keeps what became of each. */
+/** Checks files, sends them one by one, and tracks the outcome of each. */
 export function useUploads({ rules, limit, send, initial = [], onChange }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(arrived));
   const files = useRef(new Map<number, File>());
@@ -65,7 +65,7 @@ export function useUploads({ rules, limit, send, initial = [], onChange }: Uploa
     told.current = news;
     onChange(urls, isBusy);
   });
-  // A form that closes takes its uploads along.
+  // A form that closes aborts its uploads.
   useEffect(() => {
     const running = aborts.current;
     return () => {
@@ -94,7 +94,7 @@ export function useUploads({ rules, limit, send, initial = [], onChange }: Uploa
     queue.current = queue.current.then(() => transmit(key));
   }
 
-  /** Takes files as far as there is room. */
+  /** Adds files as far as there is room. */
   function add(chosen: Iterable<File>): void {
     for (const file of [...chosen].slice(0, limit - uploads.length)) {
       lastKey.current += 1;

@@ -5,7 +5,7 @@ import './dialog.css';
 
 interface Props {
   title: string;
-  /** Interrupts to ask something that cannot be taken back. */
+  /** Interrupts with a question about an action that cannot be undone. */
   isAlert?: boolean;
   /** Room for a form or a list. */
   isWide?: boolean;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A window over the page while it is rendered: focus stays in it, Esc and × close it. */
+/** A dialog over the page while it is rendered: focus stays in it, Esc and × close it. */
 export function Dialog({ title, isAlert = false, isWide = false, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

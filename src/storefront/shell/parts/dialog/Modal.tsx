@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native dialog with a title: Esc, × and a press beside it close it, and the focus goes back to where it was. */
+/** A native dialog with a title: Esc, × and a press beside it close it, and the focus returns to where it was. */
 export function Modal({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -16,7 +16,7 @@ export function showToasts(): void {
   document.body.append(holder);
   $toasts.subscribe((toasts) => holder.replaceChildren(...toasts.map(toastElement)));
   followNetwork();
-  // Stands as long as there is no network; buttons that need one name it as their reason.
+  // Shown as long as there is no network; buttons that need one refer to it as their reason.
   $online.subscribe((isOnline) => {
     if (isOnline) dismissBar(offlineBarId);
     else showToast('网络已断开，恢复后可继续操作', { bar: offlineBarId });
