@@ -109,13 +109,17 @@ export function componentStyles({ source, late }: Options) {
     return [...pages.values()].filter(({ modules }) => modules.has(asked));
   }
 
-  let reach: Map<string, Page[]> | undefined;
-  /** Sheets that are present on every page that can load `part`. */
-  function sheetsAround(graph: Graph, part: string, entries: readonly string[]): ReadonlySet<string> {
-    reach ??= new Map(entries.map((entry) => [entry, pagesOf(entry)]));
-    const around = entries
-      .filter((entry) => modulesBehind(graph, entry, undefined, true).modules.has(part))
-      .flatMap((entry) => reach?.get(entry) ?? []);
+  /** Every entry of the scripts with the pages it runs in and all modules it can come to load; found once for all parts. */
+  let entries: { readonly pages: readonly Page[]; readonly modules: ReadonlySet<string> }[] | undefined;
+  const entriesOf = (graph: Graph): NonNullable<typeof entries> => {
+    entries ??= [...graph.getModuleIds()]
+      .filter((id) => graph.getModuleInfo(id)?.isEntry)
+      .map((id) => ({ pages: pagesOf(id), modules: modulesBehind(graph, id, undefined, true).modules }));
+    return entries;
+  };
+  /** Sheets that every page has which can load `part`. */
+  function sheetsAround(graph: Graph, part: string): ReadonlySet<string> {
+    const around = entriesOf(graph).flatMap((entry) => (entry.modules.has(part) ? entry.pages : []));
     const [first, ...rest] = around;
     return new Set([...(first?.sheets ?? [])].filter((sheet) => rest.every(({ sheets }) => sheets.has(sheet))));
   }
@@ -125,9 +129,8 @@ export function componentStyles({ source, late }: Options) {
   function lateText(graph: Graph, part: string): string {
     const known = texts.get(part);
     if (known !== undefined) return known;
-    const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
     const own = [...modulesBehind(graph, part).modules].filter(isSheet);
-    const around = own.length > 0 ? sheetsAround(graph, part, entries) : new Set<string>();
+    const around = own.length > 0 ? sheetsAround(graph, part) : new Set<string>();
     const css = textOf(own.filter((sheet) => !around.has(sheet)));
     const text = css && adopting(reader.tokensFor(css, targets, 'script') + css);
     texts.set(part, text);
