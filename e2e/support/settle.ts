@@ -41,10 +41,14 @@ export const frames = (page: Page, count: number): Promise<void> =>
 /** Waits for an idle moment, two frames, and the end of every finite animation. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await new Promise((done) =>
+      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), { timeout: 1000 }),
+    );
     const endless = (movement: Animation) => movement.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     await Promise.allSettled(
-      document.getAnimations().map((movement) => (endless(movement) ? null : movement.finished)),
+      document
+        .getAnimations()
+        .map((movement) => (endless(movement) || movement.playState !== 'running' ? null : movement.finished)),
     );
   });
 
@@ -62,5 +66,7 @@ export async function settle(page: Page): Promise<void> {
     }
     return !underWay.get(page)?.size;
   };
-  await expect.poll(isAtRest, { message: 'the page never comes to rest', intervals: [20, 50, 100] }).toBe(true);
+  await expect
+    .poll(isAtRest, { message: 'the page never comes to rest', intervals: [20, 50, 100], timeout: 30_000 })
+    .toBe(true);
 }
