@@ -39,7 +39,7 @@ try {
     return { project: join(folder, 'project'), data: join(folder, 'data'), out: join(folder, 'out') };
   };
   const run = (variant: Variant | null, script: string, order: object): string =>
-    execFileSync(process.execPath, [join(placeOf(variant).project, 'scripts', script), JSON.stringify(order)], {
+    execFileSync(process.execPath, [join(placeOf(variant).project, 'scripts/proof', script), JSON.stringify(order)], {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
@@ -51,13 +51,13 @@ try {
   const render = (variant: Variant | null): Rendered => {
     const { project, data, out } = placeOf(variant);
     rmSync(out, { recursive: true, force: true });
-    const said = run(variant, 'proof-render.ts', { root: project, dataFolder: data, snapshotFolder, outFolder: out });
+    const said = run(variant, 'engine/proof-render.ts', { root: project, dataFolder: data, snapshotFolder, outFolder: out });
     return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Rendered;
   };
   const publish = (variant: Variant | null): number => {
     const { project, data } = placeOf(variant);
     const orders = [{ root: project, snapshotFolder }];
-    const said = run(variant, 'proof-publish.ts', { dataFolder: data, nowSeconds: proofNow, orders, times: 1 });
+    const said = run(variant, 'publish/proof-publish.ts', { dataFolder: data, nowSeconds: proofNow, orders, times: 1 });
     const last = JSON.parse(said.trim().split('\n').at(-1) ?? '') as { report: { cpuMs: number } };
     return last.report.cpuMs;
   };
