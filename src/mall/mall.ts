@@ -6,6 +6,7 @@ import { healthReply } from '#backend/app/health.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
+import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
@@ -49,6 +50,8 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulated = demo && process.env['SIM'] !== '0';
   const { nowMs, advance } = movableClock(Date.now);
+  const siteOrigin = setting('siteOrigin');
+  const tracker = trackerOf(siteOrigin);
   const app = createApp({
     database,
     nowMs,
@@ -56,12 +59,14 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     files: openFileStore(uploadsPath(options.dataFolder)),
     simulated,
     signSecret,
-    siteOrigin: setting('siteOrigin') || undefined,
+    siteOrigin: siteOrigin || undefined,
     trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
+    tracker,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });
   const timers = [startSweeper(database, nowMs, onError)];
+  if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
   const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
   if (simulated && autopaySeconds > 0) timers.push(startAutopay(database, nowMs, autopaySeconds, onError));
   return {

@@ -51,7 +51,12 @@ try {
   const render = (variant: Variant | null): Rendered => {
     const { project, data, out } = placeOf(variant);
     rmSync(out, { recursive: true, force: true });
-    const said = run(variant, 'engine/proof-render.ts', { root: project, dataFolder: data, snapshotFolder, outFolder: out });
+    const said = run(variant, 'engine/proof-render.ts', {
+      root: project,
+      dataFolder: data,
+      snapshotFolder,
+      outFolder: out,
+    });
     return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Rendered;
   };
   const publish = (variant: Variant | null): number => {

@@ -9,10 +9,12 @@ import { parseInput } from '#backend/app/request/parse-input.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import type { Database } from '#backend/db/open.ts';
+import { simulatedTracker } from '#backend/modules/delivery/simulated.ts';
 import { handlers } from '#backend/modules/index.ts';
 import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
 import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
+import type { ReportingTracker } from '#backend/ports/parcel-tracker.ts';
 import type { SmsSender } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   readonly smsDebug?: boolean | undefined;
   /** Third-party logins; where simulators are on, local consent pages take their place. */
   readonly trustProviders?: TrustProviders | undefined;
+  /** Tracks parcels; where simulators are on and it is missing, parcels travel by the clock. */
+  readonly tracker?: ReportingTracker | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -65,6 +69,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     trustProviders: options.simulated
       ? createSimulatedProviders(options.database, options.nowMs)
       : (options.trustProviders ?? {}),
+    tracker: options.tracker ?? (options.simulated ? simulatedTracker : null),
   };
 
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
@@ -176,7 +181,7 @@ function tokenOf(request: Request): string {
 }
 
 /** The parts that all calls share. */
-type Parts = Pick<Context, 'sms' | 'trustProviders'>;
+type Parts = Pick<Context, 'sms' | 'tracker' | 'trustProviders'>;
 
 /** The context of a call before its caller is known. */
 function contextOf(
@@ -204,6 +209,7 @@ function contextOf(
     ),
     siteOrigin,
     sms: known.sms,
+    tracker: known.tracker,
     trustProviders: known.trustProviders,
     caller: null,
     token: known.token,

@@ -1,5 +1,6 @@
 import type { Cookies } from '#backend/app/request/cookies.ts';
 import type { Database } from '#backend/db/open.ts';
+import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { SmsChannel } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
@@ -33,6 +34,8 @@ export interface Context {
   readonly sms: SmsChannel;
   /** Third-party logins that are on (contract 7.5). */
   readonly trustProviders: TrustProviders;
+  /** Tells where parcels are. */
+  readonly tracker: ParcelTracker;
   /** Moves the shop's clock forward (contract 18.3); absent where the clock is fixed. */
   readonly advanceClock: ((seconds: number) => number) | undefined;
   /** The token that the caller sent, "" without one. */

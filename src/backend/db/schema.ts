@@ -304,6 +304,20 @@ export interface Schema {
     order_line_id: number;
     num: number;
   };
+  /** What a tracking service has told about a parcel; absent until it is asked. */
+  delivery_track: {
+    delivery_id: Generated<number>;
+    state: Generated<'waiting' | 'underWay' | 'delivering' | 'signed' | 'returning' | 'returned' | 'trouble'>;
+    /** JSON list of { time, text }, newest first. */
+    traces: Generated<string>;
+    /** Time of the newest trace, 0 without one. */
+    reported: Generated<number>;
+    /** Whether the service pushes its reports to us. */
+    is_followed: Generated<0 | 1>;
+    /** Time of the last call to the service, and how many in a row have failed. */
+    asked: Generated<number>;
+    failures: Generated<number>;
+  };
   designer: {
     designer_id: Generated<number>;
     code: string;

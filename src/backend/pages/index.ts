@@ -4,6 +4,7 @@ import { programmeFilePage } from '#backend/modules/project/upload.ts';
 import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.ts';
 import { consentPages } from './consent.ts';
 import { reserveForm, reservePage } from './reserve.ts';
+import { trackingPushPage } from './tracking.ts';
 
 /** Every HTML page of the backend; those below `/__sim/` exist only where simulators are on. */
 export const pages: readonly Page[] = [
@@ -14,5 +15,6 @@ export const pages: readonly Page[] = [
   programmeFilePage,
   reserveForm,
   reservePage,
+  trackingPushPage,
   ...consentPages,
 ];

@@ -51,7 +51,7 @@ export async function openTestShop(
     goods?: number;
     simulated?: boolean;
     startMs?: number;
-    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret'>;
+    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret' | 'tracker'>;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));

@@ -106,6 +106,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   upload: 1,
   order_line: 2,
   aftersales: 2,
+  delivery_track: 1,
   delivery: 2,
   vip_grade: 3,
   programme_delivery: 2,

@@ -86,7 +86,7 @@ export const openAftersales =
     );
 
 const wordsOf: Readonly<Partial<Record<AftersalesEvent, Parameters<typeof stepCase>[4]>>> = {
-  sendback: { corp_code: 'QHWL', logi_no: 'QH7300218846' },
+  sendback: { corp_code: 'YTO', logi_no: 'CJ7300218846' },
   refuse: { refuse_reason: '商品外观有使用痕迹，不符合退货条件' },
 };
 

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
+import { waybillPattern } from './courier.ts';
+
+/** A courier of the list, or the name of another one. */
+const CorpCode = v.pipe(
+  v.string('请选择快递公司'),
+  v.trim(),
+  v.minLength(1, '请选择快递公司'),
+  v.maxLength(20, '快递公司名称最多 20 个字'),
+);
+
+/** The number on a parcel's label. */
+const Waybill = v.pipe(
+  v.string('请填写快递单号'),
+  v.trim(),
+  v.regex(waybillPattern, '快递单号应为 6 至 32 位字母、数字或连字符'),
+);
 
 /** A parcel, or the goods not shipped yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
 const Delivery = v.object({
@@ -14,6 +30,8 @@ const Delivery = v.object({
   status_msg: v.string(),
   /** The latest trace, "" before the first. */
   delivery_info: Text,
+  /** A page outside the shop that tracks the parcel, "" where there is none. Our own. */
+  tracking_url: v.optional(Text, ''),
 });
 
 /** The traces of a parcel, newest first; the single line 暂无物流信息 when nothing is known. */
@@ -61,6 +79,9 @@ export const simulateShipment = /* @__PURE__ */ endpoint(
   v.object({
     order_id: Id,
     lines: v.optional(v.array(v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '发货数量至少为 1 件')) }))),
+    /** The parcel's courier, and the number on its label; the simulator makes them up. */
+    corp_code: v.optional(CorpCode),
+    delivery_code: v.optional(Waybill),
     pickup_code: v.optional(v.string()),
   }),
   v.object({ status: Bool }),

@@ -34,6 +34,13 @@ export function formatTime(timestamp: number | string | null | undefined, withSe
   return inShanghai(ms).format(withSeconds ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD HH:mm');
 }
 
+/** Unix seconds of a `yyyy-MM-dd hh:mm:ss` by the clocks in Shanghai; `undefined` when it is not such a time. */
+export function fromShanghaiTime(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
+  const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
+}
+
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** The Chinese name of the day of the week in Shanghai (spec §9); "" when there is no time. */

@@ -88,16 +88,16 @@ test('goods back: agreed, sent, received, refunded; steps out of turn are refuse
   const { order_id, line } = await bought(member, 1, 20_000, 'shipped');
   const { result } = await member.call(createAftersales, { order_id, ...ask(line, 1, 'REFUND_GOODS') });
   const bn = result.aftersales_bn;
-  const sent = { aftersales_bn: bn, corp_code: 'QHWL', logi_no: 'QH20261120001' };
+  const sent = { aftersales_bn: bn, corp_code: 'YTO', logi_no: 'QH20261120001' };
   await expect(member.call(sendBackGoods, sent)).rejects.toThrow('不需要寄回');
   await expect(act(member, bn, 'receive')).rejects.toThrow('等待商家处理');
   expect(steps(await act(member, bn, 'agree'))).toEqual([1, 1]);
   await expect(member.call(closeAftersales, { aftersales_bn: bn })).rejects.toThrow('不能再撤销');
   await expect(member.call(sendBackGoods, { ...sent, logi_no: '123' })).rejects.toThrow('6 到 30 位');
-  await expect(member.call(sendBackGoods, { ...sent, corp_code: 'XX' })).rejects.toThrow('列表中的快递公司');
+  await expect(member.call(sendBackGoods, { ...sent, corp_code: ' ' })).rejects.toThrow('请选择快递公司');
   const onTheWay = await member.call(sendBackGoods, sent);
   expect(steps(onTheWay)).toEqual([1, 2]);
-  expect(onTheWay.sendback_data).toMatchObject({ corp_name: '青禾物流', logi_no: 'QH20261120001' });
+  expect(onTheWay.sendback_data).toMatchObject({ corp_name: '圆通速递', logi_no: 'QH20261120001' });
   await expect(act(member, bn, 'refund')).rejects.toThrow('已寄回待收货');
   expect(steps(await act(member, bn, 'receive'))).toEqual([1, 8]);
   expect(steps(await act(member, bn, 'refund'))).toEqual([1, 9]);
@@ -122,7 +122,7 @@ test('refused and withdrawn cases give their pieces back; a received case may be
   expect(steps(await member.call(closeAftersales, { aftersales_bn: second }))).toEqual([4, 7]);
   const third = (await member.call(createAftersales, { order_id, ...ask(line, 1, 'REFUND_GOODS') })).result;
   await act(member, third.aftersales_bn, 'agree');
-  await member.call(sendBackGoods, { aftersales_bn: third.aftersales_bn, corp_code: 'SHKD', logi_no: 'SH1234567' });
+  await member.call(sendBackGoods, { aftersales_bn: third.aftersales_bn, corp_code: 'STO', logi_no: 'SH1234567' });
   await act(member, third.aftersales_bn, 'receive');
   expect(steps(await act(member, third.aftersales_bn, 'refuse'))).toEqual([3, 5]);
   expect(
@@ -264,7 +264,7 @@ test("another member's case answers as an unknown one on every call", async () =
     foreignAnswers(other, (client, id) => client.call(closeAftersales, { aftersales_bn: id }), bn),
     foreignAnswers(
       other,
-      (client, id) => client.call(sendBackGoods, { aftersales_bn: id, corp_code: 'CJSU', logi_no: 'CJ123456' }),
+      (client, id) => client.call(sendBackGoods, { aftersales_bn: id, corp_code: 'SF', logi_no: 'CJ123456' }),
       bn,
     ),
     foreignAnswers(

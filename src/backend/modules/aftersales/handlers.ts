@@ -14,7 +14,6 @@ import type {
   simulateAftersales,
 } from '#core/aftersales/contract.ts';
 import { aftersalesReasons, refundOf } from '#core/aftersales/rules.ts';
-import { couriers } from '#core/delivery/courier.ts';
 import { changeCase, openCase } from './apply.ts';
 import { getAftersalesHandler } from './info.ts';
 import { describeCase, describeCases, ownCase } from './rows.ts';
@@ -71,7 +70,6 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
     const { userId } = memberOf(context);
     return context.database.write(async (connection) => {
       const row = await ownCase(connection, userId, aftersales_bn);
-      if (!couriers.some((courier) => courier.corp_code === corp_code)) throw new Refusal('请选择列表中的快递公司');
       const moved = await stepCase(connection, row, 'sendback', secondsOf(context.nowMs), { corp_code, logi_no });
       return describeCase(connection, moved);
     });

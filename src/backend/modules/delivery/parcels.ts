@@ -1,42 +1,44 @@
 import type { Connection } from '#backend/db/open.ts';
+import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { listDeliveries } from '#core/delivery/contract.ts';
-import { courierName } from '#core/delivery/courier.ts';
+import { courierName, trackingPage } from '#core/delivery/courier.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
-import { type Destination, parcelStatus, tracesOf } from './traces.ts';
+import { parcelStatus, tracksOf, waybills } from './tracks.ts';
 
 type Deliveries = ReplyOf<typeof listDeliveries>;
 
 /** Parcels of an order in the order of shipping; the last entry holds the goods that are not shipped yet (contract 5.7). */
 export async function loadDeliveries(
   connection: Connection,
-  order: Destination & { order_id: string },
+  tracker: ParcelTracker,
+  orderId: string,
   now: number,
 ): Promise<Deliveries> {
-  const parcels = await connection
-    .selectFrom('delivery')
-    .selectAll()
-    .where('order_id', '=', order.order_id)
-    .orderBy('delivery_id')
+  const parcels = await waybills(connection)
+    .where('delivery.order_id', '=', orderId)
+    .orderBy('delivery.delivery_id')
     .execute();
+  const tracks = await tracksOf(connection, tracker, parcels, now);
   const packed = await connection
     .selectFrom('delivery_line')
     .innerJoin('delivery', 'delivery.delivery_id', 'delivery_line.delivery_id')
     .innerJoin('order_line', 'order_line.order_line_id', 'delivery_line.order_line_id')
     .select(['delivery_line.delivery_id', 'delivery_line.num'])
     .select(['order_line.item_id', 'order_line.item_name', 'order_line.pic'])
-    .where('delivery.order_id', '=', order.order_id)
+    .where('delivery.order_id', '=', orderId)
     .orderBy('delivery_line.order_line_id')
     .execute();
   const waiting = await connection
     .selectFrom('order_line')
     .select(['item_id', 'item_name', 'pic'])
     .select((row) => row('num', '-', row.ref('delivery_item_num')).as('num'))
-    .where('order_id', '=', order.order_id)
+    .where('order_id', '=', orderId)
     .whereRef('delivery_item_num', '<', 'num')
     .orderBy('order_line_id')
     .execute();
 
-  const list: Deliveries['list'] = parcels.map((parcel) => {
+  const list: Deliveries['list'] = parcels.map((parcel, index) => {
+    const track = tracks[index] ?? { state: 'waiting', traces: [] };
     const items = packed.filter((line) => line.delivery_id === parcel.delivery_id);
     return {
       delivery_id: String(parcel.delivery_id),
@@ -45,8 +47,10 @@ export async function loadDeliveries(
       delivery_code: parcel.delivery_code,
       items: items.map(({ item_id, item_name, pic, num }) => ({ item_id, item_name, pic, num })),
       items_num: piecesIn(items),
-      status_msg: parcelStatus(parcel, order, now),
-      delivery_info: tracesOf(parcel, order, now)[0]?.AcceptStation ?? '',
+      status_msg: parcelStatus(track),
+      delivery_info: track.traces[0]?.text ?? '',
+      // The demo's parcels are carried by nobody; elsewhere they are unknown too.
+      tracking_url: tracker?.kind === 'clock' ? '' : trackingPage(parcel.corp_code, parcel.delivery_code),
     };
   });
   if (waiting.length > 0) {
@@ -59,6 +63,7 @@ export async function loadDeliveries(
       items_num: piecesIn(waiting),
       status_msg: '待发货',
       delivery_info: '',
+      tracking_url: '',
     });
   }
   return { delivery_num: parcels.length, list };

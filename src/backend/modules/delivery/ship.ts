@@ -2,14 +2,22 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { countShipped } from '#backend/modules/order/sold-lines.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
-import { couriers } from '#core/delivery/courier.ts';
 import { isService } from '#core/delivery/service-line.ts';
 import { autoConfirmDays } from '#core/site/limits.ts';
+
+/** What stands on a parcel. */
+export interface Label {
+  /** A code of the courier list, or another courier's name. */
+  readonly courier: string;
+  readonly waybill: string;
+}
 
 interface Shipment {
   readonly orderId: string;
   /** Pieces per order line; without it, everything that is not shipped yet. */
   readonly lines?: readonly { readonly id: string; readonly num: number }[] | undefined;
+  /** Without it the demo makes one up. */
+  readonly label?: Label | undefined;
   readonly now: number;
 }
 
@@ -48,7 +56,7 @@ export async function ship(connection: Connection, shipment: Shipment): Promise<
   const services = new Set(lines.filter((line) => isService(line.item_id)).map((line) => String(line.order_line_id)));
   // A service is delivered with the goods and is in no parcel.
   const goods = new Map([...parcel].filter(([id]) => !services.has(id)));
-  if (goods.size > 0) await storeParcel(connection, orderId, goods, now);
+  if (goods.size > 0) await storeParcel(connection, shipment, goods);
 }
 
 /** Pieces per line; repeated entries of a line are added up. */
@@ -60,30 +68,37 @@ function piecesOf(lines: readonly { id: string; num: number }[]): Map<string, nu
 
 async function storeParcel(
   connection: Connection,
-  orderId: string,
+  { orderId, label, now }: Shipment,
   parcel: ReadonlyMap<string, number>,
-  now: number,
 ): Promise<void> {
-  const earlier = await connection
+  const { courier, waybill } = label ?? (await inventLabel(connection, orderId));
+  const inserted = await connection
+    .insertInto('delivery')
+    .values({ order_id: orderId, corp_code: courier, delivery_code: waybill, shipped: now })
+    .onConflict((conflict) => conflict.column('delivery_code').doNothing())
+    .returning('delivery_id')
+    .executeTakeFirst();
+  if (!inserted) throw new Refusal('这个快递单号已用于另一个包裹');
+  const lines = [...parcel].map(([id, num]) => ({
+    delivery_id: inserted.delivery_id,
+    order_line_id: Number(id),
+    num,
+  }));
+  await connection.insertInto('delivery_line').values(lines).execute();
+}
+
+/** Couriers of the demo; they take turns. */
+const demoCouriers = ['SF', 'JD', 'ZTO'];
+
+/** A label for a parcel that nobody carries. Its number contains the order's, so no two parcels share one. */
+async function inventLabel(connection: Connection, orderId: string): Promise<Label> {
+  const { count } = await connection
     .selectFrom('delivery')
     .select((column) => column.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // Couriers take turns; the parcel number contains the order's, so no two parcels share one.
-  const own = couriers.filter((courier) => courier.prefix !== '');
-  const courier = own[(Number(orderId.slice(7, 12)) + earlier.count) % own.length] ?? couriers[0];
-  const { delivery_id } = await connection
-    .insertInto('delivery')
-    .values({
-      order_id: orderId,
-      corp_code: courier.corp_code,
-      delivery_code: `${courier.prefix}${orderId}${String(earlier.count + 1).padStart(2, '0')}`,
-      shipped: now,
-    })
-    .returning('delivery_id')
-    .executeTakeFirstOrThrow();
-  const lines = [...parcel].map(([id, num]) => ({ delivery_id, order_line_id: Number(id), num }));
-  await connection.insertInto('delivery_line').values(lines).execute();
+  const courier = demoCouriers[(Number(orderId.slice(7, 12)) + count) % demoCouriers.length] ?? 'OTHER';
+  return { courier, waybill: `CJ${orderId}${String(count + 1).padStart(2, '0')}` };
 }
 
 /** Hands a pick-up order over against its code. */

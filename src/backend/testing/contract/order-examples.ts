@@ -70,7 +70,7 @@ export const orderExamples = {
   sendBackGoods: {
     input: async (actor: Actor) => ({
       aftersales_bn: await agreedCaseOf(actor),
-      corp_code: 'CJSU',
+      corp_code: 'SF',
       logi_no: 'CJ2026112000001',
     }),
     owned: { aftersales_bn: noOrder },

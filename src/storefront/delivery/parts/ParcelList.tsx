@@ -98,6 +98,11 @@ function ParcelView({ parcel, place }: { parcel: Parcel; place: number }) {
           </li>
         ))}
       </ul>
+      {parcel.tracking_url && (
+        <a className="link small" href={parcel.tracking_url} target="_blank" rel="noopener noreferrer">
+          在快递100查看物流
+        </a>
+      )}
       {parcel.traces.length > 0 && (
         <ol className="traces">
           {parcel.traces.map((trace) => (
