@@ -150,11 +150,11 @@ test('a membership is bought from the balance and prolonged by scanning', async 
 test('a review is added to, with a picture; an issued invoice is sent again', async ({ page, shop }) => {
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   await page.goto(memberRoutes.reviews());
-  const rate = page
+  const review = page
     .locator('.myrate')
     .filter({ has: page.getByRole('button', { name: /追加评价/ }) })
     .first();
-  await rate.getByRole('button', { name: /追加评价/ }).click();
+  await review.getByRole('button', { name: /追加评价/ }).click();
   const dialog = page.getByRole('dialog', { name: '追加评价' });
   await dialog.getByRole('button', { name: '发布追评' }).click();
   await expect(dialog.getByText('请填写追加评价')).toBeVisible();

@@ -22,7 +22,7 @@ test('a picture is checked before it travels, shown at once, sent again after a 
   await page.goto(memberRoutes.orderDetail(order?.order_id ?? ''));
   await page.getByRole('button', { name: '去评价' }).click();
   const dialog = page.getByRole('dialog', { name: '评价商品' });
-  const line = dialog.locator('.rate').first();
+  const line = dialog.locator('.line-review').first();
   const field = line.locator('input[type=file]');
 
   await field.setInputFiles([
@@ -50,14 +50,14 @@ test('a picture is checked before it travels, shown at once, sent again after a 
 
   await line.getByRole('radio', { name: '5 星' }).check({ force: true });
   await line.getByRole('textbox').fill('装好以后每天都在用。');
-  for (const other of (await dialog.locator('.rate').all()).slice(1)) {
+  for (const other of (await dialog.locator('.line-review').all()).slice(1)) {
     await other.getByRole('radio', { name: '4 星' }).check({ force: true });
     await other.getByRole('textbox').fill('一起买的，也好用。');
   }
   await dialog.getByRole('button', { name: '发布评价' }).click();
   await expect(page.getByText('评价已发布')).toBeVisible();
-  const [rate] = await shop.ask<{ pics: string }>(
+  const [review] = await shop.ask<{ pics: string }>(
     "select pics from rate where content = '装好以后每天都在用。' order by rate_id desc limit 1",
   );
-  expect(JSON.parse(rate?.pics ?? '[]')).toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/)]);
+  expect(JSON.parse(review?.pics ?? '[]')).toEqual([expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/)]);
 });

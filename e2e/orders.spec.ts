@@ -109,7 +109,7 @@ test('shipped, tracked, received, reviewed', { tag: '@quick' }, async ({ page, s
   await dialog.getByRole('button', { name: '发布评价' }).click();
   await expect(dialog.getByText('请选择评分').first()).toBeVisible();
   await expectNothingFromAxe(page);
-  const lines = dialog.locator('.rate');
+  const lines = dialog.locator('.line-review');
   const count = await lines.count();
   for (let index = 0; index < count; index += 1) {
     const line = lines.nth(index);
@@ -133,12 +133,12 @@ test('shipped, tracked, received, reviewed', { tag: '@quick' }, async ({ page, s
   await dialog.getByRole('button', { name: '发布评价' }).click();
   await expect(page.getByText('评价已发布')).toBeVisible();
   await expect(page.getByRole('button', { name: '去评价' })).toBeHidden();
-  const rates = await shop.ask<{ star: number; anonymous: number }>(
+  const reviews = await shop.ask<{ star: number; anonymous: number }>(
     `select star, rate.anonymous from rate join order_line on order_line.order_line_id = rate.order_line_id
      where order_id = ?`,
     orderId,
   );
-  expect(rates).toEqual(Array.from({ length: count }, () => ({ star: 4, anonymous: 1 })));
+  expect(reviews).toEqual(Array.from({ length: count }, () => ({ star: 4, anonymous: 1 })));
 });
 
 test('tabs count, numbers are found, goods are bought again', async ({ page, shop }) => {

@@ -48,8 +48,8 @@ import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.t
 import { simulateRefund } from '#core/refund/contract.ts';
 import { listRegionPlaces, listRegions } from '#core/region/contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
-import * as rate from '#core/review/contract.ts';
-import { appendRate, listOwnRates } from '#core/review/own-contract.ts';
+import * as review from '#core/review/contract.ts';
+import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
@@ -82,8 +82,8 @@ export const endpoints = {
   listFavouriteExperiences: collection.listFavouriteExperiences,
   listFavouriteBrands: collection.listFavouriteBrands,
   toggleBrandFavourite: collection.toggleBrandFavourite,
-  listOwnRates,
-  appendRate,
+  listOwnReviews,
+  appendReview,
   getClosingObstacles: account.getClosingObstacles,
   closeMember: account.closeMember,
   exportMember: account.exportMember,
@@ -207,8 +207,8 @@ export const endpoints = {
   getOrderTraces: delivery.getOrderTraces,
   listCouriers: delivery.listCouriers,
   simulateShipment: delivery.simulateShipment,
-  listRates: rate.listRates,
-  createRates: rate.createRates,
+  listReviews: review.listReviews,
+  createReviews: review.createReviews,
   listAftersales: aftersales.listAftersales,
   getAftersales: aftersales.getAftersales,
   createAftersales: aftersales.createAftersales,

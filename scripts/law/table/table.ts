@@ -75,7 +75,7 @@ export const law: Law = {
     },
     {
       rule: 'other-word',
-      file: 'src/storefront/review/parts/LineRateFields.tsx',
+      file: 'src/storefront/review/parts/LineReviewFields.tsx',
       about: '#storefront/upload/store.ts',
       reason: 'a picture of a review goes up by the store that sends all pictures',
     },

@@ -64,7 +64,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   device: ['handlers.ts'],
   experience: ['require.ts', 'rows.ts', 'visit.ts'],
   favourite: ['handlers.ts'],
-  goods: ['activity.ts', 'conditions.ts', 'rate-counts.ts', 'rows.ts', 'stock.ts'],
+  goods: ['activity.ts', 'conditions.ts', 'review-counts.ts', 'rows.ts', 'stock.ts'],
   'invoice-title': ['handlers.ts'],
   member: ['deposit.ts', 'forget.ts', 'grade.ts', 'holdings.ts', 'new-member.ts', 'profile.ts', 'prove.ts', 'rows.ts'],
   need: ['handlers.ts'],

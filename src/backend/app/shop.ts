@@ -5,7 +5,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import { seedBuying } from '#backend/world/buying.ts';
 import { seedCatalogue } from '#backend/world/catalogue.ts';
-import { seedRates } from '#backend/world/rates.ts';
+import { seedReviews } from '#backend/world/reviews.ts';
 import { secondsOf } from './clock.ts';
 import '#backend/modules/listeners.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
@@ -41,7 +41,7 @@ export async function prepareDatabase(
     const filled = await connection.selectFrom('member').select('user_id').limit(1).executeTakeFirst();
     if (filled) return null;
     const { goods, skus, seeds } = await seedCatalogue(connection, options);
-    await seedRates(connection, seeds);
+    await seedReviews(connection, seeds);
     await seedBuying(connection, secondsOf(options.nowMs));
     // Settle overdue samples now: otherwise a sweep alone would make the second snapshot differ from the first.
     await cancelExpired(connection, secondsOf(options.nowMs));

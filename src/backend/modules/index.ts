@@ -52,8 +52,8 @@ import { programmeWorkHandlers } from '#backend/modules/project/work.ts';
 import { refundHandlers } from '#backend/modules/refund/handlers.ts';
 import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
-import { rateHandlers } from '#backend/modules/review/handlers.ts';
-import { ownRateHandlers } from '#backend/modules/review/own.ts';
+import { reviewHandlers } from '#backend/modules/review/handlers.ts';
+import { ownReviewHandlers } from '#backend/modules/review/own.ts';
 import { searchWordHandlers } from '#backend/modules/search/handlers.ts';
 import { searchMissHandlers } from '#backend/modules/search/miss.ts';
 import { smsHandlers } from '#backend/modules/sms/handlers.ts';
@@ -73,7 +73,7 @@ export const handlers = {
   ...memberAccountHandlers,
   ...ownArrivalHandlers,
   ...ownDeviceHandlers,
-  ...ownRateHandlers,
+  ...ownReviewHandlers,
   ...brandHandlers,
   ...browseHistoryHandlers,
   ...captchaHandlers,
@@ -120,7 +120,7 @@ export const handlers = {
   ...trustLoginHandlers,
   ...aftersalesHandlers,
   ...deliveryHandlers,
-  ...rateHandlers,
+  ...reviewHandlers,
   ...receiptHandlers,
   ...refundHandlers,
   ...regionHandlers,

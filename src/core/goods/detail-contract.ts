@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Category } from '#core/category/contract.ts';
-import { RateCounts } from '#core/review/contract.ts';
+import { ReviewCounts } from '#core/review/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
@@ -55,7 +55,7 @@ const detailEntries = {
     }),
   ),
   /** The distribution of its reviews. Ours: a real install only has the list of reviews. */
-  rate_counts: v.optional(RateCounts),
+  rate_counts: v.optional(ReviewCounts),
 };
 
 /**

@@ -24,7 +24,7 @@ describe('what a buyer may do (contract 15.1)', () => {
       order({ order_status_des: 'WAIT_BUYER_CONFIRM', delivery_status: 'DONE', can_apply_aftersales: 1 }),
       ['confirm', 'track', 'aftersales'],
     ],
-    ['done', order({ order_status_des: 'DONE', delivery_status: 'DONE' }), ['rate', 'track', 'invoice', 'buyAgain']],
+    ['done', order({ order_status_des: 'DONE', delivery_status: 'DONE' }), ['review', 'track', 'invoice', 'buyAgain']],
     [
       'done and reviewed',
       order({ order_status_des: 'DONE', delivery_status: 'DONE', items: [{ is_rate: true }] }),
@@ -33,7 +33,7 @@ describe('what a buyer may do (contract 15.1)', () => {
     [
       'collected',
       order({ order_status_des: 'DONE', receipt_type: 'ziti', delivery_status: 'DONE', invoice_able: false }),
-      ['rate', 'buyAgain'],
+      ['review', 'buyAgain'],
     ],
     ['cancelled', order({ order_status_des: 'CANCEL' }), ['buyAgain']],
     ['unknown', order({ order_status_des: 'ORDER_ABERRANT' }), []],
@@ -43,6 +43,6 @@ describe('what a buyer may do (contract 15.1)', () => {
 
   test('a line that has no review yet keeps the others company', () => {
     const done = order({ order_status_des: 'DONE', items: [{ is_rate: true }, { is_rate: false }] });
-    expect(orderActions(done)[0]).toBe('rate');
+    expect(orderActions(done)[0]).toBe('review');
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from './contract.ts';
 
 /** The actions a buyer can take on an order. */
-export type OrderAction = 'pay' | 'confirm' | 'rate' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
+export type OrderAction = 'pay' | 'confirm' | 'review' | 'track' | 'aftersales' | 'cancel' | 'invoice' | 'buyAgain';
 
 type Standing = Pick<
   Order,
@@ -32,7 +32,7 @@ export function orderActions(order: Standing): OrderAction[] {
   const may: Readonly<Record<OrderAction, boolean>> = {
     pay: des === 'NOTPAY' || des === 'PART_PAYMENT',
     confirm: des === 'WAIT_BUYER_CONFIRM',
-    rate: isDone && order.items.some((line) => !line.is_rate),
+    review: isDone && order.items.some((line) => !line.is_rate),
     track: order.receipt_type === 'logistics' && order.delivery_status !== 'PENDING',
     aftersales: order.can_apply_aftersales === 1,
     cancel: order.can_apply_cancel === 1,

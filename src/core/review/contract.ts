@@ -6,7 +6,7 @@ import { Bool, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#co
 const maxPictures = 6;
 
 /** A review (contract 5.7). */
-export const Rate = v.object({
+export const Review = v.object({
   rate_id: Id,
   item_id: Id,
   goods_id: Id,
@@ -29,10 +29,10 @@ export const Rate = v.object({
   reply: v.object({ total_count: v.number(), list: v.array(v.object({ content: v.string() })) }),
   created: Seconds,
 });
-export type Rate = v.InferOutput<typeof Rate>;
+export type Review = v.InferOutput<typeof Review>;
 
 /** The distribution of a product's reviews: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours. */
-export const RateCounts = v.object({
+export const ReviewCounts = v.object({
   total: v.number(),
   good: v.number(),
   neutral: v.number(),
@@ -42,33 +42,33 @@ export const RateCounts = v.object({
   /** The sum of all stars. */
   stars: v.number(),
 });
-export type RateCounts = v.InferOutput<typeof RateCounts>;
+export type ReviewCounts = v.InferOutput<typeof ReviewCounts>;
 
 /** The parts of the list a caller can ask for. */
-const rateKinds = ['good', 'neutral', 'bad', 'pictured'] as const;
-export type RateKind = (typeof rateKinds)[number];
+const reviewFilters = ['good', 'neutral', 'bad', 'pictured'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
 
 /**
  * The reviews of a product by any of its SKUs, newest first (contract 5.7). `kind` and `counts` are ours: a real
  * install ignores the first and omits the second. `total_count` counts the reviews of `kind`.
  */
-export const listRates = /* @__PURE__ */ endpoint(
+export const listReviews = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/list',
   'open',
   v.object({
     item_id: Id,
-    kind: v.optional(v.picklist(rateKinds, '评价类型不正确')),
+    kind: v.optional(v.picklist(reviewFilters, '评价类型不正确')),
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
   }),
-  v.object({ total_count: v.number(), counts: v.optional(RateCounts), list: v.array(Rate) }),
+  v.object({ total_count: v.number(), counts: v.optional(ReviewCounts), list: v.array(Review) }),
 );
 
 /**
  * Reviews lines of the caller's completed order, each line once (contract 5.7). Pictures must be the caller's uploads.
  * Missing fields are refused with body status 400.
  */
-export const createRates = /* @__PURE__ */ endpoint(
+export const createReviews = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/rate/create',
   'token',
   v.object({
@@ -92,5 +92,5 @@ export const createRates = /* @__PURE__ */ endpoint(
       [],
     ),
   }),
-  v.array(Rate),
+  v.array(Review),
 );

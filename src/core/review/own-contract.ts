@@ -3,7 +3,7 @@ import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** One of the caller's reviews with its later addition. */
-const OwnRate = v.object({
+const OwnReview = v.object({
   rate_id: Id,
   order_id: Id,
   item_id: Id,
@@ -19,21 +19,21 @@ const OwnRate = v.object({
   /** null before there is an addition. */
   addition: v.nullable(v.object({ content: v.string(), pics: v.array(v.string()), created: Seconds })),
 });
-export type OwnRate = v.InferOutput<typeof OwnRate>;
+export type OwnReview = v.InferOutput<typeof OwnReview>;
 
 /** The caller's reviews, newest first (ours, contract 14.17). */
-export const listOwnRates = /* @__PURE__ */ endpoint(
+export const listOwnReviews = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/own',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(10, 50) }),
-  v.object({ total_count: v.number(), list: v.array(OwnRate) }),
+  v.object({ total_count: v.number(), list: v.array(OwnReview) }),
 );
 
 /**
  * Adds to one of the caller's reviews, once and within 180 days (ours, contract 14.17). Pictures must be the caller's
  * uploads.
  */
-export const appendRate = /* @__PURE__ */ endpoint(
+export const appendReview = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/order/rate/append',
   'token',
   v.object({
@@ -41,5 +41,5 @@ export const appendRate = /* @__PURE__ */ endpoint(
     content: requiredText('请填写追加评价', 500),
     pics: v.optional(v.pipe(v.array(v.string()), v.maxLength(6, '最多 6 张图片')), []),
   }),
-  OwnRate,
+  OwnReview,
 );

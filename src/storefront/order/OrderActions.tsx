@@ -14,7 +14,7 @@ import '#storefront/shell/parts/style/button.css';
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
 const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
-const RateDialog = lazyPart(async () => (await import('#storefront/review/parts/RateDialog.tsx')).RateDialog);
+const ReviewDialog = lazyPart(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
 const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
 
 /** The actions that are separate pages. */
@@ -29,7 +29,7 @@ const pages: Readonly<Record<LinkAction, (orderId: string) => string>> = {
 const names = {
   pay: '去支付',
   confirm: '确认收货',
-  rate: '去评价',
+  review: '去评价',
   track: '查看物流',
   aftersales: '申请售后',
   buyAgain: '再次购买',
@@ -89,7 +89,7 @@ export function OrderActions({ order, actions, size }: Props) {
 
 /** The dialog that was open when the session expired. */
 const returnedForm = (orderId: string): DialogAction | undefined =>
-  (['rate', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
+  (['review', 'invoice'] as const).find((action) => hasReturned(`${action}-${orderId}`));
 
 /** Paying and confirming move an order on, so they are filled. All actions after the first are quiet. */
 function lookOf(action: OrderAction, index: number): string {
@@ -106,8 +106,8 @@ function dialogOf(action: DialogAction, order: Order | OrderInfo, isPaid: boolea
       return <ReceiptDialog orderId={orderId} onClose={onClose} />;
     case 'track':
       return <TrackDialog orderId={orderId} onClose={onClose} />;
-    case 'rate':
-      return <RateDialog orderId={orderId} lines={order.items} onClose={onClose} />;
+    case 'review':
+      return <ReviewDialog orderId={orderId} lines={order.items} onClose={onClose} />;
     case 'invoice':
       return (
         <InvoiceDialog orderId={orderId} invoiceId={order.invoice_id} amount={order.invoice_amount} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnRate } from '#core/review/own-contract.ts';
+import type { OwnReview } from '#core/review/own-contract.ts';
 import { pictureRules } from '#core/upload/rules.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
@@ -7,17 +7,17 @@ import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
-import { addToRate } from './own.ts';
+import { addToReview } from './own.ts';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 
 /** The name of the draft, which shows that the page is back from a login. */
-export const additionDraft = ({ rate_id }: OwnRate): string => `addition-${rate_id}`;
+export const additionDraft = ({ rate_id }: OwnReview): string => `addition-${rate_id}`;
 
 /** A comment and pictures that are added to a review, once. */
-export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose: () => void }) {
-  const [{ content, pics }, setForm] = useDraft(draftOf(additionDraft(rate)), {
+export function ReviewAdditionDialog({ review, onClose }: { review: OwnReview; onClose: () => void }) {
+  const [{ content, pics }, setForm] = useDraft(draftOf(additionDraft(review)), {
     content: '',
     pics: [] as readonly string[],
   });
@@ -31,7 +31,7 @@ export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose
     if (content.trim() === '') return setMessage('请填写追加评价');
     if (isUploading) return setMessage('图片还在上传，请稍候');
     setBusy(true);
-    const refusal = await addToRate(rate.rate_id, content, pics);
+    const refusal = await addToReview(review.rate_id, content, pics);
     setBusy(false);
     if (refusal) setMessage(refusal);
     else onClose();
@@ -40,7 +40,7 @@ export function ReviewAdditionDialog({ rate, onClose }: { rate: OwnRate; onClose
   return (
     <Dialog title="追加评价" isWide onClose={onClose}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        <p className="small muted">{rate.item_name}</p>
+        <p className="small muted">{review.item_name}</p>
         <textarea
           className="input input--area"
           aria-label="追加评价内容"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import type { OwnRate } from '#core/review/own-contract.ts';
+import type { OwnReview } from '#core/review/own-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
@@ -9,7 +9,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { ownRates } from './own.ts';
+import { ownReviews } from './own.ts';
 import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
 import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/style/button.css';
@@ -35,15 +35,15 @@ export function ReviewPage() {
 }
 
 function Reviews() {
-  const reading = useStore(ownRates.$reading);
-  const [chosen, setChosen] = useState<OwnRate>();
-  useEffect(() => void ownRates.load(), []);
+  const reading = useStore(ownReviews.$reading);
+  const [chosen, setChosen] = useState<OwnReview>();
+  useEffect(() => void ownReviews.load(), []);
   useEffect(() => {
-    const returned = reading.data?.find((rate) => hasReturned(additionDraft(rate)));
+    const returned = reading.data?.find((review) => hasReturned(additionDraft(review)));
     if (returned) setChosen(returned);
   }, [reading.data]);
   return (
-    <Loaded reading={reading} onRetry={() => void ownRates.load()} lines={9}>
+    <Loaded reading={reading} onRetry={() => void ownReviews.load()} lines={9}>
       {(list) => (
         <>
           {list.length === 0 && (
@@ -54,44 +54,44 @@ function Reviews() {
             </EmptyState>
           )}
           <ul className="myrates">
-            {list.map((rate) => (
-              <ReviewRow key={rate.rate_id} rate={rate} onAdd={() => setChosen(rate)} />
+            {list.map((review) => (
+              <ReviewRow key={review.rate_id} review={review} onAdd={() => setChosen(review)} />
             ))}
           </ul>
-          {chosen && <ReviewAdditionDialog rate={chosen} onClose={() => setChosen(undefined)} />}
+          {chosen && <ReviewAdditionDialog review={chosen} onClose={() => setChosen(undefined)} />}
         </>
       )}
     </Loaded>
   );
 }
 
-function ReviewRow({ rate, onAdd }: { rate: OwnRate; onAdd: () => void }) {
+function ReviewRow({ review, onAdd }: { review: OwnReview; onAdd: () => void }) {
   return (
     <li className="myrate">
-      <img src={smallPicture(rate.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
+      <img src={smallPicture(review.pic || blankPicture)} alt="" width="64" height="64" loading="lazy" />
       <div>
-        <a className="item__t" href={routes.goods(rate.item_id)}>
-          {rate.item_name}
+        <a className="item__t" href={routes.goods(review.item_id)}>
+          {review.item_name}
         </a>
         <p className="small muted num">
-          {rate.star} 星 · {formatTime(rate.created, false)} {rate.item_spec_desc}
+          {review.star} 星 · {formatTime(review.created, false)} {review.item_spec_desc}
         </p>
-        <p>{rate.content}</p>
-        <Pictures pics={rate.pics} />
-        {rate.reply && <p className="note">商家回复：{rate.reply}</p>}
-        {rate.addition && (
+        <p>{review.content}</p>
+        <Pictures pics={review.pics} />
+        {review.reply && <p className="note">商家回复：{review.reply}</p>}
+        {review.addition && (
           <>
-            <p className="small muted num">{formatTime(rate.addition.created, false)} 追加</p>
-            <p>{rate.addition.content}</p>
-            <Pictures pics={rate.addition.pics} />
+            <p className="small muted num">{formatTime(review.addition.created, false)} 追加</p>
+            <p>{review.addition.content}</p>
+            <Pictures pics={review.addition.pics} />
           </>
         )}
       </div>
-      {!rate.addition && (
+      {!review.addition && (
         <button
           type="button"
           className="btn btn--line btn--sm"
-          aria-label={`追加评价 ${rate.item_name}`}
+          aria-label={`追加评价 ${review.item_name}`}
           onClick={onAdd}
         >
           追加评价

@@ -1,22 +1,23 @@
-import { appendRate, listOwnRates, type OwnRate } from '#core/review/own-contract.ts';
+import { appendReview, listOwnReviews, type OwnReview } from '#core/review/own-contract.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The member's reviews, the newest fifty. */
-export const ownRates = createReading(
-  async (): Promise<readonly OwnRate[]> => (await call(listOwnRates, { page: 1, pageSize: 50 }, { silent: true })).list,
+export const ownReviews = createReading(
+  async (): Promise<readonly OwnReview[]> =>
+    (await call(listOwnReviews, { page: 1, pageSize: 50 }, { silent: true })).list,
 );
 
 /** Adds to a review. Answers the reason for a refusal. */
-export async function addToRate(rateId: string, content: string, pics: readonly string[]): Promise<string> {
+export async function addToReview(reviewId: string, content: string, pics: readonly string[]): Promise<string> {
   try {
-    await call(appendRate, { rate_id: rateId, content, pics: [...pics] }, { silent: true });
+    await call(appendReview, { rate_id: reviewId, content, pics: [...pics] }, { silent: true });
   } catch (reason) {
     return messageOf(reason);
   }
   showToast('追加评价已发布');
-  await ownRates.load();
+  await ownReviews.load();
   return '';
 }

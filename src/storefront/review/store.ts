@@ -1,11 +1,11 @@
-import { createRates } from '#core/review/contract.ts';
+import { createReviews } from '#core/review/contract.ts';
 import { refreshOrders } from '#storefront/order/actions.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The buyer's review of one line. */
-export interface LineRate {
+export interface LineReview {
   readonly item_id: string;
   readonly star: number;
   readonly content: string;
@@ -14,14 +14,18 @@ export interface LineRate {
 }
 
 /** Publishes the reviews of an order. Answers "" or the reason for a refusal. */
-export async function rateOrder(orderId: string, isAnonymous: boolean, rates: readonly LineRate[]): Promise<string> {
+export async function reviewOrder(
+  orderId: string,
+  isAnonymous: boolean,
+  reviews: readonly LineReview[],
+): Promise<string> {
   try {
     await call(
-      createRates,
+      createReviews,
       {
         order_id: orderId,
         anonymous: isAnonymous,
-        rates: rates.map(({ pics, ...rate }) => ({ ...rate, pics: [...pics] })),
+        rates: reviews.map(({ pics, ...review }) => ({ ...review, pics: [...pics] })),
       },
       { silent: true },
     );

@@ -10,7 +10,7 @@ import { isBuyable } from '#core/goods/stock.ts';
 import { priceLine } from '#core/order/line-price.ts';
 import { loadActivities } from './activity.ts';
 import { currency, freightTemplate } from './fixed.ts';
-import { countRates } from './rate-counts.ts';
+import { countReviews } from './review-counts.ts';
 import { loadItems } from './rows.ts';
 import { goodsTdk } from './tdk.ts';
 
@@ -60,7 +60,7 @@ export async function loadGoodsDetail(
     distributor_info: [],
     ...(await activityOf(connection, goods.goods_id, now)),
     kaquan_list: { total_count: coupons.length, list: coupons },
-    rate_counts: await countRates(connection, goods.goods_id),
+    rate_counts: await countReviews(connection, goods.goods_id),
     rate_status: true,
     sales_setting: true,
     store_setting: true,

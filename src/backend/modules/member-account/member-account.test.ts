@@ -8,7 +8,7 @@ import { login } from '#core/login/contract.ts';
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { updateMember } from '#core/member/profile-contract.ts';
-import { createRates, listRates } from '#core/review/contract.ts';
+import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
@@ -79,7 +79,7 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   await client.call(updateMember, { avatar: image_url, username: '林小姐', email: 'lin@example.com' });
   await client.call(createAddress, address);
   await client.call(addFavourite, { item_id: item });
-  await client.call(createRates, { order_id, rates: [{ item_id: item, content: '很好', star: 5 }] });
+  await client.call(createReviews, { order_id, rates: [{ item_id: item, content: '很好', star: 5 }] });
   await setDeposit(userId, 0);
   await client.call(closeMember, { password });
 
@@ -100,7 +100,7 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   }
   const order = await read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   expect(order).toMatchObject({ user_id: userId, order_status: 'DONE' });
-  expect((await shop.client().call(listRates, { item_id: item })).list[0]?.username).toBe('匿名用户');
+  expect((await shop.client().call(listReviews, { item_id: item })).list[0]?.username).toBe('匿名用户');
 });
 
 test('the number of a closed account is free again', async () => {

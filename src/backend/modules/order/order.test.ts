@@ -193,7 +193,7 @@ test('a paid trade says when it was paid, an open one says nothing', async () =>
   await own.close();
 });
 
-test('rated orders are those that are done and rated, orders to rate those that are done and not', async () => {
+test('reviewed orders are done and reviewed, orders to review are done and not reviewed', async () => {
   const member = await shop.newMember();
   const item = await skuFor(shop, 3, 10_000);
   const [rated, unrated, shipped] = [

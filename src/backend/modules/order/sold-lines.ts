@@ -83,6 +83,6 @@ export async function countRefunded(connection: Connection, lineId: number, cent
 }
 
 /** Marks a line as reviewed by the buyer. */
-export async function markRated(connection: Connection, lineId: number): Promise<void> {
+export async function markReviewed(connection: Connection, lineId: number): Promise<void> {
   await connection.updateTable('order_line').set({ is_rate: 1 }).where('order_line_id', '=', lineId).execute();
 }

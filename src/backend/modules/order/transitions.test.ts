@@ -48,7 +48,7 @@ const wanted: Readonly<Record<string, OrderState>> = {
   'done confirm': 'done',
   'shipped returnAll': 'over',
   'done returnAll': 'over',
-  'done rate': 'done',
+  'done review': 'done',
 };
 
 const events: readonly OrderEvent[] = [
@@ -62,7 +62,7 @@ const events: readonly OrderEvent[] = [
   'collect',
   'confirm',
   'returnAll',
-  'rate',
+  'review',
 ];
 
 const pairs = Object.keys(rows).flatMap((state) => events.map((event) => [state as OrderState, event] as const));

@@ -36,7 +36,7 @@ export type OrderEvent =
   | 'collect'
   | 'confirm'
   | 'returnAll'
-  | 'rate';
+  | 'review';
 
 type Change = Partial<Pick<OrderRow, 'order_status' | 'cancel_status' | 'delivery_status' | 'ziti_status'>>;
 
@@ -63,7 +63,7 @@ const allowed: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, C
     shipped: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
     done: { order_status: 'CANCEL', cancel_status: 'SUCCESS' },
   },
-  rate: { done: {} },
+  review: { done: {} },
 };
 
 /** Reasons for refusing an event, by state where there is a specific one. */
@@ -92,7 +92,7 @@ const refusals: Readonly<Record<OrderEvent, Readonly<Partial<Record<OrderState, 
     partShipped: '还有商品未发货，暂不能确认收货',
   },
   returnAll: { other: '当前订单状态不能整单退款' },
-  rate: { other: '订单完成后才能评价' },
+  review: { other: '订单完成后才能评价' },
 };
 
 /** State of an order at `now` (unix seconds): deadlines count as soon as they have passed, even before a sweep. */

@@ -3,28 +3,28 @@ import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { endTimeOf } from '#backend/modules/order/receipt.ts';
-import { markRated } from '#backend/modules/order/sold-lines.ts';
+import { markReviewed } from '#backend/modules/order/sold-lines.ts';
 import { changeOf, changeOrder, ownOrder } from '#backend/modules/order/transitions.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
-import type { createRates, Rate } from '#core/review/contract.ts';
+import type { createReviews, Review } from '#core/review/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { maskName, publicRate } from './rows.ts';
+import { maskName, publicReview } from './rows.ts';
 
-type Input = ParsedInputOf<typeof createRates>;
+type Input = ParsedInputOf<typeof createReviews>;
 type Line = Row<'order_line'>;
 
 /** Refusal of a missing field: body status 400 (contract 5.7, 17). */
 const lacking = (message: string): Refusal => new Refusal(message, { status: 400 });
 
 /** One review as it was sent, with its order line. */
-interface Review {
+interface NewReview {
   readonly itemId: string;
   readonly content: string;
   readonly star: number;
   readonly pics: readonly string[];
 }
 
-function reviewsOf({ order_id, rates }: Input): Review[] {
+function reviewsOf({ order_id, rates }: Input): NewReview[] {
   if (order_id === '') throw lacking('缺少订单编号');
   if (rates.length === 0) throw lacking('请填写评价');
   return rates.map(({ item_id, content, star, pics }) => {
@@ -35,17 +35,22 @@ function reviewsOf({ order_id, rates }: Input): Review[] {
   });
 }
 
-export const createRatesHandler: Handler<typeof createRates> = async (input, context) => {
+export const createReviewsHandler: Handler<typeof createReviews> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
   return context.database.write((connection) => reviewOrder(connection, userId, input, now));
 };
 
 /** Reviews lines of the member's own finished order; all of them or none (contract 5.7). */
-export async function reviewOrder(connection: Connection, userId: number, input: Input, now: number): Promise<Rate[]> {
+export async function reviewOrder(
+  connection: Connection,
+  userId: number,
+  input: Input,
+  now: number,
+): Promise<Review[]> {
   const reviews = reviewsOf(input);
   const order = await ownOrder(connection, userId, input.order_id);
-  changeOf(order, 'rate', now);
+  changeOf(order, 'review', now);
   await refuseForeignImages(
     connection,
     userId,
@@ -63,14 +68,14 @@ export async function reviewOrder(connection: Connection, userId: number, input:
     .where('order_id', '=', order.order_id)
     .orderBy('order_line_id')
     .execute();
-  const stored: Rate[] = [];
+  const stored: Review[] = [];
   for (const review of reviews) {
     const line = takeLine(open, review.itemId);
     stored.push(await store(connection, line, review, author));
   }
   const complete = open.every((line) => line.is_rate === 1);
   const end_time = endTimeOf(order, now);
-  await changeOrder(connection, order, 'rate', now, {
+  await changeOrder(connection, order, 'review', now, {
     is_rate: complete ? 1 : 0,
     // A review also stores the automatic confirmation of the receipt.
     ...(order.end_time === null && { end_time, auto_finish_time: order.auto_finish_time }),
@@ -91,9 +96,9 @@ function takeLine(lines: Line[], itemId: string): Line {
 async function store(
   connection: Connection,
   line: Line,
-  review: Review,
+  review: NewReview,
   author: { userId: number; username: string; anonymous: boolean; now: number },
-): Promise<Rate> {
+): Promise<Review> {
   const row = await connection
     .insertInto('rate')
     .values({
@@ -113,6 +118,6 @@ async function store(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await markRated(connection, line.order_line_id);
-  return { ...publicRate(row), order_id: line.order_id, user_id: String(author.userId) };
+  await markReviewed(connection, line.order_line_id);
+  return { ...publicReview(row), order_id: line.order_id, user_id: String(author.userId) };
 }

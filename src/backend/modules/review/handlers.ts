@@ -1,23 +1,23 @@
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { countRates } from '#backend/modules/goods/rate-counts.ts';
-import type { createRates, listRates } from '#core/review/contract.ts';
+import { countReviews } from '#backend/modules/goods/review-counts.ts';
+import type { createReviews, listReviews } from '#core/review/contract.ts';
 import { type ReviewKind, reviewKind } from '#core/review/rules.ts';
-import { createRatesHandler } from './create.ts';
-import { loadAdditions, publicRate } from './rows.ts';
+import { createReviewsHandler } from './create.ts';
+import { loadAdditions, publicReview } from './rows.ts';
 
-export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: typeof createRates }> = {
-  listRates: async ({ item_id, kind, page, pageSize }, { database }) => {
+export const reviewHandlers: Handlers<{ listReviews: typeof listReviews; createReviews: typeof createReviews }> = {
+  listReviews: async ({ item_id, kind, page, pageSize }, { database }) => {
     const sku = await database.read
       .selectFrom('sku')
       .select('goods_id')
       .where('item_id', '=', item_id)
       .executeTakeFirst();
     if (!sku) throw new Refusal('商品不存在');
-    const counts = await countRates(database.read, sku.goods_id);
-    let rates = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id);
-    if (kind === 'pictured') rates = rates.where('pics', '!=', '[]');
-    else if (kind) rates = rates.where('star', 'in', starsOf(kind));
-    const rows = await rates
+    const counts = await countReviews(database.read, sku.goods_id);
+    let reviews = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id);
+    if (kind === 'pictured') reviews = reviews.where('pics', '!=', '[]');
+    else if (kind) reviews = reviews.where('star', 'in', starsOf(kind));
+    const rows = await reviews
       .selectAll()
       .orderBy('created', 'desc')
       .orderBy('rate_id', 'desc')
@@ -28,11 +28,11 @@ export const rateHandlers: Handlers<{ listRates: typeof listRates; createRates: 
       database.read,
       rows.map((row) => row.rate_id),
     );
-    const list = rows.map((row) => publicRate(row, additions.get(row.rate_id)));
+    const list = rows.map((row) => publicReview(row, additions.get(row.rate_id)));
     return { total_count: counts[kind ?? 'total'], counts, list };
   },
 
-  createRates: createRatesHandler,
+  createReviews: createReviewsHandler,
 };
 
 /** Possible scores of a review of this kind. */

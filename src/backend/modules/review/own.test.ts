@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { createRates, listRates } from '#core/review/contract.ts';
-import { appendRate, listOwnRates } from '#core/review/own-contract.ts';
+import { createReviews, listReviews } from '#core/review/contract.ts';
+import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
@@ -18,24 +18,24 @@ test('a buyer adds to the own review once, within half a year, and everybody rea
   const [member, other] = [await shop.newMember(1_000_000), await shop.newMember()];
   const item_id = await skuFor(shop, 0, 9900);
   const order_id = await placeOrder(member, [[item_id, 1]], 'done');
-  const [rate] = await member.call(createRates, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
-  const rate_id = Number(rate?.rate_id);
-  expect((await member.call(listOwnRates, {})).list).toEqual([
+  const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
+  const rate_id = Number(review?.rate_id);
+  expect((await member.call(listOwnReviews, {})).list).toEqual([
     expect.objectContaining({ rate_id: String(rate_id), order_id, addition: null }),
   ]);
-  expect((await other.call(listOwnRates, {})).total_count).toBe(0);
-  await expect(other.call(appendRate, { rate_id, content: '冒充' })).rejects.toThrow('评价不存在');
-  await expect(other.call(appendRate, { rate_id: 987_654_321, content: '冒充' })).rejects.toThrow('评价不存在');
+  expect((await other.call(listOwnReviews, {})).total_count).toBe(0);
+  await expect(other.call(appendReview, { rate_id, content: '冒充' })).rejects.toThrow('评价不存在');
+  await expect(other.call(appendReview, { rate_id: 987_654_321, content: '冒充' })).rejects.toThrow('评价不存在');
 
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'a.png');
   const { image_url } = await other.call(uploadImage, { file: picture });
-  await expect(member.call(appendRate, { rate_id, content: '一个月后', pics: [image_url] })).rejects.toThrow(
+  await expect(member.call(appendReview, { rate_id, content: '一个月后', pics: [image_url] })).rejects.toThrow(
     '图片不存在',
   );
-  const added = await member.call(appendRate, { rate_id, content: '一个月后依然稳定' });
+  const added = await member.call(appendReview, { rate_id, content: '一个月后依然稳定' });
   expect(added.addition).toMatchObject({ content: '一个月后依然稳定' });
-  await expect(member.call(appendRate, { rate_id, content: '再来' })).rejects.toThrow('已经追加过了');
-  const [shown] = (await shop.client().call(listRates, { item_id })).list;
+  await expect(member.call(appendReview, { rate_id, content: '再来' })).rejects.toThrow('已经追加过了');
+  const [shown] = (await shop.client().call(listReviews, { item_id })).list;
   expect(shown?.content).toBe('好用\n【追加评价】一个月后依然稳定');
 });
 
@@ -43,8 +43,8 @@ test('after 180 days nothing is added any more', async () => {
   const member = await shop.newMember(1_000_000);
   const item_id = await skuFor(shop, 40, 9900);
   const order_id = await placeOrder(member, [[item_id, 1]], 'done');
-  const [rate] = await member.call(createRates, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
-  const rate_id = Number(rate?.rate_id);
+  const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
+  const rate_id = Number(review?.rate_id);
   await shop.database.write((connection) =>
     connection
       .updateTable('rate')
@@ -52,5 +52,5 @@ test('after 180 days nothing is added any more', async () => {
       .where('rate_id', '=', rate_id)
       .execute(),
   );
-  await expect(member.call(appendRate, { rate_id, content: '迟到的话' })).rejects.toThrow('超过 180 天');
+  await expect(member.call(appendReview, { rate_id, content: '迟到的话' })).rejects.toThrow('超过 180 天');
 });

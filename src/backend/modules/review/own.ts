@@ -3,12 +3,12 @@ import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
-import type * as ownRate from '#core/review/own-contract.ts';
+import type * as ownReview from '#core/review/own-contract.ts';
 
 /** Period in which the buyer may add something to a review. */
 const openSeconds = 180 * 86_400;
 
-const ownRates = (connection: Connection, userId: number) =>
+const ownReviews = (connection: Connection, userId: number) =>
   connection
     .selectFrom('rate')
     .innerJoin('order_line', 'order_line.order_line_id', 'rate.order_line_id')
@@ -31,9 +31,9 @@ const ownRates = (connection: Connection, userId: number) =>
       'rate_addition.created as added',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof ownRates>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof ownReviews>['executeTakeFirstOrThrow']>>;
 
-const wire = (row: Row): ownRate.OwnRate => ({
+const wire = (row: Row): ownReview.OwnReview => ({
   rate_id: String(row.rate_id),
   order_id: row.order_id,
   item_id: row.item_id,
@@ -51,8 +51,8 @@ const wire = (row: Row): ownRate.OwnRate => ({
       : { content: row.added_content ?? '', pics: fromJson<string[]>(row.added_pics ?? '[]'), created: row.added },
 });
 
-export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'appendRate'>> = {
-  listOwnRates: async ({ page, pageSize }, context) => {
+export const ownReviewHandlers: Handlers<Pick<typeof ownReview, 'listOwnReviews' | 'appendReview'>> = {
+  listOwnReviews: async ({ page, pageSize }, context) => {
     const connection = context.database.read;
     const { userId } = memberOf(context);
     const { count } = await connection
@@ -60,7 +60,7 @@ export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'ap
       .where('user_id', '=', userId)
       .select((column) => column.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    const rows = await ownRates(connection, userId)
+    const rows = await ownReviews(connection, userId)
       .orderBy('rate.created', 'desc')
       .orderBy('rate.rate_id', 'desc')
       .limit(pageSize)
@@ -69,15 +69,15 @@ export const ownRateHandlers: Handlers<Pick<typeof ownRate, 'listOwnRates' | 'ap
     return { total_count: count, list: rows.map(wire) };
   },
 
-  appendRate: async ({ rate_id, content, pics }, context) => {
+  appendReview: async ({ rate_id, content, pics }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
-      const own = ownRates(connection, userId).where('rate.rate_id', '=', rate_id);
-      const rate = await own.executeTakeFirst();
-      if (!rate) throw new Refusal('评价不存在');
-      if (rate.added !== null) throw new Refusal('这条评价已经追加过了');
-      if (rate.created < now - openSeconds) throw new Refusal('评价超过 180 天，不能再追加');
+      const own = ownReviews(connection, userId).where('rate.rate_id', '=', rate_id);
+      const review = await own.executeTakeFirst();
+      if (!review) throw new Refusal('评价不存在');
+      if (review.added !== null) throw new Refusal('这条评价已经追加过了');
+      if (review.created < now - openSeconds) throw new Refusal('评价超过 180 天，不能再追加');
       await refuseForeignImages(connection, userId, pics);
       await connection
         .insertInto('rate_addition')

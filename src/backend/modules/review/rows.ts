@@ -1,9 +1,9 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { Rate } from '#core/review/contract.ts';
+import type { Review } from '#core/review/contract.ts';
 
-type RateRow = Row<'rate'>;
+type ReviewRow = Row<'rate'>;
 type Addition = Row<'rate_addition'>;
 
 /** Additions to reviews, by review. */
@@ -17,7 +17,7 @@ export async function loadAdditions(connection: Connection, ids: readonly number
  * A review without the data of its order, as anybody may see it (contract 5.7). The text and the pictures include its
  * addition, because the contract has no field for it.
  */
-export function publicRate(row: RateRow, addition?: Addition): Rate {
+export function publicReview(row: ReviewRow, addition?: Addition): Review {
   const pics = [...fromJson<string[]>(row.pics), ...fromJson<string[]>(addition?.pics ?? '[]')];
   return {
     rate_id: String(row.rate_id),

@@ -4,7 +4,7 @@ import { listOwnArrivals } from '#core/arrival/own-contract.ts';
 import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
-import { createRates } from '#core/review/contract.ts';
+import { createReviews } from '#core/review/contract.ts';
 import { doneOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
 
@@ -25,10 +25,10 @@ async function noticeOf(actor: Actor): Promise<number> {
   return list[0]?.notice_id ?? 0;
 }
 
-async function rateOf(actor: Actor): Promise<number> {
+async function reviewIdOf(actor: Actor): Promise<number> {
   const rates = [{ item_id: actor.world.sku.item_id, content: '安装简单', star: 5 }];
-  const [rate] = await actor.client.call(createRates, { order_id: await doneOrderOf(actor), rates });
-  return Number(rate?.rate_id);
+  const [review] = await actor.client.call(createReviews, { order_id: await doneOrderOf(actor), rates });
+  return Number(review?.rate_id);
 }
 
 const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
@@ -65,14 +65,14 @@ export const centreExamples = {
     },
   },
   toggleBrandFavourite: { input: () => ({ id: '1' }) },
-  listOwnRates: {
+  listOwnReviews: {
     input: async (actor: Actor) => {
-      await rateOf(actor);
+      await reviewIdOf(actor);
       return {};
     },
   },
-  appendRate: {
-    input: async (actor: Actor) => ({ rate_id: await rateOf(actor), content: '用了一个月依然稳定' }),
+  appendReview: {
+    input: async (actor: Actor) => ({ rate_id: await reviewIdOf(actor), content: '用了一个月依然稳定' }),
     owned: { rate_id: 987_654_321 },
   },
   getClosingObstacles: { input: () => ({}) },

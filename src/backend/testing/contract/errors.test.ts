@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
     when: 'shop: a rating without its fields',
     http: 200,
     body: shopBody(400),
-    call: () => as('createRates', () => ({ rates: [] })),
+    call: () => as('createReviews', () => ({ rates: [] })),
   },
   {
     when: 'shop: unexpected',

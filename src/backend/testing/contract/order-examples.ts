@@ -40,8 +40,8 @@ export const orderExamples = {
   },
   listCouriers: { input: () => ({}) },
   simulateShipment: { input: async (actor: Actor) => ({ order_id: await paidOrderOf(actor) }) },
-  listRates: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id }) },
-  createRates: {
+  listReviews: { input: ({ world }: Actor) => ({ item_id: world.sku.item_id }) },
+  createReviews: {
     input: async (actor: Actor) => ({
       order_id: await doneOrderOf(actor),
       rates: [{ item_id: actor.world.sku.item_id, content: '安装简单，配网一次成功', star: 5 }],

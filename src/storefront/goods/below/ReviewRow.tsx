@@ -4,30 +4,30 @@ import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import './Reviews.css';
 
 interface Props {
-  rate: ReviewPage['list'][number];
+  review: ReviewPage['list'][number];
   onPicture: (pics: readonly string[], start: number) => void;
 }
 
 const stars = [1, 2, 3, 4, 5];
 
 /** One review: the buyer, the stars, the bought version, its pictures and the shop's answer. */
-export function ReviewRow({ rate, onPicture }: Props) {
-  const pics = rate.rate_pic ? rate.rate_pic.split(',') : [];
+export function ReviewRow({ review, onPicture }: Props) {
+  const pics = review.rate_pic ? review.rate_pic.split(',') : [];
   return (
     <article className="review">
       <div className="review__who">
-        <b>{rate.username}</b>
-        <span className="stars" role="img" aria-label={`${rate.star} 星`}>
+        <b>{review.username}</b>
+        <span className="stars" role="img" aria-label={`${review.star} 星`}>
           {stars.map((star) => (
-            <span key={star} className={star > rate.star ? 'off' : undefined}>
+            <span key={star} className={star > review.star ? 'off' : undefined}>
               <Icon name="star" size={16} />
             </span>
           ))}
         </span>
-        <span className="hint num">{formatTime(rate.created).slice(0, 10)}</span>
+        <span className="hint num">{formatTime(review.created).slice(0, 10)}</span>
       </div>
       <div className="review__text">
-        <p>{rate.content}</p>
+        <p>{review.content}</p>
         {pics.length > 0 && (
           <div className="review__pics">
             {pics.map((url, index) => (
@@ -42,8 +42,8 @@ export function ReviewRow({ rate, onPicture }: Props) {
             ))}
           </div>
         )}
-        {rate.item_spec_desc && <span className="hint">已购：{rate.item_spec_desc}</span>}
-        {rate.reply.list.map((reply) => (
+        {review.item_spec_desc && <span className="hint">已购：{review.item_spec_desc}</span>}
+        {review.reply.list.map((reply) => (
           <p key={reply.content} className="reply">
             <b>商家回复：</b>
             {reply.content}

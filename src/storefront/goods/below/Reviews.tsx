@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { goodShare } from '#core/review/rules.ts';
 import { reviewPageSize } from '#core/site/limits.ts';
 import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
-import { loadReviews, type RateKind, type ReviewPage } from '#storefront/review/goods.ts';
+import { loadReviews, type ReviewFilter, type ReviewPage } from '#storefront/review/goods.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -16,7 +16,7 @@ interface Props {
   itemId: string;
 }
 
-const kinds: readonly (readonly [kind: RateKind | undefined, name: string])[] = [
+const kinds: readonly (readonly [kind: ReviewFilter | undefined, name: string])[] = [
   [undefined, '全部'],
   ['pictured', '有图'],
   ['good', '好评'],
@@ -26,7 +26,7 @@ const kinds: readonly (readonly [kind: RateKind | undefined, name: string])[] = 
 
 /** The reviews of a product: the share of good ones, kinds to choose from, pages, pictures in a full-window view. */
 export function Reviews({ itemId }: Props) {
-  const [kind, setKind] = useState<RateKind>();
+  const [kind, setKind] = useState<ReviewFilter>();
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<ReviewPage>();
   const [failure, setFailure] = useState('');
@@ -46,7 +46,7 @@ export function Reviews({ itemId }: Props) {
     };
   }, [itemId, kind, page, attempt]);
 
-  function choose(next: RateKind | undefined) {
+  function choose(next: ReviewFilter | undefined) {
     setKind(next);
     setPage(1);
   }
@@ -92,8 +92,8 @@ export function Reviews({ itemId }: Props) {
       {shown?.list.length === 0 && (
         <p className="hint">{kind ? '没有这一类评价' : '还没有评价，买过的人可以在订单里写'}</p>
       )}
-      {shown?.list.map((rate) => (
-        <ReviewRow key={rate.rate_id} rate={rate} onPicture={(pics, start) => setPictures({ pics, start })} />
+      {shown?.list.map((review) => (
+        <ReviewRow key={review.rate_id} review={review} onPicture={(pics, start) => setPictures({ pics, start })} />
       ))}
       {pages > 1 && (
         <nav className="row reviews__pages" aria-label="评价分页">

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderLine } from '#core/order/line.ts';
-import { rateOrder } from '#storefront/review/store.ts';
+import { reviewOrder } from '#storefront/review/store.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { emptyRate, LineRateFields, type RateForm } from './LineRateFields.tsx';
+import { emptyReview, LineReviewFields, type ReviewForm } from './LineReviewFields.tsx';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
@@ -18,21 +18,21 @@ interface Props {
 
 interface Said {
   /** Forms by item id. */
-  readonly forms: Readonly<Record<string, RateForm>>;
+  readonly forms: Readonly<Record<string, ReviewForm>>;
   readonly isAnonymous: boolean;
 }
 
 /** Reviews of the lines that have none yet. A refusal by the server loses no input. */
-export function RateDialog({ orderId, lines, onClose }: Props) {
+export function ReviewDialog({ orderId, lines, onClose }: Props) {
   const [open] = useState(() => lines.filter((line) => !line.is_rate));
-  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`rate-${orderId}`), {
+  const [{ forms, isAnonymous }, change] = useDraft<Said>(draftOf(`review-${orderId}`), {
     forms: {},
     isAnonymous: false,
   });
   const [hasTried, setTried] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const formOf = (line: OrderLine): RateForm => forms[line.item_id] ?? emptyRate;
+  const formOf = (line: OrderLine): ReviewForm => forms[line.item_id] ?? emptyReview;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function RateDialog({ orderId, lines, onClose }: Props) {
     if (open.some((line) => formOf(line).star === 0 || formOf(line).content.trim() === '')) return;
     if (open.some((line) => formOf(line).isUploading)) return setMessage('图片还在上传，请稍候');
     setBusy(true);
-    const refusal = await rateOrder(
+    const refusal = await reviewOrder(
       orderId,
       isAnonymous,
       open.map((line) => {
@@ -59,14 +59,14 @@ export function RateDialog({ orderId, lines, onClose }: Props) {
     <Dialog title="评价商品" isWide onClose={onClose}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
         {open.map((line) => (
-          <LineRateFields
+          <LineReviewFields
             key={line.id}
             line={line}
             form={formOf(line)}
             isChecked={hasTried}
             onChange={(part) =>
               change((now) => ({
-                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyRate), ...part } },
+                forms: { ...now.forms, [line.item_id]: { ...(now.forms[line.item_id] ?? emptyReview), ...part } },
               }))
             }
           />

@@ -12,33 +12,33 @@ import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/item.css';
 
 /** The buyer's input so far; `star` 0 means no choice yet. */
-export interface RateForm {
+export interface ReviewForm {
   readonly star: number;
   readonly content: string;
   readonly pics: readonly string[];
   readonly isUploading: boolean;
 }
 
-export const emptyRate: RateForm = { star: 0, content: '', pics: [], isUploading: false };
+export const emptyReview: ReviewForm = { star: 0, content: '', pics: [], isUploading: false };
 
 const maxPictures = 6;
 const maxWords = 500;
 
 interface Props {
   line: OrderLine;
-  form: RateForm;
+  form: ReviewForm;
   /** The form has been submitted once, so missing fields are marked. */
   isChecked: boolean;
-  onChange: (part: Partial<RateForm>) => void;
+  onChange: (part: Partial<ReviewForm>) => void;
 }
 
 /** Stars, comment and pictures for one line. */
-export function LineRateFields({ line, form, isChecked, onChange }: Props) {
+export function LineReviewFields({ line, form, isChecked, onChange }: Props) {
   const faultId = useId();
   const hasNoWords = isChecked && form.content.trim() === '';
 
   return (
-    <fieldset className="rate">
+    <fieldset className="line-review">
       <legend className="sr">{line.item_name}</legend>
       <div className="item">
         <img src={smallPicture(line.pic || blankPicture)} alt="" width="56" height="56" />

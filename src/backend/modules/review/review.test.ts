@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysPass, foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
-import { createRates, listRates } from '#core/review/contract.ts';
+import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
@@ -28,22 +28,22 @@ test('the lines of a done order are reviewed once each and appear first in the l
     ],
     'done',
   );
-  const before = await shop.client().call(listRates, { item_id: one });
+  const before = await shop.client().call(listReviews, { item_id: one });
   const { image_url } = await member.call(uploadImage, { file: picture() });
-  const [mine] = await member.call(createRates, {
+  const [mine] = await member.call(createReviews, {
     order_id,
     rates: [{ item_id: one, content: '开关手感很好，配网一次就成功', star: 5, pics: [image_url] }],
   });
   expect(mine).toMatchObject({ order_id, star: 5, rate_pic: image_url, rate_pic_num: 1 });
 
-  const { total_count, list } = await shop.client().call(listRates, { item_id: one });
+  const { total_count, list } = await shop.client().call(listReviews, { item_id: one });
   expect(total_count).toBe(before.total_count + 1);
   expect(list[0]).toMatchObject({ rate_id: mine?.rate_id, order_id: '', user_id: '0', content: mine?.content });
   expect(list[0]?.username).toMatch(/^1\*{4}\d$/);
 
   const again = { order_id, rates: [{ item_id: one, content: '再评一次', star: 1 }] };
-  await expect(member.call(createRates, again)).rejects.toThrow('已经评价过了');
-  const isRated = async () =>
+  await expect(member.call(createReviews, again)).rejects.toThrow('已经评价过了');
+  const isReviewed = async () =>
     (
       await shop.database.read
         .selectFrom('orders')
@@ -51,10 +51,10 @@ test('the lines of a done order are reviewed once each and appear first in the l
         .where('order_id', '=', order_id)
         .executeTakeFirstOrThrow()
     ).is_rate;
-  expect(await isRated()).toBe(0);
-  await member.call(createRates, { order_id, anonymous: true, rates: [{ item_id: two, content: '一般', star: 3 }] });
-  expect(await isRated()).toBe(1);
-  expect((await shop.client().call(listRates, { item_id: two })).list[0]?.username).toBe('匿名用户');
+  expect(await isReviewed()).toBe(0);
+  await member.call(createReviews, { order_id, anonymous: true, rates: [{ item_id: two, content: '一般', star: 3 }] });
+  expect(await isReviewed()).toBe(1);
+  expect((await shop.client().call(listReviews, { item_id: two })).list[0]?.username).toBe('匿名用户');
 });
 
 test('what is missing or wrong is refused, and nothing of it is stored', async () => {
@@ -62,7 +62,7 @@ test('what is missing or wrong is refused, and nothing of it is stored', async (
   const item = await skuFor(shop, 2, 9900);
   const order_id = await placeOrder(member, [[item, 1]], 'done');
   const good = { item_id: item, content: '不错', star: 4 };
-  const review = (input: object) => member.call(createRates, { order_id, rates: [good], ...input });
+  const review = (input: object) => member.call(createReviews, { order_id, rates: [good], ...input });
   await expect(review({ order_id: '' })).rejects.toMatchObject({ message: '缺少订单编号', statusCode: 400 });
   await expect(review({ rates: [] })).rejects.toMatchObject({ message: '请填写评价', statusCode: 400 });
   await expect(review({ rates: [{ ...good, content: ' ' }] })).rejects.toMatchObject({ message: '请填写评价内容' });
@@ -82,9 +82,9 @@ test('only a done order is reviewed, also one that only the clock has finished',
   const item = await skuFor(shop, 3, 9900);
   const order_id = await placeOrder(member, [[item, 1]], 'shipped');
   const review = { order_id, rates: [{ item_id: item, content: '收到', star: 5 }] };
-  await expect(member.call(createRates, review)).rejects.toThrow('订单完成后才能评价');
+  await expect(member.call(createReviews, review)).rejects.toThrow('订单完成后才能评价');
   await daysPass(shop, member, 7);
-  expect(await member.call(createRates, review)).toHaveLength(1);
+  expect(await member.call(createReviews, review)).toHaveLength(1);
 });
 
 test("another member's order answers as an unknown one; an unknown product is told", async () => {
@@ -94,11 +94,11 @@ test("another member's order answers as an unknown one; an unknown product is to
   const rates = [{ item_id: item, content: '好', star: 5 }];
   const [foreign, unknown] = await foreignAnswers(
     other,
-    (client, id) => client.call(createRates, { order_id: id, rates }),
+    (client, id) => client.call(createReviews, { order_id: id, rates }),
     order_id,
   );
   expect(foreign).toBe(unknown);
-  await expect(other.call(listRates, { item_id: '1' })).rejects.toThrow('商品不存在');
+  await expect(other.call(listReviews, { item_id: '1' })).rejects.toThrow('商品不存在');
 });
 
 test('a part of the list can be asked for, and the counts add up', async () => {
@@ -106,7 +106,7 @@ test('a part of the list can be asked for, and the counts add up', async () => {
   const items = await Promise.all([4, 5, 6].map((nth) => skuFor(shop, nth, 9900)));
   const [item = ''] = items;
   const { client } = shop;
-  const before = (await client().call(listRates, { item_id: item })).counts;
+  const before = (await client().call(listReviews, { item_id: item })).counts;
   if (!before) throw new Error('the backend counts its reviews');
   const { image_url } = await member.call(uploadImage, { file: picture() });
   for (const [star, pics] of [
@@ -117,12 +117,12 @@ test('a part of the list can be asked for, and the counts add up', async () => {
     [1, []],
   ] as const) {
     const order_id = await placeOrder(member, [[item, 1]], 'done');
-    await member.call(createRates, {
+    await member.call(createReviews, {
       order_id,
       rates: [{ item_id: item, content: `${star} 星`, star, pics: [...pics] }],
     });
   }
-  const all = await client().call(listRates, { item_id: item });
+  const all = await client().call(listReviews, { item_id: item });
   expect(all.counts).toEqual({
     total: before.total + 5,
     good: before.good + 2,
@@ -132,17 +132,17 @@ test('a part of the list can be asked for, and the counts add up', async () => {
     stars: before.stars + 15,
   });
   const only = async (kind: 'good' | 'neutral' | 'bad' | 'pictured') =>
-    client().call(listRates, { item_id: item, kind, pageSize: 50 });
-  expect((await only('good')).list.every((rate) => rate.star > 3)).toBe(true);
-  expect((await only('neutral')).list.every((rate) => rate.star === 3)).toBe(true);
+    client().call(listReviews, { item_id: item, kind, pageSize: 50 });
+  expect((await only('good')).list.every((review) => review.star > 3)).toBe(true);
+  expect((await only('neutral')).list.every((review) => review.star === 3)).toBe(true);
   const bad = await only('bad');
-  expect(bad.list.every((rate) => rate.star <= 2)).toBe(true);
+  expect(bad.list.every((review) => review.star <= 2)).toBe(true);
   expect(bad.total_count).toBe(before.bad + 2);
-  expect((await only('pictured')).list.map((rate) => rate.rate_pic)).toContain(image_url);
-  const page = await client().call(listRates, { item_id: item, kind: 'bad', pageSize: 1, page: 2 });
+  expect((await only('pictured')).list.map((review) => review.rate_pic)).toContain(image_url);
+  const page = await client().call(listReviews, { item_id: item, kind: 'bad', pageSize: 1, page: 2 });
   expect(page.list).toHaveLength(1);
   expect(page.total_count).toBe(bad.total_count);
-  await expect(client().call(listRates, { item_id: item, kind: 'best' as 'good' })).rejects.toThrow('评价类型不正确');
+  await expect(client().call(listReviews, { item_id: item, kind: 'best' as 'good' })).rejects.toThrow('评价类型不正确');
   const detail = await client().call(getGoods, { id: item });
   expect(detail.rate_counts).toEqual(all.counts);
 });

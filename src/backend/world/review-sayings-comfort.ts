@@ -1,4 +1,4 @@
-import type { FamilySayings } from './rate-texts.ts';
+import type { FamilySayings } from './review-texts.ts';
 
 /** Sayings about curtains, air, water, sound, picture, power and the kitchen. */
 export const comfortSayings: readonly FamilySayings[] = [

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Connection } from '#backend/db/open.ts';
-import type { RateCounts } from '#core/review/contract.ts';
+import type { ReviewCounts } from '#core/review/contract.ts';
 import { reviewKind } from '#core/review/rules.ts';
 
 /** Numbers of reviews of a product by score; counted from the reviews, so they are never out of date. */
-export async function countRates(connection: Connection, goodsId: string): Promise<RateCounts> {
+export async function countReviews(connection: Connection, goodsId: string): Promise<ReviewCounts> {
   const rows = await connection
     .selectFrom('rate')
     .where('goods_id', '=', goodsId)
-    .select((rate) => [
+    .select((review) => [
       'star',
-      rate.fn.countAll<number>().as('total'),
+      review.fn.countAll<number>().as('total'),
       sql<number>`sum(case when pics = '[]' then 0 else 1 end)`.as('pictured'),
     ])
     .groupBy('star')
     .execute();
-  const counts: RateCounts = { total: 0, good: 0, neutral: 0, bad: 0, pictured: 0, stars: 0 };
+  const counts: ReviewCounts = { total: 0, good: 0, neutral: 0, bad: 0, pictured: 0, stars: 0 };
   for (const { star, ...row } of rows) {
     const total = Number(row.total);
     counts.total += total;

@@ -6,11 +6,11 @@ import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
 import { detailPicture, roomPicture } from './pictures.ts';
-import { comfortSayings } from './rate-sayings-comfort.ts';
-import { guardSayings } from './rate-sayings-guard.ts';
-import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './rate-texts.ts';
+import { comfortSayings } from './review-sayings-comfort.ts';
+import { guardSayings } from './review-sayings-guard.ts';
+import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './review-texts.ts';
 
-type RateRow = Insertable<Schema['rate']>;
+type ReviewRow = Insertable<Schema['rate']>;
 
 /** The first goods, all of a small catalogue, get many reviews each, and the long tail behind them a few. */
 const wellKnown = 600;
@@ -19,16 +19,16 @@ const wellKnown = 600;
 const families = [...guardSayings, ...comfortSayings];
 
 /** Reviews of the sample world, the same on every run. */
-export function makeRates(seeds: readonly GoodsSeed[]): RateRow[] {
-  return seeds.flatMap((seed, index) => ratesOf(seed, index < wellKnown));
+export function makeReviews(seeds: readonly GoodsSeed[]): ReviewRow[] {
+  return seeds.flatMap((seed, index) => reviewsOf(seed, index < wellKnown));
 }
 
-function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
+function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean): ReviewRow[] {
   const random = createRandom(`rates ${goods.goods_id}`);
   const count = known ? Math.floor(31 * random.next() ** 1.6) : random.int(0, 2);
   const family = families.find(([nouns]) => nouns.test(kind.noun))?.[1] ?? anyDevice;
   const told = new Set<string>();
-  const rates: RateRow[] = [];
+  const reviews: ReviewRow[] = [];
   for (let index = 0; index < count; index++) {
     const star = starOf(random);
     const content = writeReview(family, star, random);
@@ -37,7 +37,7 @@ function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
     told.add(content);
     const sku = random.pick(skus);
     const pics = random.chance(star >= 4 ? 0.16 : 0.08) ? picturesOf(kind.picture, random) : [];
-    rates.push({
+    reviews.push({
       order_line_id: null,
       user_id: null,
       goods_id: goods.goods_id,
@@ -53,7 +53,7 @@ function ratesOf({ kind, goods, skus }: GoodsSeed, known: boolean): RateRow[] {
       created: timeBetween(goods.created, random),
     });
   }
-  return rates;
+  return reviews;
 }
 
 /** Most buyers are content: about six in ten give five stars, one in ten is not happy. */
@@ -108,5 +108,5 @@ function timeBetween(appeared: number, random: Random): number {
 }
 
 /** Writes the reviews of the sample world. */
-export const seedRates = (connection: Connection, seeds: readonly GoodsSeed[]): Promise<void> =>
-  insertAll(connection, 'rate', makeRates(seeds));
+export const seedReviews = (connection: Connection, seeds: readonly GoodsSeed[]): Promise<void> =>
+  insertAll(connection, 'rate', makeReviews(seeds));

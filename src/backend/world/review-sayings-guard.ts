@@ -1,4 +1,4 @@
-import type { FamilySayings } from './rate-texts.ts';
+import type { FamilySayings } from './review-texts.ts';
 
 /** Sayings about switches, lights, locks, cameras and sensors. */
 export const guardSayings: readonly FamilySayings[] = [
