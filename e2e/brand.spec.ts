@@ -1,4 +1,4 @@
-import { placeRoutes } from '#core/experience/routes.ts';
+import { brandRoutes } from '#core/brand/routes.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { askSqlite } from '#e2e/support/database.ts';
@@ -58,7 +58,7 @@ test('five programmes stand open, the others unfold; centres are those that have
 test('a member keeps a brand, and the wall of all brands leads to each', async ({ page, shop }) => {
   await page.goto(routes.login());
   await logIn(page);
-  await page.goto(placeRoutes.brandList());
+  await page.goto(brandRoutes.list());
   const brands = snapshotOf(shop.dataFolder).only('brandLibrary').list;
   await expect(page.locator('.brandcards h3')).toHaveCount(brands.length);
   const kept = async (): Promise<number[]> =>

@@ -1,5 +1,6 @@
 import { editorialRoutes } from '#core/article/routes.ts';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { brandRoutes } from '#core/brand/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
@@ -49,9 +50,9 @@ test('nothing shifts on any template, also with slow pictures and after the fres
     editorialRoutes.articleList(),
     editorialRoutes.article(snapshot.keys('article')[0] ?? ''),
     routes.topic(snapshot.keys('topic')[0] ?? ''),
-    placeRoutes.brandList(),
-    placeRoutes.dynamicList(),
-    placeRoutes.dynamic(snapshot.keys('dynamic')[0] ?? ''),
+    brandRoutes.list(),
+    experienceRoutes.dynamicList(),
+    experienceRoutes.dynamic(snapshot.keys('dynamic')[0] ?? ''),
     routes.programme(snapshot.keys('programme')[0] ?? ''),
     routes.brand(snapshot.keys('brand')[0] ?? ''),
     routes.experienceList(),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import { messages } from '#core/site/messages.ts';
 import { routes } from '#core/site/routes.ts';
@@ -66,9 +66,9 @@ test('only centres that are online are listed; kind, service and city narrow the
   await expect(cards(page)).toHaveCount(tagged.length);
 
   await page.getByRole('link', { name: '上海市', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === placeRoutes.centres('310100'));
+  await page.waitForURL((url) => url.pathname === experienceRoutes.centres('310100'));
   await expect(page.getByRole('heading', { level: 1, name: '上海市的体验馆' })).toBeVisible();
-  await openList(page, `${placeRoutes.centres('310100')}?store_type=3`);
+  await openList(page, `${experienceRoutes.centres('310100')}?store_type=3`);
   await expect(page.getByText('没有符合条件的体验馆')).toBeVisible();
   await page.getByRole('button', { name: '清空筛选' }).click();
   await expect(cards(page)).toHaveCount(1);
@@ -223,17 +223,17 @@ test('open or closed is told by the clock of the browser', async ({ page, shop }
 test('dynamics: list, one centre, pages, article with its neighbours, share', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   const all = snapshot.keys('dynamic').map((key) => snapshot.get('dynamic', key));
-  await page.goto(placeRoutes.dynamicList());
+  await page.goto(experienceRoutes.dynamicList());
   await expect(page.locator('.dynamics li')).toHaveCount(10);
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '2' }).click();
-  await page.waitForURL((url) => url.pathname === placeRoutes.dynamicList(undefined, 2));
+  await page.waitForURL((url) => url.pathname === experienceRoutes.dynamicList(undefined, 2));
   await expect(page.locator('.dynamics h3').first()).toHaveText(all[10]?.title ?? '');
 
   const own = all.filter((one) => one.store_id === 1);
   await page.goto('/Experience/dynamicList?store_id=1');
   await expect(page.locator('.dynamics h3')).toHaveText(own.map(({ title }) => title));
   await page.getByRole('link', { name: own[1]?.title ?? '' }).click();
-  await page.waitForURL((url) => url.pathname === placeRoutes.dynamic(own[1]?.id ?? ''));
+  await page.waitForURL((url) => url.pathname === experienceRoutes.dynamic(own[1]?.id ?? ''));
   await page.getByRole('link', { name: /^上一篇/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own[0]?.title ?? '');
   await page.getByRole('link', { name: /^下一篇/ }).click();

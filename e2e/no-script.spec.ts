@@ -1,6 +1,6 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import type { Category } from '#core/category/contract.ts';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
@@ -130,14 +130,14 @@ test('every goods, brand, programme, centre, designer, news and topic page is co
   await compare(
     routes.experienceList(),
     centres.flatMap((centre) => [centre.name, centre.address, centre.tel]),
-    centres.flatMap((centre) => [routes.experience(centre.id), placeRoutes.centres(centre.cityId)]),
+    centres.flatMap((centre) => [routes.experience(centre.id), experienceRoutes.centres(centre.cityId)]),
   );
   for (const key of snapshot.keys('dynamic')) {
     const dynamic = snapshot.get('dynamic', key);
     await compare(
-      placeRoutes.dynamic(key),
+      experienceRoutes.dynamic(key),
       [dynamic.title, formatTime(dynamic.created).slice(0, 10), dynamic.content.replace(/<[^>]+>/g, '')],
-      [routes.experience(dynamic.store_id), placeRoutes.dynamicList(dynamic.store_id)],
+      [routes.experience(dynamic.store_id), experienceRoutes.dynamicList(dynamic.store_id)],
     );
   }
   for (const key of snapshot.keys('designer')) {

@@ -1,5 +1,6 @@
 import { editorialRoutes } from '#core/article/routes.ts';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { brandRoutes } from '#core/brand/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
@@ -45,14 +46,14 @@ function templates(dataFolder: string): string[] {
     routes.programme(first('programme')),
     routes.brand(first('brand')),
     routes.experienceList(),
-    placeRoutes.centres(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
-    placeRoutes.centresComponent(),
+    experienceRoutes.centres(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
+    experienceRoutes.centresComponent(),
     routes.experience(first('experience')),
-    placeRoutes.dynamicList(),
-    placeRoutes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
-    placeRoutes.dynamicDetail(),
-    placeRoutes.dynamic(first('dynamic')),
-    placeRoutes.brandList(),
+    experienceRoutes.dynamicList(),
+    experienceRoutes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
+    experienceRoutes.dynamicDetail(),
+    experienceRoutes.dynamic(first('dynamic')),
+    brandRoutes.list(),
     editorialRoutes.designerList(),
     editorialRoutes.designer(first('designer')),
     editorialRoutes.articleList(),

@@ -1,5 +1,5 @@
 import { editorialRoutes } from '#core/article/routes.ts';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
@@ -70,7 +70,7 @@ export function textsOf(snapshot: Snapshot): PageTexts {
   }
   for (const id of snapshot.keys('dynamic')) {
     const one = snapshot.get('dynamic', id);
-    say(placeRoutes.dynamic(id), one.title, ...pieces(one.content));
+    say(experienceRoutes.dynamic(id), one.title, ...pieces(one.content));
   }
   for (const code of snapshot.keys('designer')) {
     const one = snapshot.get('designer', code);

@@ -1,5 +1,5 @@
 import * as address from '#core/address/contract.ts';
-import { getPlace } from '#core/address/position-contract.ts';
+import { getPosition } from '#core/address/position-contract.ts';
 import * as aftersales from '#core/aftersales/contract.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import * as ownArrival from '#core/arrival/own-contract.ts';
@@ -46,7 +46,7 @@ import * as programmeNeed from '#core/project/need-contract.ts';
 import * as programmeService from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
-import { listRegionPlaces, listRegions } from '#core/region/contract.ts';
+import { listRegions, listRegionTree } from '#core/region/contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 import * as review from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
@@ -124,7 +124,7 @@ export const endpoints = {
   createReservation,
   getCampaignForm,
   saveCampaignEntry,
-  getPlace,
+  getPosition,
   listExperiences: experience.listExperiences,
   getExperience: experience.getExperience,
   listExperienceGoods: experience.listExperienceGoods,
@@ -163,7 +163,7 @@ export const endpoints = {
   countFavourites: favourite.countFavourites,
   isFavourite: favourite.isFavourite,
   listRegions,
-  listRegionPlaces,
+  listRegionTree,
   listAddresses: address.listAddresses,
   createAddress: address.createAddress,
   updateAddress: address.updateAddress,

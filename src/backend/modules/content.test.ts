@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAmap } from '#backend/modules/position/amap.ts';
-import { cityCentres } from '#backend/modules/position/city-centres.ts';
+import { cityPoints } from '#backend/modules/position/city-points.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { getPlace } from '#core/address/position-contract.ts';
+import { getPosition } from '#core/address/position-contract.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrands } from '#core/brand/contract.ts';
 import { getDesigner, listDesignerProgrammes, listDesigners } from '#core/designer/contract.ts';
@@ -153,7 +153,7 @@ test('brands are found by category, and tell what finds their news', async () =>
 
 test('a place is told by its nearest city, with ids of the region list', async () => {
   const { call } = shop.client();
-  expect(await call(getPlace, { lng: 121.4365, lat: 31.1886 })).toEqual({
+  expect(await call(getPosition, { lng: 121.4365, lat: 31.1886 })).toEqual({
     provinceName: '上海市',
     provinceId: '310000',
     cityName: '上海市',
@@ -162,21 +162,21 @@ test('a place is told by its nearest city, with ids of the region list', async (
     areaId: '',
     detailedAddress: '',
   });
-  expect((await call(getPlace, { lng: '113.93', lat: '22.53' })).cityName).toBe('深圳市');
-  expect((await call(getPlace, { lng: -122.4, lat: 37.8 })).provinceId).toBe('');
-  await expect(call(getPlace, { lng: '181', lat: 0 })).rejects.toThrow('坐标格式不正确');
+  expect((await call(getPosition, { lng: '113.93', lat: '22.53' })).cityName).toBe('深圳市');
+  expect((await call(getPosition, { lng: -122.4, lat: 37.8 })).provinceId).toBe('');
+  await expect(call(getPosition, { lng: '181', lat: 0 })).rejects.toThrow('坐标格式不正确');
 });
 
 test('every city centre is a city of the region list, and every province has one', async () => {
   const regions = await loadRegions();
   const cities = new Set(regions.flatMap((region) => (region.children ?? []).map((city) => city.value)));
-  expect(cityCentres.filter((centre) => !cities.has(centre.id))).toEqual([]);
-  expect(new Set(cityCentres.map((centre) => centre.id)).size).toBe(cityCentres.length);
-  const provinces = new Set(cityCentres.map((centre) => centre.id.slice(0, 2)));
+  expect(cityPoints.filter((centre) => !cities.has(centre.id))).toEqual([]);
+  expect(new Set(cityPoints.map((centre) => centre.id)).size).toBe(cityPoints.length);
+  const provinces = new Set(cityPoints.map((centre) => centre.id.slice(0, 2)));
   expect(regions.filter((region) => !provinces.has(region.value.slice(0, 2))).map((region) => region.label)).toEqual(
     [],
   );
-  expect(cityCentres.every(({ lng, lat }) => lng > 73 && lng < 136 && lat > 18 && lat < 54)).toBe(true);
+  expect(cityPoints.every(({ lng, lat }) => lng > 73 && lng < 136 && lat > 18 && lat < 54)).toBe(true);
 });
 
 test('a map service is asked in its own words; without an answer the call goes on', async () => {
@@ -203,7 +203,7 @@ test('a map service is asked in its own words; without an answer the call goes o
   process.env['AMAP_KEY'] = 'k';
   process.env['AMAP_URL'] = url;
   try {
-    expect((await shop.client().call(getPlace, { lng: 120.2, lat: 30.2 })).cityName).toBe('杭州市');
+    expect((await shop.client().call(getPosition, { lng: 120.2, lat: 30.2 })).cityName).toBe('杭州市');
   } finally {
     delete process.env['AMAP_KEY'];
     delete process.env['AMAP_URL'];

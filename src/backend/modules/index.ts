@@ -38,7 +38,7 @@ import { programmeNeedHandlers } from '#backend/modules/need/handlers.ts';
 import { orderHandlers } from '#backend/modules/order/handlers.ts';
 import { receiptHandlers } from '#backend/modules/order/receipt.ts';
 import { paymentHandlers } from '#backend/modules/payment/handlers.ts';
-import { placeHandlers } from '#backend/modules/position/handlers.ts';
+import { positionHandlers } from '#backend/modules/position/handlers.ts';
 import { dictHandlers } from '#backend/modules/programme/dict.ts';
 import { programmeFavouriteHandlers } from '#backend/modules/programme/favourites.ts';
 import { programmeHandlers } from '#backend/modules/programme/handlers.ts';
@@ -102,7 +102,7 @@ export const handlers = {
   ...programmeFavouriteHandlers,
   ...programmeFileHandlers,
   ...programmeHandlers,
-  ...placeHandlers,
+  ...positionHandlers,
   ...reservationHandlers,
   ...searchMissHandlers,
   ...searchWordHandlers,

@@ -12,7 +12,7 @@ const Degrees = (limit: number) =>
   );
 
 /** The address lookup result of spec §3: names and six-digit ids, "" where unknown. */
-export const Place = v.object({
+export const Position = v.object({
   provinceName: v.string(),
   provinceId: v.string(),
   cityName: v.string(),
@@ -21,12 +21,12 @@ export const Place = v.object({
   areaId: v.string(),
   detailedAddress: v.string(),
 });
-export type Place = v.InferOutput<typeof Place>;
+export type Position = v.InferOutput<typeof Position>;
 
 /** The region at a pair of GCJ-02 degrees (contract 14.13). All fields are empty far from every city. */
-export const getPlace = /* @__PURE__ */ endpoint(
+export const getPosition = /* @__PURE__ */ endpoint(
   'GET /papi/sso/regeo',
   'open',
   v.object({ lng: Degrees(180), lat: Degrees(90) }),
-  Place,
+  Position,
 );

@@ -1,6 +1,6 @@
-import { placeRoutes } from '#core/experience/routes.ts';
-import { listPathOfQuery, wholeLibrary } from '#core/goods/list-place.ts';
-import { programmeListPathOfQuery, wholeProgrammeLibrary } from '#core/programme/list-place.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
+import { listPathOfQuery, wholeLibrary } from '#core/goods/listing.ts';
+import { programmeListPathOfQuery, wholeProgrammeLibrary } from '#core/programme/listing.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 
@@ -18,15 +18,18 @@ export function pageOfQuery(path: string, search: URLSearchParams): string | nul
   if (path === wholeProgrammeLibrary.path) return programmeListPathOfQuery(search);
   if (path === routes.experienceList()) {
     const city = idOf(search, 'cityId');
-    return city ? placeRoutes.centres(city) : null;
+    return city ? experienceRoutes.centres(city) : null;
   }
-  if (path === placeRoutes.dynamicDetail()) {
+  if (path === experienceRoutes.dynamicDetail()) {
     const id = idOf(search, 'id');
-    return id ? placeRoutes.dynamic(id) : null;
+    return id ? experienceRoutes.dynamic(id) : null;
   }
-  if (path !== placeRoutes.dynamicList()) return null;
+  if (path !== experienceRoutes.dynamicList()) return null;
   const page = Number(search.get('page'));
-  const own = placeRoutes.dynamicList(idOf(search, 'store_id') || undefined, Number.isSafeInteger(page) ? page : 1);
+  const own = experienceRoutes.dynamicList(
+    idOf(search, 'store_id') || undefined,
+    Number.isSafeInteger(page) ? page : 1,
+  );
   return own === path ? null : own;
 }
 

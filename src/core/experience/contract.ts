@@ -75,7 +75,7 @@ export const ExperienceDetail = v.object({ ...rowEntries, ...detailEntries });
 export type ExperienceDetail = v.InferOutput<typeof ExperienceDetail>;
 
 /** The caller's position, GCJ-02 degrees. */
-const placeEntries = {
+const coordinateEntries = {
   lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 };
@@ -94,7 +94,7 @@ export const listExperiences = /* @__PURE__ */ endpoint(
     store_type: v.optional(IntInput, 0),
     /** The id in the dictionary, or the tag itself. */
     store_tag: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(20)), ''),
-    ...placeEntries,
+    ...coordinateEntries,
     order: v.optional(v.picklist([1, 2]), 2),
   }),
   pageOf(LiveExperienceRow),
@@ -106,7 +106,7 @@ const byId = v.object({ id: v.string() });
 export const getExperience = /* @__PURE__ */ endpoint(
   'POST /papi/home/store/{id}/info',
   'open',
-  v.object({ ...byId.entries, ...placeEntries }),
+  v.object({ ...byId.entries, ...coordinateEntries }),
   v.object({ ...rowEntries, ...liveEntries, ...detailEntries }),
 );
 

@@ -1,5 +1,5 @@
 import { type Coordinates, metresBetween } from '#core/region/distance.ts';
-import { type ExperienceListQuery, placeRoutes } from './routes.ts';
+import { type ExperienceListQuery, experienceRoutes } from './routes.ts';
 
 /** A centre as its card shows it. */
 export interface CentreEntry {
@@ -55,7 +55,7 @@ export function parseExperienceFilter(queryText: string): ExperienceFilter {
 /** The address of a filter: a city has its own page, the rest goes into the query. */
 export function experienceAddress({ cityId, typeId, tagId, isNearest }: ExperienceFilter): string {
   const rest: ExperienceListQuery = { store_type: typeId, store_tag: tagId, order: isNearest ? '1' : '' };
-  return placeRoutes.centres(cityId, rest);
+  return experienceRoutes.centres(cityId, rest);
 }
 
 /**
@@ -77,10 +77,10 @@ export function narrowCentres(
 }
 
 /** The visitor's position, or at least the city. */
-export type Whereabouts = { readonly at: Coordinates } | { readonly city: string };
+export type VisitorPosition = { readonly at: Coordinates } | { readonly city: string };
 
 /** The nearest centre first; where only the city is known, its centres come first and the others keep their order. */
-export function nearestFirst(centres: readonly CentreEntry[], from: Whereabouts): readonly CentreEntry[] {
+export function nearestFirst(centres: readonly CentreEntry[], from: VisitorPosition): readonly CentreEntry[] {
   const rank = (centre: CentreEntry): number =>
     'at' in from ? metresBetween(from.at, centre) : Number(centre.city !== from.city);
   return centres.toSorted((a, b) => rank(a) - rank(b));

@@ -1,6 +1,6 @@
 import { query } from '#core/site/routes.ts';
 
-// Paths of brands, centres and dynamics that are not in `routes.ts`, which every page carries.
+// Paths of centres and dynamics that are not in `site/routes.ts`, which every page carries.
 
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
@@ -12,9 +12,7 @@ export interface ExperienceListQuery {
   order?: string | undefined;
 }
 
-export const placeRoutes = {
-  /** The page of all brands, besides the brand wall of the home page. */
-  brandList: () => '/Brand',
+export const experienceRoutes = {
   /** The list of centres, or of one city, which is prerendered too; the rest of a filter goes into the query. */
   centres: (cityId: string, filter: ExperienceListQuery = {}) =>
     `/Experience/list${cityId === '' ? '' : `/city-${segment(cityId)}`}${query({ ...filter })}`,

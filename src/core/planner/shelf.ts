@@ -41,9 +41,9 @@ function mainProtocol(shelf: Shelf): string {
 }
 
 /** The positions in a list of prices that the tiers stand for: the cheapest, the middle, near the top. */
-const tierPlaces = [0, 0.5, 0.85] as const;
+const tierShares = [0, 0.5, 0.85] as const;
 
 /** The goods chosen for a kind at a tier; undefined when there are none. */
 export function atTier(goods: readonly PlannerGoods[] | undefined, tier: 0 | 1 | 2): PlannerGoods | undefined {
-  return goods?.[Math.floor((goods.length - 1) * tierPlaces[tier])];
+  return goods?.[Math.floor((goods.length - 1) * tierShares[tier])];
 }

@@ -114,7 +114,7 @@ const FullProgramme = v.object({
 });
 
 /** Column 1–24 or row 1–12; any other value means no position. */
-const gridPlace = (last: number) =>
+const gridSpot = (last: number) =>
   v.optional(
     v.pipe(
       v.number(),
@@ -129,8 +129,8 @@ const placedEntries = {
   room_name: Text,
   total_fee: Cents,
   /** The position on the picture of its room, on a grid of 24 × 12; 0 = on no picture. */
-  spot_x: gridPlace(24),
-  spot_y: gridPlace(12),
+  spot_x: gridSpot(24),
+  spot_y: gridSpot(12),
 };
 
 /** A device of a programme: the goods, the quantity and the room (contract 9.4). */

@@ -11,13 +11,13 @@ import {
   toggleProgrammeId,
 } from './filter.ts';
 import {
-  filterOfProgrammePlace,
+  filterOfProgrammeListing,
   programmeAddress,
   programmeAddressHere,
+  programmeListingOf,
   programmeListPathOfQuery,
-  programmePlaceOf,
   wholeProgrammeLibrary,
-} from './list-place.ts';
+} from './listing.ts';
 import { programmeRoutes } from './routes.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 20 });
@@ -64,34 +64,34 @@ test('choosing turns a value on and off and starts at the first page', () => {
 test('one value has a page of its own, more stay in the query', () => {
   const one = toggleProgrammeId(noProgrammeFilter, 'house_type', 403);
   const two = toggleProgrammeId(one, 'in_scene', 301);
-  const place = programmePlaceOf('house_type', 403);
+  const listing = programmeListingOf('house_type', 403);
   expect(programmeAddress(one)).toBe(programmeRoutes.listOf('house_type', 403));
   expect(programmeAddress(two)).toBe(routes.programmeList() + programmeFilterQuery(two));
-  expect(programmeAddress({ ...two, page: 2 }, place)).toBe(`${place.path}?in_scene=301&page_no=2`);
-  expect(programmeAddressHere(noProgrammeFilter, place)).toBeNull();
-  expect(programmeAddressHere(filterOfProgrammePlace(place), place)).toBe(place.path);
+  expect(programmeAddress({ ...two, page: 2 }, listing)).toBe(`${listing.path}?in_scene=301&page_no=2`);
+  expect(programmeAddressHere(noProgrammeFilter, listing)).toBeNull();
+  expect(programmeAddressHere(filterOfProgrammeListing(listing), listing)).toBe(listing.path);
   // Suppliers have no pages of their own.
   const supply = toggleProgrammeId(noProgrammeFilter, 'in_supply', 5);
   expect(programmeAddress(supply)).toBe(`${routes.programmeList()}?in_supply=5`);
 });
 
 test('from wherever it is seen, the address of a filter shows that filter', () => {
-  const places = [wholeProgrammeLibrary, programmePlaceOf('cate_id', 7), programmePlaceOf('in_scene', 3)];
+  const listings = [wholeProgrammeLibrary, programmeListingOf('cate_id', 7), programmeListingOf('in_scene', 3)];
   fc.assert(
-    fc.property(filters, fc.constantFrom(...places), (filter, here) => {
+    fc.property(filters, fc.constantFrom(...listings), (filter, here) => {
       const { pathname, search } = new URL(programmeAddress(filter, here), 'http://mall.test');
-      const shown = [...places, ...programmeIdNames.flatMap((list) => placesOf(list, filter))].find(
-        (place) => place.path === pathname,
+      const shown = [...listings, ...programmeIdNames.flatMap((list) => listingsOf(list, filter))].find(
+        (listing) => listing.path === pathname,
       );
       const asked = parseProgrammeFilter(search);
-      const fixed = shown ? filterOfProgrammePlace(shown).ids : {};
+      const fixed = shown ? filterOfProgrammeListing(shown).ids : {};
       expect({ ...asked, ids: { ...fixed, ...asked.ids } }).toEqual(filter);
     }),
   );
 });
 
-const placesOf = (list: (typeof programmeIdNames)[number], filter: ProgrammeFilter) =>
-  list === 'in_supply' ? [] : (filter.ids[list] ?? []).map((id) => programmePlaceOf(list, id));
+const listingsOf = (list: (typeof programmeIdNames)[number], filter: ProgrammeFilter) =>
+  list === 'in_supply' ? [] : (filter.ids[list] ?? []).map((id) => programmeListingOf(list, id));
 
 test('an old link that names one value means its list', () => {
   const of = (query: string) => programmeListPathOfQuery(new URLSearchParams(query));

@@ -15,8 +15,8 @@ import {
 
 const NeedStatus = v.picklist([10, 20, 30, 90]);
 
-const place = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '地区名称过长')), '');
-const placeCode = v.optional(v.union([v.literal(''), DivisionCode], '地区编码不正确'), '');
+const regionName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '地区名称过长')), '');
+const regionCode = v.optional(v.union([v.literal(''), DivisionCode], '地区编码不正确'), '');
 const dictIds = v.optional(v.pipe(v.array(IntInput, '选项不正确'), v.maxLength(20, '选项过多')), []);
 
 /** Creates a need, which the wire calls a demand (contract 9.11). Each member may send ten a day. */
@@ -34,12 +34,12 @@ export const createNeed = /* @__PURE__ */ endpoint(
     in_platform: dictIds,
     /** Cents. */
     budget: v.optional(v.pipe(IntInput, v.minValue(0, '预算不正确'), v.maxValue(2_000_000_000, '预算最多两千万元'))),
-    provinceId: placeCode,
-    provinceName: place,
-    cityId: placeCode,
-    cityName: place,
-    areaId: placeCode,
-    areaName: place,
+    provinceId: regionCode,
+    provinceName: regionName,
+    cityId: regionCode,
+    cityName: regionName,
+    areaId: regionCode,
+    areaName: regionName,
     detailedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, '详细地址不能超过 120 个字')), ''),
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '备注不能超过 500 个字')), ''),
     project_id: v.optional(IntInput),

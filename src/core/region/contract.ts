@@ -18,17 +18,17 @@ export const listRegions = /* @__PURE__ */ endpoint(
 );
 
 /** `parent_id` "0" is above the provinces; `path` lists the codes from the province down, "310000,310100". */
-const places = { ...names, id: DivisionCode, parent_id: v.string(), path: v.string() };
+const node = { ...names, id: DivisionCode, parent_id: v.string(), path: v.string() };
 
 /** The same regions, each with its position in the tree (contract 8.1). */
-export const listRegionPlaces = /* @__PURE__ */ endpoint(
+export const listRegionTree = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/espier/address',
   'open',
   v.object({}),
   v.array(
     v.object({
-      ...places,
-      children: v.optional(v.array(v.object({ ...places, children: v.optional(v.array(v.object(places))) }))),
+      ...node,
+      children: v.optional(v.array(v.object({ ...node, children: v.optional(v.array(v.object(node))) }))),
     }),
   ),
 );

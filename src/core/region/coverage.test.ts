@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadRegions } from './load.ts';
 import { findByName, type Region } from './lookup.ts';
-import { countyForm, nameForm, nowhere, placeOfCodes, placeOfNames, placeText } from './position.ts';
+import { countyForm, nameForm, nowhere, positionOfCodes, positionOfNames, positionText } from './position.ts';
 import { fromListed, fromNamed, toListed, toNamed } from './shapes.ts';
 
 // Every point of spec §3 about regions, over the whole data.
@@ -104,18 +104,20 @@ test.each([
   ['广东省', '东莞市', '虎门镇', ['440000', '441900', expect.stringMatching(/^4419\d\d$/)]],
   ['浙江省', '杭州市', '没有这个区', ['330000', '330100', '']],
   ['浙江省', '上海市', '徐汇区', ['330000', '', '']],
-])('%s %s %s is a place with its ids', (first, city, area, ids) => {
-  const place = placeOfNames(regions, { province: first, city, area, detail: '漕溪北路 88 号' });
-  expect([place.provinceId, place.cityId, place.areaId]).toEqual(ids);
-  expect(place.detailedAddress).toBe('漕溪北路 88 号');
+])('%s %s %s is a position with its ids', (first, city, area, ids) => {
+  const position = positionOfNames(regions, { province: first, city, area, detail: '漕溪北路 88 号' });
+  expect([position.provinceId, position.cityId, position.areaId]).toEqual(ids);
+  expect(position.detailedAddress).toBe('漕溪北路 88 号');
 });
 
 test('the two location forms lead back to the place', () => {
-  const place = placeOfNames(regions, { province: '上海市', city: '上海市', area: '徐汇区', detail: '' });
-  expect(placeOfCodes(regions, countyForm(place))).toEqual(place);
-  const { provinceName, cityName, areaName } = nameForm(place);
-  expect(placeOfNames(regions, { province: provinceName, city: cityName, area: areaName, detail: '' })).toEqual(place);
-  expect(placeOfCodes(regions, { provinceId: '', cityId: '', countyId: '' })).toEqual(nowhere);
-  expect(placeText(place)).toBe('上海市 徐汇区');
-  expect(placeText(nowhere)).toBe('');
+  const position = positionOfNames(regions, { province: '上海市', city: '上海市', area: '徐汇区', detail: '' });
+  expect(positionOfCodes(regions, countyForm(position))).toEqual(position);
+  const { provinceName, cityName, areaName } = nameForm(position);
+  expect(positionOfNames(regions, { province: provinceName, city: cityName, area: areaName, detail: '' })).toEqual(
+    position,
+  );
+  expect(positionOfCodes(regions, { provinceId: '', cityId: '', countyId: '' })).toEqual(nowhere);
+  expect(positionText(position)).toBe('上海市 徐汇区');
+  expect(positionText(nowhere)).toBe('');
 });

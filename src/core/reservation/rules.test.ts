@@ -20,10 +20,10 @@ test('three checks, in the order and the words of spec §5', () => {
 });
 
 test('whole-house is chosen beforehand, and what travels is what contract 13.4 says', () => {
-  const place = { ...emptyReservation.place, provinceName: '上海市', cityName: '上海市', areaId: '310104' };
-  const input = reservationInput({ ...filled, remark: ' 二居 ', place });
+  const position = { ...emptyReservation.position, provinceName: '上海市', cityName: '上海市', areaId: '310104' };
+  const input = reservationInput({ ...filled, remark: ' 二居 ', position });
   expect(input).toEqual({
-    ...place,
+    ...position,
     countyId: '310104',
     contacts: '林晓晴',
     contactNumber: '13800000001',

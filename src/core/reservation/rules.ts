@@ -1,4 +1,4 @@
-import type { Place } from '#core/address/position-contract.ts';
+import type { Position } from '#core/address/position-contract.ts';
 import { nowhere } from '#core/region/position.ts';
 import { freeDesignSourceType } from '#core/site/limits.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
@@ -14,7 +14,7 @@ export interface ReservationDraft {
   /** One of {@link reservationSystems}; "" after it was cleared. */
   readonly system: string;
   readonly remark: string;
-  readonly place: Place;
+  readonly position: Position;
 }
 
 /** A field of the form, by its name on the wire (contract 14.15). */
@@ -25,7 +25,7 @@ export const emptyReservation: ReservationDraft = {
   contactNumber: '',
   system: reservationSystems[0],
   remark: '',
-  place: nowhere,
+  position: nowhere,
 };
 
 /** The first fault, in the order and with the words of spec §5; null when there is none. */
@@ -38,8 +38,8 @@ export function reservationFault(draft: ReservationDraft): { field: ReservationF
 /** The input as it is sent (contract 13.4). */
 export function reservationInput(draft: ReservationDraft): InputOf<typeof createReservation> {
   return {
-    ...draft.place,
-    countyId: draft.place.areaId,
+    ...draft.position,
+    countyId: draft.position.areaId,
     contacts: draft.contacts.trim(),
     contactNumber: draft.contactNumber.trim(),
     remark: reservationRemark(draft.system, draft.remark),

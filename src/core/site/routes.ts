@@ -25,7 +25,7 @@ export interface GoodsListQuery {
 }
 
 /** The search parameters of the solution list (spec §3) that have prerendered lists of one value (design.md §4). */
-export type ProgrammePlaceName =
+export type ProgrammeListingName =
   | 'cate_id'
   | 'house_cate'
   | 'house_type'
@@ -37,7 +37,7 @@ export type ProgrammePlaceName =
   | 'brand_id';
 
 /** The query of the solution list; the names are those of spec §3. */
-export type ProgrammeListQuery = Partial<Record<ProgrammePlaceName | 'page_no', number>> & {
+export type ProgrammeListQuery = Partial<Record<ProgrammeListingName | 'page_no', number>> & {
   tag_info?: string;
   name?: string;
 };

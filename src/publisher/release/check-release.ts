@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { placeRoutes } from '#core/experience/routes.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { Numbered, type PageReads, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
 import type { RenderReport } from '#publisher/render/pages.ts';
@@ -33,7 +33,7 @@ const pageOf: readonly (readonly [CollectionName, (key: string) => string])[] = 
   ['brand', routes.brand],
   ['programme', routes.programme],
   ['experience', routes.experience],
-  ['dynamic', placeRoutes.dynamic],
+  ['dynamic', experienceRoutes.dynamic],
 ];
 
 const shownFaults = 40;

@@ -11,9 +11,9 @@ const Address = v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/[^\s"<>]*$/));
 const Amount = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Named = (type: string) => v.looseObject({ '@type': v.literal(type), name: Text });
-const Place = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Ordinal = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const Listed = v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, url: Address });
+const Listed = v.looseObject({ '@type': v.literal('ListItem'), position: Ordinal, name: Text, url: Address });
 const ItemList = v.looseObject({
   name: Text,
   numberOfItems: v.pipe(v.number(), v.integer()),
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, v.GenericSchema>> = {
   BreadcrumbList: v.looseObject({
     itemListElement: v.pipe(
       v.array(
-        v.looseObject({ '@type': v.literal('ListItem'), position: Place, name: Text, item: v.optional(Address) }),
+        v.looseObject({ '@type': v.literal('ListItem'), position: Ordinal, name: Text, item: v.optional(Address) }),
       ),
       v.minLength(2),
     ),

@@ -57,14 +57,14 @@ export async function improveTwins(
       onDone(from + batch.size, todo.length);
       await turn();
     }
-    stopped = putInPlace(dataFolder, release.sequence, batch);
+    stopped = replaceTwin(dataFolder, release.sequence, batch);
     if (!stopped) replaced += batch.size;
   }
   return { sequence: release.sequence, replaced, bytes, stopped };
 }
 
 /** Swaps in new twins, each atomically; returns the reason for a refusal, "" when done. */
-function putInPlace(dataFolder: string, sequence: number, twins: ReadonlyMap<string, Buffer>): string {
+function replaceTwin(dataFolder: string, sequence: number, twins: ReadonlyMap<string, Buffer>): string {
   const releases = releasesIn(dataFolder);
   let releaseLock: () => void;
   try {

@@ -10,7 +10,7 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
-import { type Case, type CasePlace, cases } from './store.ts';
+import { type Case, type CaseQuery, cases } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
@@ -27,7 +27,7 @@ export function SupportPage() {
   );
 }
 
-function readPlace(): CasePlace {
+function readQuery(): CaseQuery {
   const search = new URLSearchParams(location.search);
   const page = Number(search.get('page'));
   const orderId = search.get('order_id') ?? '';
@@ -40,20 +40,20 @@ function readPlace(): CasePlace {
 
 function Support() {
   const { data: shown, failure } = useStore(cases.$reading);
-  const [place, setPlace] = useState<CasePlace>();
+  const [query, setQuery] = useState<CaseQuery>();
   useEffect(() => {
-    const asked = readPlace();
-    setPlace(asked);
+    const asked = readQuery();
+    setQuery(asked);
     void cases.load(asked);
   }, []);
-  const filter = { order_id: place?.orderId || undefined };
+  const filter = { order_id: query?.orderId || undefined };
   return (
     <section className="panel" aria-labelledby="cases">
       <div className="panel__head">
         <h2 id="cases">售后服务</h2>
-        {place?.orderId && (
+        {query?.orderId && (
           <span className="small muted">
-            订单 <span className="num">{place.orderId}</span>{' '}
+            订单 <span className="num">{query.orderId}</span>{' '}
             <a className="link" href={memberRoutes.support()}>
               查看全部
             </a>
@@ -62,7 +62,7 @@ function Support() {
       </div>
       <nav className="tabs-inline order-tabs" aria-label="售后状态">
         {caseTabs.map(({ status, name }) => {
-          const isOn = place !== undefined && status === place.status;
+          const isOn = query !== undefined && status === query.status;
           return (
             <a
               key={name}
@@ -75,8 +75,8 @@ function Support() {
           );
         })}
       </nav>
-      {place && failure ? (
-        <FailedPart message={failure} onRetry={() => void cases.load(place)} />
+      {query && failure ? (
+        <FailedPart message={failure} onRetry={() => void cases.load(query)} />
       ) : !shown ? (
         <LoadingPanel lines={9} />
       ) : shown.list.length === 0 ? (

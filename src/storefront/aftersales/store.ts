@@ -22,13 +22,13 @@ export type CaseDetail = OutputOf<typeof getAftersales>;
 export type CaseRequest = InputOf<typeof createAftersales>;
 
 /** The page of cases to show. */
-export interface CasePlace {
+export interface CaseQuery {
   readonly status: number | undefined;
   readonly orderId: string;
   readonly page: number;
 }
 
-export interface CasePage extends CasePlace {
+export interface CasePage extends CaseQuery {
   readonly list: readonly Case[];
   readonly pages: number;
 }
@@ -36,8 +36,8 @@ export interface CasePage extends CasePlace {
 const pageSize = 10;
 
 /** The page of cases on the screen. */
-export const cases = createReading(async (place: CasePlace): Promise<CasePage> => {
-  const { status, orderId, page } = place;
+export const cases = createReading(async (query: CaseQuery): Promise<CasePage> => {
+  const { status, orderId, page } = query;
   const { list, total_count } = await call(
     listAftersales,
     {
@@ -48,7 +48,7 @@ export const cases = createReading(async (place: CasePlace): Promise<CasePage> =
     },
     { silent: true },
   );
-  return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
+  return { ...query, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
 });
 
 /** The case on the screen; `missing` when the number is unknown or belongs to another member. */

@@ -1,7 +1,7 @@
 import type { ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import type { ProgrammeIdName } from '#core/programme/filter.ts';
 import { programmePageSize } from '#core/site/limits.ts';
-import { type ProgrammePlaceName, routes } from '#core/site/routes.ts';
+import { type ProgrammeListingName, routes } from '#core/site/routes.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed, view } from '#snapshot/read/view.ts';
 
@@ -18,14 +18,14 @@ const dictRows = [
   ['in_platform', '平台', 'smartPlatform', (name: string) => `${name}方案`],
   ['in_lan', '通信协议', 'smartLan', (name: string) => `${name} 方案`],
   ['in_wifi', '无线网络', 'smartWifi', (name: string) => `${name}方案`],
-] as const satisfies readonly (readonly [ProgrammePlaceName, string, keyof SmartDicts, (name: string) => string])[];
+] as const satisfies readonly (readonly [ProgrammeListingName, string, keyof SmartDicts, (name: string) => string])[];
 
 const tagsShown = 16;
 
 const rowsOf = indexed((): readonly ProgrammeRow[] => currentSnapshot().only('programmeLibrary').list);
 
 /** The ids of a programme's values for a list. */
-function idsOf(row: ProgrammeRow, list: ProgrammePlaceName): readonly number[] {
+function idsOf(row: ProgrammeRow, list: ProgrammeListingName): readonly number[] {
   const value = row[list];
   return typeof value === 'number' ? [value] : value;
 }
@@ -117,19 +117,19 @@ const libraryOf = (rows: readonly ProgrammeRow[]) => ({
 export const programmeLibrary = view('programme-library', () => libraryOf(rowsOf()));
 
 /** The values with a prerendered list, each as `cate_id-701`. */
-export function programmePlaces(): readonly string[] {
+export function programmeListings(): readonly string[] {
   return filterRows().flatMap(({ list, values }) =>
     list === 'in_supply' ? [] : values.map(({ id }) => `${list}-${id}`),
   );
 }
 
-/** A prerendered list of one value, named as in {@link programmePlaces}. */
-export const programmePlace = view('programme-place', (place: string) => {
-  const [list, id] = place.split('-') as [ProgrammePlaceName, string];
+/** A prerendered list of one value, named as in {@link programmeListings}. */
+export const programmeListing = view('programme-listing', (listing: string) => {
+  const [list, id] = listing.split('-') as [ProgrammeListingName, string];
   const value = filterRows()
     .find((row) => row.list === list)
     ?.values.find((one) => one.id === Number(id));
-  if (!value) throw new Error(`no programmes of ${place}`);
+  if (!value) throw new Error(`no programmes of ${listing}`);
   const title = dictRows.find(([name]) => name === list)?.[3](value.name) ?? `${value.name} 方案`;
   const library = libraryOf(rowsOf().filter((row) => idsOf(row, list).includes(value.id)));
   return { list, id: value.id, title, library };

@@ -8,16 +8,16 @@ import { eligible } from './variety.ts';
 
 // The data that numerous pages use from the library, each view as small as the printed content (snapshot/read/view.ts).
 
-interface Place {
+interface CategoryLink {
   readonly id: string;
   readonly label: string;
 }
 
-const placeOf = ({ id, label }: Category): Place => ({ id, label });
+const linkOf = ({ id, label }: Category): CategoryLink => ({ id, label });
 
 /** The categories of a product that the tree has. */
-export const namedCategories = view('categories', (...ids: string[]): readonly Place[] =>
-  ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(placeOf),
+export const namedCategories = view('categories', (...ids: string[]): readonly CategoryLink[] =>
+  ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(linkOf),
 );
 
 export const relatedShown = 8;
@@ -79,7 +79,7 @@ export const categoryList = view('category-list', (id: string) => {
   const choices = category.children.length > 0 ? category.children : (path.at(-2)?.children ?? []);
   const rows = ofCategory(id);
   return {
-    path: path.map(placeOf),
+    path: path.map(linkOf),
     library: libraryProps({ rows, categories: choices }),
     picture: sharePicture(rows),
   };

@@ -8,13 +8,13 @@ import {
   narrowCentres,
   nearestFirst,
   parseExperienceFilter,
-  type Whereabouts,
+  type VisitorPosition,
 } from '#core/experience/filter.ts';
 import { findVisitor, mayLocate } from '#storefront/region/locate.ts';
 import { goTo, pushAddress, replaceAddress } from '#storefront/shell/session/navigation.ts';
 
 /** The progress of the position lookup; `unknown` also when the visitor refused. */
-type Finding = 'idle' | 'searching' | 'unknown' | Whereabouts;
+type Finding = 'idle' | 'searching' | 'unknown' | VisitorPosition;
 
 export interface CentresControl {
   readonly filter: ExperienceFilter;

@@ -4,13 +4,13 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 
 /** The orders to show: a tab (numbers of contract 5.5), a page of it, and a number to search for. */
-export interface OrderPlace {
+export interface OrderQuery {
   readonly status: number;
   readonly page: number;
   readonly keywords: string;
 }
 
-export interface OrderPage extends OrderPlace {
+export interface OrderPage extends OrderQuery {
   readonly list: readonly Order[];
   readonly pages: number;
 }
@@ -18,14 +18,14 @@ export interface OrderPage extends OrderPlace {
 const pageSize = 10;
 
 /** The page of orders on the screen. */
-export const orders = createReading(async (place: OrderPlace): Promise<OrderPage> => {
-  const { status, page, keywords } = place;
+export const orders = createReading(async (query: OrderQuery): Promise<OrderPage> => {
+  const { status, page, keywords } = query;
   const { list, pager } = await call(
     listOrders,
     { page, pageSize, status, ...(keywords && { order_id: keywords }) },
     { silent: true },
   );
-  return { ...place, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) };
+  return { ...query, list, pages: Math.max(1, Math.ceil(pager.count / pageSize)) };
 });
 
 /** The numbers of orders in each state for the tabs, which work without them too. */

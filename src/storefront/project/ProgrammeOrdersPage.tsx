@@ -8,7 +8,7 @@ import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OpenNeeds } from './OpenNeeds.tsx';
 import { ProgrammeOrderCard } from './ProgrammeOrderCard.tsx';
-import { openNeeds, type ProgrammeOrderPlace, programmeOrders } from './store.ts';
+import { openNeeds, type ProjectQuery, programmeOrders } from './store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -23,7 +23,7 @@ export function ProgrammeOrdersPage() {
   );
 }
 
-function readPlace(): ProgrammeOrderPlace {
+function readQuery(): ProjectQuery {
   const search = new URLSearchParams(location.search);
   const page = Number(search.get('page'));
   return {
@@ -34,10 +34,10 @@ function readPlace(): ProgrammeOrderPlace {
 
 function ProgrammeOrders() {
   const { data: orders, failure } = useStore(programmeOrders.$reading);
-  const [place, setPlace] = useState<ProgrammeOrderPlace>();
+  const [query, setQuery] = useState<ProjectQuery>();
   useEffect(() => {
-    const asked = readPlace();
-    setPlace(asked);
+    const asked = readQuery();
+    setQuery(asked);
     void programmeOrders.load(asked);
     if (asked.status === 0) void openNeeds.load();
   }, []);
@@ -56,16 +56,16 @@ function ProgrammeOrders() {
             <a
               key={status}
               href={memberRoutes.programmeOrders({ status: status || undefined })}
-              className={status === place?.status ? 'is-on' : undefined}
-              aria-current={status === place?.status ? 'true' : undefined}
+              className={status === query?.status ? 'is-on' : undefined}
+              aria-current={status === query?.status ? 'true' : undefined}
             >
               {name}
             </a>
           ))}
         </nav>
-        {place && failure ? (
-          <FailedPart message={failure} onRetry={() => void programmeOrders.load(place)} />
-        ) : !orders || !place ? (
+        {query && failure ? (
+          <FailedPart message={failure} onRetry={() => void programmeOrders.load(query)} />
+        ) : !orders || !query ? (
           <LoadingPanel lines={9} />
         ) : orders.list.length === 0 ? (
           <EmptyState icon="layers" title="这里还没有方案项目" hint="说说家里的需求，设计师会带着方案和报价联系您">
@@ -84,7 +84,7 @@ function ProgrammeOrders() {
             <Pager
               page={orders.page}
               pages={orders.pages}
-              hrefOf={(page) => memberRoutes.programmeOrders({ status: place.status || undefined, page })}
+              hrefOf={(page) => memberRoutes.programmeOrders({ status: query.status || undefined, page })}
             />
           </>
         )}

@@ -19,12 +19,12 @@ export type ProgrammeDrawing = ProgrammeOrderDetail['files'][number];
 export type Need = OutputOf<typeof listNeeds>['list'][number];
 
 /** The programme orders to show; `status` 0 = all. */
-export interface ProgrammeOrderPlace {
+export interface ProjectQuery {
   readonly status: ProgrammeOrderStatus | 0;
   readonly page: number;
 }
 
-export interface ProgrammeOrderPage extends ProgrammeOrderPlace {
+export interface ProgrammeOrderPage extends ProjectQuery {
   readonly list: readonly ProgrammeOrderRow[];
   readonly pages: number;
 }
@@ -33,19 +33,19 @@ const pageSize = 10;
 const needsShown = 20;
 
 /** The page of programme orders on the screen; the call needs the member's id (contract 9.9). */
-export const programmeOrders = createReading(async (place: ProgrammeOrderPlace): Promise<ProgrammeOrderPage> => {
+export const programmeOrders = createReading(async (query: ProjectQuery): Promise<ProgrammeOrderPage> => {
   const { memberInfo } = await call(getMember, {}, { silent: true });
   const { list, total_count } = await call(
     listProgrammeOrders,
     {
       user_id: Number(memberInfo.user_id),
-      page_no: place.page,
+      page_no: query.page,
       page_size: pageSize,
-      ...(place.status !== 0 && { status: place.status }),
+      ...(query.status !== 0 && { status: query.status }),
     },
     { silent: true },
   );
-  return { ...place, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
+  return { ...query, list, pages: Math.max(1, Math.ceil(total_count / pageSize)) };
 });
 
 /** The member's needs that are still open; without an answer the page shows none. */

@@ -44,9 +44,9 @@ test('a device that answers in its tenth second is heard', async () => {
 });
 
 test('the form waits 3 s of them and goes on without a place', async () => {
-  const place = outcomeOf(locate());
+  const position = outcomeOf(locate());
   await vi.advanceTimersByTimeAsync(2999);
-  expect(place).toEqual({});
+  expect(position).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
-  expect(place).toEqual({ value: nowhere });
+  expect(position).toEqual({ value: nowhere });
 });

@@ -1,6 +1,6 @@
-import type { Place } from '#core/address/position-contract.ts';
-import { getPlace } from '#core/address/position-contract.ts';
-import type { Whereabouts } from '#core/experience/filter.ts';
+import type { Position } from '#core/address/position-contract.ts';
+import { getPosition } from '#core/address/position-contract.ts';
+import type { VisitorPosition } from '#core/experience/filter.ts';
 import { nowhere } from '#core/region/position.ts';
 import { geolocationAwaitMs, geolocationTimeoutMs } from '#core/site/limits.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -22,9 +22,9 @@ const position = (): Promise<{ lng: number; lat: number }> =>
  * The visitor's region (spec §9): the device has 10 s to answer, and the page waits for 3 s; after that, and on any
  * failure, the region is empty and chosen by hand.
  */
-export async function locate(): Promise<Place> {
-  const found = (async () => call(getPlace, await position(), { background: true }))().catch(() => nowhere);
-  const late = new Promise<Place>((resolve) => setTimeout(resolve, geolocationAwaitMs, nowhere));
+export async function locate(): Promise<Position> {
+  const found = (async () => call(getPosition, await position(), { background: true }))().catch(() => nowhere);
+  const late = new Promise<Position>((resolve) => setTimeout(resolve, geolocationAwaitMs, nowhere));
   return Promise.race([found, late]);
 }
 
@@ -32,7 +32,7 @@ export async function locate(): Promise<Place> {
  * The visitor's position for a list by distance: it is requested by a press, so the wait is as long as the device may
  * take. Without a position we assume the delivery city; `null` when that is unknown too.
  */
-export async function findVisitor(): Promise<Whereabouts | null> {
+export async function findVisitor(): Promise<VisitorPosition | null> {
   try {
     return { at: await position() };
   } catch {

@@ -43,7 +43,7 @@ function Form() {
       action="/reserve"
       noValidate
       // Asking for the position before the visitor has started would be intrusive.
-      onFocus={() => void control.findPlace()}
+      onFocus={() => void control.findPosition()}
       onSubmit={(event) => {
         event.preventDefault();
         void control.submit();

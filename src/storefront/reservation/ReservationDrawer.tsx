@@ -15,7 +15,7 @@ interface Props {
 export function ReservationDrawer({ remark, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const control = useReservation(remark, () => dialog.current?.close());
-  const { form, submit, findPlace } = control;
+  const { form, submit, findPosition } = control;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ReservationDrawer({ remark, onClose }: Props) {
     current?.showModal();
     current?.addEventListener('mousedown', onPress);
     form.current?.querySelector('input')?.focus();
-    void findPlace();
+    void findPosition();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

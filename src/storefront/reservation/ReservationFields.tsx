@@ -1,7 +1,7 @@
 import { reservationSystems } from '#core/reservation/texts.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { PositionField } from './PositionField.tsx';
 import type { ReservationControl } from './use-reservation.ts';
 import '#storefront/shell/form/form.css';
 import './reservation.css';
@@ -35,7 +35,7 @@ export function ReservationFields({ control }: { control: ReservationControl }) 
         placeholder="手机号码"
         onChange={(contactNumber) => change({ contactNumber })}
       />
-      <PlaceField place={draft.place} locating={locating} onChange={(place) => change({ place })} />
+      <PositionField position={draft.position} locating={locating} onChange={(position) => change({ position })} />
       <fieldset className="field full choices" aria-describedby={errorOf('solution') && 'system-error'}>
         <legend>
           方案 <b className="req">*</b>

@@ -37,7 +37,7 @@ export function useReservation(remark: string, onSent: () => void) {
   const [locating, setLocating] = useState<Locating>('idle');
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const isPlaceChosen = useRef(draft.place.cityName !== '');
+  const isPositionChosen = useRef(draft.position.cityName !== '');
   const waiting = useStore($waitingReservations);
 
   useEffect(() => {
@@ -64,19 +64,19 @@ export function useReservation(remark: string, onSent: () => void) {
   }
 
   function change(values: Partial<ReservationDraft>) {
-    if (values.place) isPlaceChosen.current = true;
+    if (values.position) isPositionChosen.current = true;
     setDraft((before) => ({ ...before, ...values }));
     setFault(null);
     setSending((before) => (before === 'busy' ? before : 'idle'));
   }
 
   /** Looks up the visitor's region, once; a region chosen by hand meanwhile stays. */
-  async function findPlace() {
+  async function findPosition() {
     if (locating !== 'idle') return;
     setLocating('searching');
-    const place = await locate();
-    setLocating(place.cityName === '' ? 'unknown' : 'found');
-    if (!isPlaceChosen.current && place.cityName !== '') setDraft((before) => ({ ...before, place }));
+    const position = await locate();
+    setLocating(position.cityName === '' ? 'unknown' : 'found');
+    if (!isPositionChosen.current && position.cityName !== '') setDraft((before) => ({ ...before, position }));
   }
 
   async function submit() {
@@ -101,7 +101,7 @@ export function useReservation(remark: string, onSent: () => void) {
     }
   }
 
-  return { form, draft, fault, failure, sending, locating, change, findPlace, submit };
+  return { form, draft, fault, failure, sending, locating, change, findPosition, submit };
 }
 
 export type ReservationControl = ReturnType<typeof useReservation>;

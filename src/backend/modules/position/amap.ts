@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Region } from '#core/address/contract.ts';
-import type { Place } from '#core/address/position-contract.ts';
+import type { Position } from '#core/address/position-contract.ts';
 import type { Coordinates } from '#core/region/distance.ts';
 import { findByName } from '#core/region/lookup.ts';
 
@@ -32,7 +32,7 @@ const Answer = v.object({
 });
 
 /** The address of a position by AMap, its names matched to the ids of our list (spec §3). Throws without an answer. */
-export async function askAmap(access: AmapAccess, regions: readonly Region[], at: Coordinates): Promise<Place> {
+export async function askAmap(access: AmapAccess, regions: readonly Region[], at: Coordinates): Promise<Position> {
   const query = new URLSearchParams({ key: access.key, location: `${at.lng},${at.lat}` });
   const response = await fetch(`${access.url}/v3/geocode/regeo?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
   const answer = v.parse(Answer, await response.json());

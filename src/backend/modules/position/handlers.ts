@@ -1,5 +1,5 @@
 import type { Handlers } from '#backend/app/handler.ts';
-import type { getPlace } from '#core/address/position-contract.ts';
+import type { getPosition } from '#core/address/position-contract.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { type AmapAccess, askAmap } from './amap.ts';
 import { nearestCity } from './nearest.ts';
@@ -10,8 +10,8 @@ function amapAccess(): AmapAccess | null {
   return key ? { key, url: process.env['AMAP_URL'] ?? 'https://restapi.amap.com' } : null;
 }
 
-export const placeHandlers: Handlers<{ getPlace: typeof getPlace }> = {
-  getPlace: async (at) => {
+export const positionHandlers: Handlers<{ getPosition: typeof getPosition }> = {
+  getPosition: async (at) => {
     const regions = await loadRegions();
     const access = amapAccess();
     // A slow or failed map service costs the street, but never the answer.

@@ -1,9 +1,9 @@
 import type { Region } from '#core/address/contract.ts';
-import type { Place } from '#core/address/position-contract.ts';
+import type { Position } from '#core/address/position-contract.ts';
 import { type Coordinates, metresBetween } from '#core/region/distance.ts';
-import { cityCentres } from './city-centres.ts';
+import { cityPoints } from './city-points.ts';
 
-const nowhere: Place = {
+const nowhere: Position = {
   provinceName: '',
   provinceId: '',
   cityName: '',
@@ -17,8 +17,8 @@ const nowhere: Place = {
 const reachMetres = 250_000;
 
 /** Province and city with the nearest centre; county and detail stay empty (contract 14.13). */
-export function nearestCity(regions: readonly Region[], at: Coordinates): Place {
-  const [nearest] = cityCentres
+export function nearestCity(regions: readonly Region[], at: Coordinates): Position {
+  const [nearest] = cityPoints
     .map((centre) => ({ id: centre.id, metres: metresBetween(at, centre) }))
     .sort((a, b) => a.metres - b.metres);
   if (!nearest || nearest.metres > reachMetres) return nowhere;

@@ -1,7 +1,7 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import type { Handlers } from '#backend/app/handler.ts';
 import type { Region } from '#core/address/contract.ts';
-import type { listRegionPlaces, listRegions } from '#core/region/contract.ts';
+import type { listRegions, listRegionTree } from '#core/region/contract.ts';
 import { loadRegions } from '#core/region/load.ts';
 
 /** A region with its position in the tree. */
@@ -26,15 +26,14 @@ const placed = ({ value, label, children }: Region, above: readonly string[]): P
   };
 };
 
-export const regionHandlers: Handlers<{ listRegions: typeof listRegions; listRegionPlaces: typeof listRegionPlaces }> =
-  {
-    listRegions: async (_input, context) => {
-      allowCaching(context);
-      return loadRegions();
-    },
+export const regionHandlers: Handlers<{ listRegions: typeof listRegions; listRegionTree: typeof listRegionTree }> = {
+  listRegions: async (_input, context) => {
+    allowCaching(context);
+    return loadRegions();
+  },
 
-    listRegionPlaces: async (_input, context) => {
-      allowCaching(context);
-      return (await loadRegions()).map((province) => placed(province, []));
-    },
-  };
+  listRegionTree: async (_input, context) => {
+    allowCaching(context);
+    return (await loadRegions()).map((province) => placed(province, []));
+  },
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { listRegionPlaces, listRegions } from '#core/region/contract.ts';
+import { listRegions, listRegionTree } from '#core/region/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('34 provinces with cities and districts, six digits each, and no deeper lev
 });
 
 test('with places: every region names the one above and its way down', async () => {
-  const provinces = await shop.client().call(listRegionPlaces, {});
+  const provinces = await shop.client().call(listRegionTree, {});
   for (const province of provinces) {
     expect(province).toMatchObject({ id: province.value, parent_id: '0', path: province.value });
     for (const city of province.children ?? []) {

@@ -183,7 +183,7 @@ const examples = {
   countFavourites: { input: () => ({}) },
   isFavourite: { input: ({ world }) => ({ item_id: world.sku.item_id }) },
   listRegions: { input: () => ({}) },
-  listRegionPlaces: { input: () => ({}) },
+  listRegionTree: { input: () => ({}) },
   listMemberGrades: { input: () => ({}) },
   listAddresses: {
     input: async (actor) => {
@@ -310,7 +310,7 @@ const examples = {
       },
     }),
   },
-  getPlace: { input: () => ({ lng: 121.4365, lat: 31.1886 }) },
+  getPosition: { input: () => ({ lng: 121.4365, lat: 31.1886 }) },
   getExperienceDict: { input: () => ({}) },
   toggleExperienceFavourite: { input: () => ({ id: '1' }) },
   bookVisit: { input: () => ({ store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' }) },

@@ -1,7 +1,7 @@
 import { editorialRoutes } from '#core/article/routes.ts';
-import { placeRoutes } from '#core/experience/routes.ts';
-import { listNames, wholeLibrary } from '#core/goods/list-place.ts';
-import { programmePlaceNames, wholeProgrammeLibrary } from '#core/programme/list-place.ts';
+import { experienceRoutes } from '#core/experience/routes.ts';
+import { listNames, wholeLibrary } from '#core/goods/listing.ts';
+import { programmeListingNames, wholeProgrammeLibrary } from '#core/programme/listing.ts';
 import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { pattern, quoted } from './text.ts';
@@ -24,8 +24,8 @@ export const askedByQuery: readonly string[] = [
   wholeLibrary.path,
   wholeProgrammeLibrary.path,
   routes.experienceList(),
-  placeRoutes.dynamicList(),
-  placeRoutes.dynamicDetail(),
+  experienceRoutes.dynamicList(),
+  experienceRoutes.dynamicDetail(),
 ];
 
 /** The page a query selects, whether that page exists or not. */
@@ -47,7 +47,7 @@ function goodsLists(): Line[] {
 /** Queries with one value, page, order and parameters without effect aside. */
 function programmeLists(): Line[] {
   const silent = '(?:(?:sort|page_no)(?:=[^&]*)?|[^&=]*(?:=0?)?)';
-  return programmePlaceNames.map((name) => {
+  return programmeListingNames.map((name) => {
     const query = `(?:${silent}&)*${name}=0*(?<mall_id>[1-9][0-9]{0,14})(?:&${silent})*$`;
     return [
       pattern(beginning(wholeProgrammeLibrary.path) + query),
@@ -58,26 +58,29 @@ function programmeLists(): Line[] {
 
 /** Centres of a city, one dynamic, and pages of dynamics. */
 function places(): Line[] {
-  const dynamics = beginning(placeRoutes.dynamicList());
+  const dynamics = beginning(experienceRoutes.dynamicList());
   const ofStore = `(?=${before('store_id')}store_id=(?<mall_id>${id})(?:&|$))`;
   const ofPage = `(?=${before('page')}page=0*(?<mall_number>[2-9]|[1-9][0-9]{1,8})(?:&|$))`;
   return [
     [
       pattern(`${beginning(routes.experienceList())}${before('cityId')}cityId=(?<mall_id>${id})(?:&|$)`),
-      withId(placeRoutes.centres('ID'), '$mall_id'),
+      withId(experienceRoutes.centres('ID'), '$mall_id'),
     ],
     [
-      pattern(`${beginning(placeRoutes.dynamicDetail())}${before('id')}id=(?<mall_id>${id})(?:&|$)`),
-      withId(placeRoutes.dynamic('ID'), '$mall_id'),
+      pattern(`${beginning(experienceRoutes.dynamicDetail())}${before('id')}id=(?<mall_id>${id})(?:&|$)`),
+      withId(experienceRoutes.dynamic('ID'), '$mall_id'),
     ],
     [
       pattern(dynamics + ofStore + ofPage),
-      quoted(placeRoutes.dynamicList('ID', 77))
+      quoted(experienceRoutes.dynamicList('ID', 77))
         .replace('ID', () => '$mall_id')
         .replace('77', () => '$mall_number'),
     ],
-    [pattern(dynamics + ofStore), withId(placeRoutes.dynamicList('ID'), '$mall_id')],
-    [pattern(dynamics + ofPage), quoted(placeRoutes.dynamicList(undefined, 77)).replace('77', () => '$mall_number')],
+    [pattern(dynamics + ofStore), withId(experienceRoutes.dynamicList('ID'), '$mall_id')],
+    [
+      pattern(dynamics + ofPage),
+      quoted(experienceRoutes.dynamicList(undefined, 77)).replace('77', () => '$mall_number'),
+    ],
   ];
 }
 

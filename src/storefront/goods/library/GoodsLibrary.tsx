@@ -4,8 +4,8 @@ import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import type { GoodsFilter } from '#core/goods/filter.ts';
-import type { GoodsListPlace } from '#core/goods/list-place.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import type { GoodsListing } from '#core/goods/listing.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { loadGuestCart } from '#storefront/cart/guest-cart.ts';
 import { $compared, followCompared } from '#storefront/compare/store.ts';
@@ -39,7 +39,7 @@ interface Props {
     tags: readonly Tag[];
     categories: readonly Category[];
   };
-  place: GoodsListPlace;
+  listing: GoodsListing;
   /** The heading of the page; "" where it has one already. */
   title: string;
 }
@@ -62,9 +62,9 @@ export function GoodsLibrary(props: Props) {
   );
 }
 
-function Library({ library, place, title }: Props) {
+function Library({ library, listing, title }: Props) {
   const { brands, tags, categories } = library;
-  const control = useGoodsFilter(categories, place);
+  const control = useGoodsFilter(categories, listing);
   const state = useStore($goodsList);
   const box = useRef<HTMLDivElement>(null);
   const isLate = useLate(state.at === 'loading');

@@ -40,8 +40,8 @@ export function startCarousel(root: HTMLElement): void {
     const index = Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
     if (index !== shown) {
       shown = index;
-      dots.forEach((dot, place) => {
-        if (place === index) dot.setAttribute('aria-current', 'true');
+      dots.forEach((dot, at) => {
+        if (at === index) dot.setAttribute('aria-current', 'true');
         else dot.removeAttribute('aria-current');
       });
     }

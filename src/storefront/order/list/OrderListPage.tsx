@@ -4,7 +4,7 @@ import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { orderTabs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
-import { type OrderPlace, orderCounts, orders } from '#storefront/order/store.ts';
+import { type OrderQuery, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function OrderListPage() {
   );
 }
 
-function readPlace(): OrderPlace {
+function readQuery(): OrderQuery {
   const search = new URLSearchParams(location.search);
   const status = Number(search.get('status'));
   const page = Number(search.get('page'));
@@ -35,54 +35,54 @@ function readPlace(): OrderPlace {
   };
 }
 
-const addressOf = ({ status, page, keywords }: OrderPlace): string =>
+const addressOf = ({ status, page, keywords }: OrderQuery): string =>
   memberRoutes.orderList({ status: status || undefined, keywords, page: page > 1 ? page : undefined });
 
 function OrderList() {
   const { data: shown, failure } = useStore(orders.$reading);
-  const [place, setPlace] = useState<OrderPlace>({ status: 0, page: 1, keywords: '' });
+  const [query, setQuery] = useState<OrderQuery>({ status: 0, page: 1, keywords: '' });
 
-  const show = useCallback((next: OrderPlace) => {
-    setPlace(next);
+  const show = useCallback((next: OrderQuery) => {
+    setQuery(next);
     void orders.load(next);
   }, []);
 
   useEffect(() => {
-    const readAddress = () => show(readPlace());
+    const readAddress = () => show(readQuery());
     readAddress();
     void orderCounts.load();
     addEventListener('popstate', readAddress);
     return () => removeEventListener('popstate', readAddress);
   }, [show]);
 
-  function goTo(event: MouseEvent | FormEvent, next: OrderPlace) {
+  function goTo(event: MouseEvent | FormEvent, next: OrderQuery) {
     event.preventDefault();
     pushAddress(addressOf(next));
     show(next);
   }
 
-  function follow(event: MouseEvent, next: OrderPlace) {
+  function follow(event: MouseEvent, next: OrderQuery) {
     if (isPlainPress(event)) goTo(event, next);
   }
 
-  const isCurrent = shown?.status === place.status && shown.page === place.page && shown.keywords === place.keywords;
+  const isCurrent = shown?.status === query.status && shown.page === query.page && shown.keywords === query.keywords;
   return (
     <section className="panel" aria-labelledby="orders">
       <div className="panel__head">
         <h2 id="orders">我的订单</h2>
         <OrderSearch
-          key={place.keywords}
-          keywords={place.keywords}
+          key={query.keywords}
+          keywords={query.keywords}
           onSearch={(event, keywords) => goTo(event, { status: 0, page: 1, keywords })}
         />
       </div>
-      <OrderTabs place={place} hrefOf={addressOf} onFollow={follow} />
+      <OrderTabs query={query} hrefOf={addressOf} onFollow={follow} />
       {failure && !isCurrent ? (
-        <FailedPart message={failure} onRetry={() => show(place)} />
+        <FailedPart message={failure} onRetry={() => show(query)} />
       ) : !shown || !isCurrent ? (
-        <LoadingPanel key={addressOf(place)} lines={9} />
+        <LoadingPanel key={addressOf(query)} lines={9} />
       ) : shown.list.length === 0 ? (
-        <NoOrders place={place} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
+        <NoOrders query={query} onAll={(event) => follow(event, { status: 0, page: 1, keywords: '' })} />
       ) : (
         <>
           {shown.list.map((order) => (
@@ -91,8 +91,8 @@ function OrderList() {
           <Pager
             page={shown.page}
             pages={shown.pages}
-            hrefOf={(page) => addressOf({ ...place, page })}
-            onFollow={(event, page) => follow(event, { ...place, page })}
+            hrefOf={(page) => addressOf({ ...query, page })}
+            onFollow={(event, page) => follow(event, { ...query, page })}
           />
         </>
       )}
@@ -100,8 +100,8 @@ function OrderList() {
   );
 }
 
-function NoOrders({ place, onAll }: { place: OrderPlace; onAll: (event: MouseEvent) => void }) {
-  if (place.keywords === '') {
+function NoOrders({ query, onAll }: { query: OrderQuery; onAll: (event: MouseEvent) => void }) {
+  if (query.keywords === '') {
     return (
       <EmptyState title="这里还没有订单" hint="挑一件喜欢的，订单会出现在这里">
         <a className="btn btn--main" href={routes.goodsList()}>
@@ -111,7 +111,7 @@ function NoOrders({ place, onAll }: { place: OrderPlace; onAll: (event: MouseEve
     );
   }
   return (
-    <EmptyState icon="search" title={`没有找到订单 ${place.keywords}`} hint="请输入完整的订单号">
+    <EmptyState icon="search" title={`没有找到订单 ${query.keywords}`} hint="请输入完整的订单号">
       <a className="btn btn--line" href={routes.orderList()} onClick={onAll}>
         查看全部订单
       </a>

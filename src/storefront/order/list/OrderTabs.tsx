@@ -2,18 +2,18 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatCount } from '#core/money/count.ts';
 import { orderTabs } from '#core/order/status.ts';
-import { type OrderPlace, orderCounts } from '#storefront/order/store.ts';
+import { type OrderQuery, orderCounts } from '#storefront/order/store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 
 interface Props {
-  place: OrderPlace;
-  hrefOf: (place: OrderPlace) => string;
-  onFollow: (event: MouseEvent, place: OrderPlace) => void;
+  query: OrderQuery;
+  hrefOf: (query: OrderQuery) => string;
+  onFollow: (event: MouseEvent, query: OrderQuery) => void;
 }
 
 /** The tabs with the number of orders waiting in each. */
-export function OrderTabs({ place, hrefOf, onFollow }: Props) {
+export function OrderTabs({ query, hrefOf, onFollow }: Props) {
   const { data: counts } = useStore(orderCounts.$reading);
   const waiting: Readonly<Record<number, number | undefined>> = {
     5: counts?.normal_notpay_notdelivery,
@@ -26,7 +26,7 @@ export function OrderTabs({ place, hrefOf, onFollow }: Props) {
     <nav className="tabs-inline order-tabs" aria-label="订单状态">
       {orderTabs.map(({ status, name }) => {
         const next = { status, page: 1, keywords: '' };
-        const isOn = status === place.status && place.keywords === '';
+        const isOn = status === query.status && query.keywords === '';
         const count = waiting[status];
         return (
           <a

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProgrammeFilter } from '#core/programme/filter.ts';
-import type { ProgrammeListPlace } from '#core/programme/list-place.ts';
+import type { ProgrammeListing } from '#core/programme/listing.ts';
 import { programmePageSize } from '#core/site/limits.ts';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
@@ -25,7 +25,7 @@ interface Props {
     rows: readonly ChoiceRow[];
     tags: readonly string[];
   };
-  place: ProgrammeListPlace;
+  listing: ProgrammeListing;
 }
 
 const sorts = [
@@ -43,8 +43,8 @@ export function ProgrammeLibrary(props: Props) {
   );
 }
 
-function Library({ library, place }: Props) {
-  const control = useProgrammeFilter(place);
+function Library({ library, listing }: Props) {
+  const control = useProgrammeFilter(listing);
   const state = useStore($programmeList);
   const box = useRef<HTMLDivElement>(null);
   const isLate = useLate(state.at === 'loading');

@@ -46,11 +46,11 @@ const table = `
 `;
 
 /** A city's region code and the position of its centre. */
-export interface CityCentre extends Coordinates {
+export interface CityPoint extends Coordinates {
   readonly id: string;
 }
 
-export const cityCentres: readonly CityCentre[] = table
+export const cityPoints: readonly CityPoint[] = table
   .trim()
   .split(/\s{2,}|\n/)
   .map((entry) => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { noFilter } from './filter.ts';
 import {
   addressHere,
-  filterOfPlace,
+  filterOfListing,
   goodsAddress,
+  listingOfBrand,
+  listingOfCategory,
+  listingOfTag,
   listPathOfQuery,
-  placeOfBrand,
-  placeOfCategory,
-  placeOfTag,
   queryAt,
-  searchPlace,
+  searchListing,
   wholeLibrary,
-} from './list-place.ts';
+} from './listing.ts';
 
 test('a filter by one value has the address of its prerendered list', () => {
   expect(goodsAddress({ ...noFilter, brandIds: ['5'] })).toBe('/Goods/goods/brand-5');
@@ -27,23 +27,23 @@ test('a filter by one value has the address of its prerendered list', () => {
 });
 
 test('a list keeps its own path while that tells the truth', () => {
-  const brand = placeOfBrand('5');
-  const narrowed = { ...filterOfPlace(brand), tagIds: ['9'], inStock: true };
+  const brand = listingOfBrand('5');
+  const narrowed = { ...filterOfListing(brand), tagIds: ['9'], inStock: true };
   expect(addressHere(narrowed, brand)).toBe('/Goods/goods/brand-5?tag_id=9&in_stock=1');
-  expect(goodsAddress({ ...filterOfPlace(placeOfTag('9')), brandIds: ['5'] }, placeOfTag('9'))).toBe(
+  expect(goodsAddress({ ...filterOfListing(listingOfTag('9')), brandIds: ['5'] }, listingOfTag('9'))).toBe(
     '/Goods/goods/tag-9?brand_id=5',
   );
   expect(addressHere({ ...narrowed, brandIds: ['5', '6'] }, brand)).toBeNull();
   expect(goodsAddress({ ...narrowed, brandIds: ['5', '6'] }, brand)).toBe(
     '/Goods/goods?brand_id=5,6&tag_id=9&in_stock=1',
   );
-  expect(queryAt(placeOfCategory('3'), filterOfPlace(placeOfCategory('3')))).toBe('');
+  expect(queryAt(listingOfCategory('3'), filterOfListing(listingOfCategory('3')))).toBe('');
 });
 
 test('the library and the search page hold every filter', () => {
   const filter = { ...noFilter, brandIds: ['5'], keywords: '灯' };
   expect(addressHere(filter, wholeLibrary)).toBe('/Goods/goods?brand_id=5&keywords=%E7%81%AF');
-  expect(goodsAddress(filter, searchPlace)).toBe('/search?brand_id=5&keywords=%E7%81%AF');
+  expect(goodsAddress(filter, searchListing)).toBe('/search?brand_id=5&keywords=%E7%81%AF');
 });
 
 test('a query that names one value means a prerendered list', () => {

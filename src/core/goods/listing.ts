@@ -4,64 +4,64 @@ import { type GoodsFilter, goodsFilterQuery, noFilter } from './filter.ts';
 type ListNames = 'categoryIds' | 'brandIds' | 'tagIds';
 
 /** A page that shows the product library, and the filter its path stands for (design.md §4). */
-export interface GoodsListPlace {
+export interface GoodsListing {
   readonly path: string;
   readonly fixed: Readonly<Partial<Record<ListNames, readonly string[]>>>;
 }
 
 /** The whole library; its query can hold every filter. */
-export const wholeLibrary: GoodsListPlace = { path: routes.goodsList(), fixed: {} };
-export const libraryComponent: GoodsListPlace = { path: routes.goodsListComponent(), fixed: {} };
-export const searchPlace: GoodsListPlace = { path: routes.search(), fixed: {} };
-export const placeOfCategory = (id: string): GoodsListPlace => ({
+export const wholeLibrary: GoodsListing = { path: routes.goodsList(), fixed: {} };
+export const libraryComponent: GoodsListing = { path: routes.goodsListComponent(), fixed: {} };
+export const searchListing: GoodsListing = { path: routes.search(), fixed: {} };
+export const listingOfCategory = (id: string): GoodsListing => ({
   path: routes.goodsOfCategory(id),
   fixed: { categoryIds: [id] },
 });
-export const placeOfBrand = (id: string): GoodsListPlace => ({
+export const listingOfBrand = (id: string): GoodsListing => ({
   path: routes.goodsOfBrand(id),
   fixed: { brandIds: [id] },
 });
-export const placeOfTag = (id: string): GoodsListPlace => ({ path: routes.goodsOfTag(id), fixed: { tagIds: [id] } });
+export const listingOfTag = (id: string): GoodsListing => ({ path: routes.goodsOfTag(id), fixed: { tagIds: [id] } });
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** Whether a filter still contains everything the path of a place stands for. */
-function holds({ fixed }: GoodsListPlace, filter: GoodsFilter): boolean {
+/** Whether a filter still contains everything the path of a listing stands for. */
+function holds({ fixed }: GoodsListing, filter: GoodsFilter): boolean {
   return Object.entries(fixed).every(([name, ids]) => isSame(filter[name as ListNames], ids));
 }
 
 /** The prerendered list of a filter's only category, else brand, else tag. */
-function ownList({ categoryIds, brandIds, tagIds }: GoodsFilter): GoodsListPlace | null {
+function ownList({ categoryIds, brandIds, tagIds }: GoodsFilter): GoodsListing | null {
   const [category, brand, tag] = [categoryIds, brandIds, tagIds].map((ids) => (ids.length === 1 ? ids[0] : undefined));
-  if (category) return placeOfCategory(category);
+  if (category) return listingOfCategory(category);
   if (categoryIds.length > 0) return null;
-  if (brand) return placeOfBrand(brand);
-  return tag && brandIds.length === 0 ? placeOfTag(tag) : null;
+  if (brand) return listingOfBrand(brand);
+  return tag && brandIds.length === 0 ? listingOfTag(tag) : null;
 }
 
-/** The query of a filter on a place: it does not repeat the path. */
-export function queryAt(place: GoodsListPlace, filter: GoodsFilter): string {
-  const unsaid = Object.keys(place.fixed).map((name) => [name, []]);
+/** The query of a filter on a listing: it does not repeat the path. */
+export function queryAt(listing: GoodsListing, filter: GoodsFilter): string {
+  const unsaid = Object.keys(listing.fixed).map((name) => [name, []]);
   return goodsFilterQuery({ ...filter, ...Object.fromEntries(unsaid) });
 }
 
 /**
- * The address of a filter, seen from `here`: the same place while it matches, else a prerendered list where there is
+ * The address of a filter, seen from `here`: the same listing while it matches, else a prerendered list where there is
  * one, else the library.
  */
-export function goodsAddress(filter: GoodsFilter, here: GoodsListPlace = wholeLibrary): string {
+export function goodsAddress(filter: GoodsFilter, here: GoodsListing = wholeLibrary): string {
   const stays = holds(here, filter) && here.path !== wholeLibrary.path;
-  const place = stays ? here : (ownList(filter) ?? wholeLibrary);
-  return place.path + queryAt(place, filter);
+  const listing = stays ? here : (ownList(filter) ?? wholeLibrary);
+  return listing.path + queryAt(listing, filter);
 }
 
 /** The same address if it is within the current page, null when the filter leads to another page. */
-export function addressHere(filter: GoodsFilter, here: GoodsListPlace): string | null {
+export function addressHere(filter: GoodsFilter, here: GoodsListing): string | null {
   return holds(here, filter) ? here.path + queryAt(here, filter) : null;
 }
 
-/** The filter of a place without a query. */
-export const filterOfPlace = (place: GoodsListPlace): GoodsFilter => ({ ...noFilter, ...place.fixed });
+/** The filter of a listing without a query. */
+export const filterOfListing = (listing: GoodsListing): GoodsFilter => ({ ...noFilter, ...listing.fixed });
 
 /** The query names of the library that stand for a list, with the path of the list for a value. */
 export const listNames: Readonly<Record<string, (id: string) => string>> = {

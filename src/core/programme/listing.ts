@@ -1,41 +1,41 @@
-import { type ProgrammePlaceName, routes } from '#core/site/routes.ts';
+import { type ProgrammeListingName, routes } from '#core/site/routes.ts';
 import { noProgrammeFilter, type ProgrammeFilter, programmeFilterQuery, withIds } from './filter.ts';
 import { programmeRoutes } from './routes.ts';
 
 /** A page that shows the solution library, and the single value its path stands for (ADR 16). */
-export interface ProgrammeListPlace {
+export interface ProgrammeListing {
   readonly path: string;
-  readonly fixed: { readonly list: ProgrammePlaceName; readonly id: number } | null;
+  readonly fixed: { readonly list: ProgrammeListingName; readonly id: number } | null;
 }
 
 /** The whole library; its query can hold every filter. */
-export const wholeProgrammeLibrary: ProgrammeListPlace = { path: routes.programmeList(), fixed: null };
+export const wholeProgrammeLibrary: ProgrammeListing = { path: routes.programmeList(), fixed: null };
 
 /** The same at the address without a code (design.md §4). */
-export const programmeRoot: ProgrammeListPlace = { path: programmeRoutes.root(), fixed: null };
+export const programmeRoot: ProgrammeListing = { path: programmeRoutes.root(), fixed: null };
 
-export const programmePlaceOf = (list: ProgrammePlaceName, id: number): ProgrammeListPlace => ({
+export const programmeListingOf = (list: ProgrammeListingName, id: number): ProgrammeListing => ({
   path: programmeRoutes.listOf(list, id),
   fixed: { list, id },
 });
 
-/** The filter of a place without a query. */
-export const filterOfProgrammePlace = ({ fixed }: ProgrammeListPlace): ProgrammeFilter =>
+/** The filter of a listing without a query. */
+export const filterOfProgrammeListing = ({ fixed }: ProgrammeListing): ProgrammeFilter =>
   fixed ? withIds(noProgrammeFilter, fixed.list, [fixed.id]) : noProgrammeFilter;
 
-/** Whether a filter still contains the value the path of a place stands for. */
-const holds = ({ fixed }: ProgrammeListPlace, { ids }: ProgrammeFilter): boolean =>
+/** Whether a filter still contains the value the path of a listing stands for. */
+const holds = ({ fixed }: ProgrammeListing, { ids }: ProgrammeFilter): boolean =>
   !fixed || ids[fixed.list]?.join() === String(fixed.id);
 
 /** The address of a filter within the current page, null when the filter leads to another one. */
-export function programmeAddressHere(filter: ProgrammeFilter, here: ProgrammeListPlace): string | null {
+export function programmeAddressHere(filter: ProgrammeFilter, here: ProgrammeListing): string | null {
   if (!holds(here, filter)) return null;
   const unsaid = here.fixed ? { ...withIds(filter, here.fixed.list, []), page: filter.page } : filter;
   return here.path + programmeFilterQuery(unsaid);
 }
 
 /** The query names of the library that stand for a list. */
-export const programmePlaceNames = [
+export const programmeListingNames = [
   'cate_id',
   'house_type',
   'house_cate',
@@ -45,27 +45,27 @@ export const programmePlaceNames = [
   'in_lan',
   'in_wifi',
   'brand_id',
-] as const satisfies ProgrammePlaceName[];
+] as const satisfies ProgrammeListingName[];
 
-const isPlaceName = (name: string): name is ProgrammePlaceName =>
-  (programmePlaceNames as readonly string[]).includes(name);
+const isListingName = (name: string): name is ProgrammeListingName =>
+  (programmeListingNames as readonly string[]).includes(name);
 
 /** The prerendered list of a filter that has one value and nothing else, ignoring page and order. */
-function ownList({ ids, name, tag }: ProgrammeFilter): ProgrammeListPlace | null {
+function ownList({ ids, name, tag }: ProgrammeFilter): ProgrammeListing | null {
   const [[list, own] = ['', []], ...others] = Object.entries(ids);
   const [id] = own;
   const isOne = id !== undefined && own.length === 1 && others.length === 0 && name === '' && tag === '';
-  return isOne && isPlaceName(list) ? programmePlaceOf(list, id) : null;
+  return isOne && isListingName(list) ? programmeListingOf(list, id) : null;
 }
 
 /**
- * The address of a filter, seen from `here`: the same place while it matches, else a prerendered list, else the
+ * The address of a filter, seen from `here`: the same listing while it matches, else a prerendered list, else the
  * library.
  */
 export function programmeAddress(filter: ProgrammeFilter, here = wholeProgrammeLibrary): string {
   const stays = here.fixed !== null && holds(here, filter);
-  const place = stays ? here : (ownList(filter) ?? wholeProgrammeLibrary);
-  return programmeAddressHere(filter, place) ?? here.path;
+  const listing = stays ? here : (ownList(filter) ?? wholeProgrammeLibrary);
+  return programmeAddressHere(filter, listing) ?? here.path;
 }
 
 /**
@@ -76,7 +76,7 @@ export function programmeListPathOfQuery(search: URLSearchParams): string | null
   const [[name, value] = ['', ''], ...others] = [...search].filter(
     ([key, text]) => text !== '' && text !== '0' && key !== 'sort' && key !== 'page_no',
   );
-  return others.length === 0 && isPlaceName(name) && /^\d{1,15}$/.test(value)
+  return others.length === 0 && isListingName(name) && /^\d{1,15}$/.test(value)
     ? programmeRoutes.listOf(name, Number(value))
     : null;
 }

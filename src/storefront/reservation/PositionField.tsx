@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Place } from '#core/address/position-contract.ts';
+import type { Position } from '#core/address/position-contract.ts';
 import { loadRegions } from '#core/region/load.ts';
-import { placeOfNames, placeText } from '#core/region/position.ts';
+import { positionOfNames, positionText } from '#core/region/position.ts';
 import { RegionFields } from '#storefront/region/parts/RegionFields.tsx';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
@@ -13,9 +13,9 @@ import './reservation.css';
 import '#storefront/shell/parts/style/button-kinds.css';
 
 interface Props {
-  place: Place;
+  position: Position;
   locating: Locating;
-  onChange: (place: Place) => void;
+  onChange: (position: Position) => void;
 }
 
 const hints: Readonly<Record<Locating, string>> = {
@@ -26,14 +26,14 @@ const hints: Readonly<Record<Locating, string>> = {
 };
 
 /** The region of the home: found by the device, changed in a separate dialog. */
-export function PlaceField({ place, locating, onChange }: Props) {
+export function PositionField({ position, locating, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const text = placeText(place);
+  const text = positionText(position);
   return (
     <div className="field">
       <div>
         <span className="sub small">所在城市 </span>
-        <span className="muted place-hint" role="status">
+        <span className="muted position-hint" role="status">
           {hints[locating]}
         </span>
       </div>
@@ -41,31 +41,31 @@ export function PlaceField({ place, locating, onChange }: Props) {
       <noscript>
         <input className="input" name="cityName" maxLength={30} autoComplete="address-level2" aria-label="所在城市" />
       </noscript>
-      <button type="button" className="input place-button only-script" onClick={() => setOpen(true)}>
+      <button type="button" className="input position-button only-script" onClick={() => setOpen(true)}>
         <span className={text ? undefined : 'muted'}>{text || '选择省市区'}</span>
         <span className="sr">，更改所在城市</span>
         <Icon name="down" size={16} />
       </button>
-      {isOpen && <PlaceDialog place={place} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <PositionDialog position={position} onChange={onChange} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function PlaceDialog({ place, onChange, onClose }: Omit<Props, 'locating'> & { onClose: () => void }) {
+function PositionDialog({ position, onChange, onClose }: Omit<Props, 'locating'> & { onClose: () => void }) {
   const [names, setNames] = useState({
-    province: place.provinceName,
-    city: place.cityName,
-    county: place.areaName,
-    detail: place.detailedAddress,
+    province: position.provinceName,
+    city: position.cityName,
+    county: position.areaName,
+    detail: position.detailedAddress,
   });
   async function save() {
     const { province, city, county: area, detail } = names;
-    onChange(placeOfNames(await loadRegions(), { province, city, area, detail }));
+    onChange(positionOfNames(await loadRegions(), { province, city, area, detail }));
     onClose();
   }
   return (
     <Dialog title="所在城市" onClose={onClose}>
-      <div className="place-fields">
+      <div className="position-fields">
         <RegionFields value={names} errors={{}} onChange={(next) => setNames({ ...names, ...next })} />
         <TextField
           label="详细地址（可不填）"

@@ -1,0 +1,49 @@
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { indexed, view } from '#snapshot/read/view.ts';
+
+// Dynamics, as the pages of centres and of other dynamics show them (snapshot/read/view.ts).
+
+/** A dynamic as lists print it. */
+export interface DynamicEntry {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly image: string;
+  readonly created: number;
+  readonly storeId: number;
+  readonly storeName: string;
+}
+
+/** All dynamics, newest first. */
+const dynamics = indexed((): readonly DynamicEntry[] => {
+  const snapshot = currentSnapshot();
+  const names = new Map(snapshot.only('experienceLibrary').list.map((centre) => [centre.id, centre.name]));
+  return snapshot.keys('dynamic').map((key) => {
+    const { id, title, summary, images, created, store_id } = snapshot.get('dynamic', key);
+    const storeName = names.get(store_id) ?? '';
+    return { id, title, summary, image: images[0] ?? '', created, storeId: store_id, storeName };
+  });
+});
+
+/** The dynamics of one centre, or of all for "". */
+export const dynamicsOf = view('dynamics', (storeId: string): readonly DynamicEntry[] =>
+  storeId === '' ? dynamics() : dynamics().filter((one) => String(one.storeId) === storeId),
+);
+
+/** The centres with dynamics, in the order of the library. */
+export const tellingCentres = view('telling-centres', (): readonly { id: number; name: string }[] => {
+  const telling = new Set(dynamics().map((one) => one.storeId));
+  return currentSnapshot()
+    .only('experienceLibrary')
+    .list.filter((centre) => telling.has(centre.id))
+    .map(({ id, name }) => ({ id, name }));
+});
+
+/** The next newer and older dynamic of the same centre. */
+export const besideDynamic = view('beside-dynamic', (id: string) => {
+  const own = dynamics().find((one) => String(one.id) === id);
+  const same = dynamics().filter((one) => one.storeId === own?.storeId);
+  const at = same.findIndex((one) => String(one.id) === id);
+  const brief = (one: DynamicEntry | undefined) => one && { id: one.id, title: one.title };
+  return { storeName: own?.storeName ?? '', newer: brief(same[at - 1]) ?? null, older: brief(same[at + 1]) ?? null };
+});
