@@ -41,7 +41,7 @@ import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import * as payment from '#core/payment/contract.ts';
 import * as simulator from '#core/payment/simulator-contract.ts';
 import * as programme from '#core/programme/contract.ts';
-import * as programmeOrder from '#core/project/contract.ts';
+import * as project from '#core/project/contract.ts';
 import * as programmeNeed from '#core/project/need-contract.ts';
 import * as programmeService from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
@@ -55,7 +55,7 @@ import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { getTopic } from '#core/topic/contract.ts';
 import * as upload from '#core/upload/contract.ts';
-import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
+import { uploadProjectFile } from '#core/upload/project-contract.ts';
 import * as vipGrade from '#core/vip/contract.ts';
 import { getClientIp } from '#core/visitor/contract.ts';
 
@@ -96,14 +96,14 @@ export const endpoints = {
   listRelevantProgrammes: programme.listRelevantProgrammes,
   listFavouriteProgrammes: programmeFavourite.listFavouriteProgrammes,
   toggleProgrammeFavourite: programmeFavourite.toggleProgrammeFavourite,
-  listProgrammeOrders: programmeOrder.listProgrammeOrders,
-  getProgrammeOrder: programmeOrder.getProgrammeOrder,
+  listProjects: project.listProjects,
+  getProject: project.getProject,
   listWorkOrders: programmeService.listWorkOrders,
   confirmWorkOrder: programmeService.confirmWorkOrder,
-  listProgrammeDeliveries: programmeService.listProgrammeDeliveries,
-  listProgrammeFiles: programmeService.listProgrammeFiles,
-  confirmProgrammeFile: programmeService.confirmProgrammeFile,
-  uploadProgrammeFile,
+  listProjectDeliveries: programmeService.listProjectDeliveries,
+  listProjectFiles: programmeService.listProjectFiles,
+  confirmProjectFile: programmeService.confirmProjectFile,
+  uploadProjectFile,
   acceptOffer: programmeService.acceptOffer,
   simulateOffer,
   simulateBuild,

@@ -16,7 +16,7 @@ const written: Readonly<Record<string, string>> = {
   'orders.pay_type': 'PayType',
   'partner.partner_type': '1 | 2 | 3 | 4 | 5 | 6',
   'programme_file.status': '0 | 1 | 2',
-  'programme_stage.status': 'ProgrammeOrderStatus',
+  'programme_stage.status': 'ProjectStatus',
   'programme_work.status': '0 | 1 | 2 | 3',
   'trade.pay_type': 'PayType',
   'trade.trade_state': "'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'",
@@ -25,7 +25,7 @@ const written: Readonly<Record<string, string>> = {
 
 const imports = [
   "import type { PayType } from '#core/order/input.ts';",
-  "import type { ProgrammeOrderStatus } from '#core/project/status.ts';",
+  "import type { ProjectStatus } from '#core/project/status.ts';",
 ];
 
 interface Column {

@@ -1,7 +1,7 @@
 // Written by `node scripts/run.mjs schema` from the migrations; change those.
 import type { Generated, Selectable } from 'kysely';
 import type { PayType } from '#core/order/input.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 
 /** Every table of the reference backend. Times are unix seconds, money is cents, flags are 0 or 1. */
 export interface Schema {
@@ -879,7 +879,7 @@ export interface Schema {
   /** Time when a stage was reached. */
   programme_stage: {
     order_id: number;
-    status: ProgrammeOrderStatus;
+    status: ProjectStatus;
     time: number;
   };
   programme_team: {

@@ -43,12 +43,12 @@ import { dictHandlers } from '#backend/modules/programme/dict.ts';
 import { programmeFavouriteHandlers } from '#backend/modules/programme/favourites.ts';
 import { programmeHandlers } from '#backend/modules/programme/handlers.ts';
 import { buildHandlers } from '#backend/modules/project/build.ts';
-import { programmeDeliveryHandlers } from '#backend/modules/project/deliveries.ts';
-import { programmeFileHandlers } from '#backend/modules/project/files.ts';
-import { programmeOrderHandlers } from '#backend/modules/project/handlers.ts';
+import { projectDeliveryHandlers } from '#backend/modules/project/deliveries.ts';
+import { projectFileHandlers } from '#backend/modules/project/files.ts';
+import { projectHandlers } from '#backend/modules/project/handlers.ts';
 import { operatorHandlers } from '#backend/modules/project/operator.ts';
-import { programmeUploadHandlers } from '#backend/modules/project/upload.ts';
-import { programmeWorkHandlers } from '#backend/modules/project/work.ts';
+import { projectUploadHandlers } from '#backend/modules/project/upload.ts';
+import { projectWorkHandlers } from '#backend/modules/project/work.ts';
 import { refundHandlers } from '#backend/modules/refund/handlers.ts';
 import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
@@ -98,9 +98,9 @@ export const handlers = {
   ...miniCodeHandlers,
   ...orderHandlers,
   ...paymentHandlers,
-  ...programmeDeliveryHandlers,
+  ...projectDeliveryHandlers,
   ...programmeFavouriteHandlers,
-  ...programmeFileHandlers,
+  ...projectFileHandlers,
   ...programmeHandlers,
   ...positionHandlers,
   ...reservationHandlers,
@@ -108,11 +108,11 @@ export const handlers = {
   ...searchWordHandlers,
   ...topicHandlers,
   ...programmeNeedHandlers,
-  ...programmeOrderHandlers,
+  ...projectHandlers,
   ...operatorHandlers,
   ...buildHandlers,
-  ...programmeUploadHandlers,
-  ...programmeWorkHandlers,
+  ...projectUploadHandlers,
+  ...projectWorkHandlers,
   ...profileHandlers,
   ...registerHandlers,
   ...simulatorHandlers,

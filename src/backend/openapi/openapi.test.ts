@@ -108,7 +108,7 @@ test('a reply lists the fields its schema requires, cents are integers, files ar
     },
     {},
   ]);
-  const upload = operationOf(endpoints.uploadProgrammeFile)?.requestBody?.content['multipart/form-data']?.schema;
+  const upload = operationOf(endpoints.uploadProjectFile)?.requestBody?.content['multipart/form-data']?.schema;
   expect(upload).toMatchObject({ properties: { file: { type: 'string', format: 'binary' } } });
   expect(upload?.['required']).toContain('file');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '#backend/app/page/page.ts';
 import { invoiceDocument } from '#backend/modules/invoice/document.ts';
-import { programmeFilePage } from '#backend/modules/project/upload.ts';
+import { projectFilePage } from '#backend/modules/project/upload.ts';
 import { alipayCashierPage, alipayDecisionPage, alipayHopPage } from './alipay.ts';
 import { consentPages } from './consent.ts';
 import { reserveForm, reservePage } from './reserve.ts';
@@ -12,7 +12,7 @@ export const pages: readonly Page[] = [
   alipayCashierPage,
   alipayDecisionPage,
   invoiceDocument,
-  programmeFilePage,
+  projectFilePage,
   reserveForm,
   reservePage,
   trackingPushPage,

@@ -4,7 +4,7 @@ import type { Schema } from '#backend/db/schema.ts';
 import { seedCoupons } from './coupons.ts';
 import { seedDemoMembers } from './demo-members.ts';
 import { seedDemoOrders } from './demo-orders.ts';
-import { seedDemoProgrammes } from './demo-programmes.ts';
+import { seedDemoProjects } from './demo-projects.ts';
 import { seedVipGrades } from './vip-grades.ts';
 
 /** Seeds sample members and all of their data, with orders counted back from `now`; after the catalogue. */
@@ -13,7 +13,7 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedVipGrades(connection);
   await seedCoupons(connection);
   await seedDemoOrders(connection, now);
-  await seedDemoProgrammes(connection);
+  await seedDemoProjects(connection);
 }
 
 /**

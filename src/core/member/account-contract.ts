@@ -12,7 +12,7 @@ export const getClosingObstacles = /* @__PURE__ */ endpoint(
 
 /**
  * Closes the caller's account (ours, contract 14.17). Personal data is deleted at once; orders, invoices and
- * after-sales cases stay for the time the law requires (docs/centre.md). It needs the password, cannot be undone, and
+ * after-sales cases stay for the time the law requires (docs/account.md). It needs the password, cannot be undone, and
  * ends all sessions.
  */
 export const closeMember = /* @__PURE__ */ endpoint(

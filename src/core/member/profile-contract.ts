@@ -46,7 +46,7 @@ export const changeMobile = /* @__PURE__ */ endpoint(
   MemberRow,
 );
 
-/** The counts of the personal centre (contract 7.6). */
+/** The counts of the account (contract 7.6). */
 export const getMemberCounts = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/statistical',
   'token',

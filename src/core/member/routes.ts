@@ -15,7 +15,7 @@ export interface SupportQuery {
 }
 
 /**
- * The addresses of the personal centre. They are kept out of {@link routes} because the script of every page carries
+ * The addresses of the account. They are kept out of {@link routes} because the script of every page carries
  * that.
  */
 export const memberRoutes = {

@@ -200,7 +200,7 @@ export const getProgrammeByPost = /* @__PURE__ */ endpoint(
   FullProgramme,
 );
 
-const projectInput = v.object({
+const programmeInput = v.object({
   project_id: IntInput,
   limit: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(200)), 20),
 });
@@ -209,7 +209,7 @@ const projectInput = v.object({
 export const listProgrammeGoods = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/items',
   'open',
-  projectInput,
+  programmeInput,
   v.object({
     list: v.array(v.object({ ...ItemLite.entries, ...placedEntries })),
     total_count: v.number(),
@@ -221,6 +221,6 @@ export const listProgrammeGoods = /* @__PURE__ */ endpoint(
 export const listRelevantProgrammes = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/relevant',
   'open',
-  projectInput,
+  programmeInput,
   v.object({ list: v.array(LiveProgrammeRow), total_count: v.number() }),
 );

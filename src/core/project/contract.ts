@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
-import { ProgrammeDelivery, ProgrammeFile, WorkOrder } from './service-contract.ts';
+import { ProjectDelivery, ProjectFile, WorkOrder } from './service-contract.ts';
 
-const ProgrammeOrderStatus = v.picklist([10, 20, 30, 40, 50, 60, 70, 80, 90], '项目状态不正确');
+const ProjectStatus = v.picklist([10, 20, 30, 40, 50, 60, 70, 80, 90], '项目状态不正确');
 
 const rowEntries = {
   order_id: IntId,
@@ -15,7 +15,7 @@ const rowEntries = {
   code: Id,
   name: v.string(),
   cover: v.string(),
-  status: ProgrammeOrderStatus,
+  status: ProjectStatus,
   status_msg: v.string(),
   /** The total of the newest offer, 0 before the first. */
   total_fee: Cents,
@@ -29,15 +29,15 @@ const rowEntries = {
   updated: Seconds,
 };
 
-/** The caller's programme orders, newest first (contract 9.9). A foreign `user_id` → 422 无权查看. */
-export const listProgrammeOrders = /* @__PURE__ */ endpoint(
+/** The caller's projects, newest first (contract 9.9). A foreign `user_id` → 422 无权查看. */
+export const listProjects = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/myproject',
   'token',
   v.object({
     user_id: IntInput,
     page_no: PageInput,
     page_size: pageSizeInput(10, 100),
-    status: v.optional(v.pipe(IntInput, ProgrammeOrderStatus)),
+    status: v.optional(v.pipe(IntInput, ProjectStatus)),
   }),
   pageOf(v.object(rowEntries)),
 );
@@ -66,8 +66,8 @@ const Offer = v.object({
   ),
 });
 
-/** One programme order with all data of its pages (contract 9.10). Unknown or foreign → HTTP 400 项目不存在. */
-export const getProgrammeOrder = /* @__PURE__ */ endpoint(
+/** One project with all data of its pages (contract 9.10). Unknown or foreign → HTTP 400 项目不存在. */
+export const getProject = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/myproject/info',
   'token',
   v.pipe(
@@ -85,8 +85,8 @@ export const getProgrammeOrder = /* @__PURE__ */ endpoint(
     /** The devices of the newest offer that are still in the shop. */
     items: v.array(v.object({ ...ItemLite.entries, num: v.number(), room_name: Text, total_fee: Cents })),
     work_orders: v.array(WorkOrder),
-    express_list: v.array(ProgrammeDelivery),
-    files: v.array(ProgrammeFile),
+    express_list: v.array(ProjectDelivery),
+    files: v.array(ProjectFile),
     team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Text })),
     /** Ours: the page can take the operator's next step (beside contract 18.3). */
     is_simulated: v.optional(v.boolean(), false),

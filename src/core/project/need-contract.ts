@@ -64,7 +64,7 @@ export const listNeeds = /* @__PURE__ */ endpoint(
         budget: Cents,
         status: NeedStatus,
         status_msg: v.string(),
-        /** The programme order created from it. */
+        /** The project created from it. */
         order_id: v.nullish(IntId, null),
         created: Seconds,
       }),

@@ -1,4 +1,4 @@
-/** The states of a programme order's parcel, in the words its page shows. */
+/** The states of a project's parcel, in the words its page shows. */
 export const parcelStates = { underWay: '运输中', signed: '已签收', returned: '已退回' } as const;
 
 /** The stations of a parcel in order; the last one is the site. */

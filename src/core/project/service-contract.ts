@@ -25,7 +25,7 @@ export const WorkOrder = v.object({
 });
 export type WorkOrder = v.InferOutput<typeof WorkOrder>;
 
-/** The work orders of a programme order, newest first (contract 14.6). */
+/** The work orders of a project, newest first (contract 14.6). */
 export const listWorkOrders = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/workorder/list',
   'token',
@@ -46,7 +46,7 @@ export const confirmWorkOrder = /* @__PURE__ */ endpoint(
 );
 
 /** A parcel with devices on its way to the site (contract 14.6; trace keys as in 5.7, newest first). */
-export const ProgrammeDelivery = v.object({
+export const ProjectDelivery = v.object({
   delivery_id: IntId,
   delivery_corp_name: v.string(),
   delivery_code: v.string(),
@@ -54,18 +54,18 @@ export const ProgrammeDelivery = v.object({
   items: v.array(v.object({ ...ItemLite.entries, num: v.number() })),
   traces: v.array(v.object({ AcceptTime: v.string(), AcceptStation: v.string() })),
 });
-export type ProgrammeDelivery = v.InferOutput<typeof ProgrammeDelivery>;
+export type ProjectDelivery = v.InferOutput<typeof ProjectDelivery>;
 
-/** The parcels of a programme order (contract 14.6). */
-export const listProgrammeDeliveries = /* @__PURE__ */ endpoint(
+/** The parcels of a project (contract 14.6). */
+export const listProjectDeliveries = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/express/list',
   'token',
   ofOrder,
-  v.object({ list: v.array(ProgrammeDelivery) }),
+  v.object({ list: v.array(ProjectDelivery) }),
 );
 
 /** A drawing by the designer or a file of the member (contract 14.6). `status`: 0 待确认, 1 已确认, 2 退回. */
-export const ProgrammeFile = v.object({
+export const ProjectFile = v.object({
   file_id: IntId,
   name: v.string(),
   /** `dwg` is ours: a house plan uploaded by the member. */
@@ -76,18 +76,18 @@ export const ProgrammeFile = v.object({
   status: v.picklist([0, 1, 2]),
   created: Seconds,
 });
-export type ProgrammeFile = v.InferOutput<typeof ProgrammeFile>;
+export type ProjectFile = v.InferOutput<typeof ProjectFile>;
 
-/** The files of a programme order, newest first (contract 14.6). */
-export const listProgrammeFiles = /* @__PURE__ */ endpoint(
+/** The files of a project, newest first (contract 14.6). */
+export const listProjectFiles = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/list',
   'token',
   ofOrder,
-  v.object({ list: v.array(ProgrammeFile) }),
+  v.object({ list: v.array(ProjectFile) }),
 );
 
 /** Approves a drawing, or sends it back with a reason (contract 14.6). The last approval opens the payment. */
-export const confirmProgrammeFile = /* @__PURE__ */ endpoint(
+export const confirmProjectFile = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/{file_id}/confirm',
   'token',
   v.pipe(
@@ -98,7 +98,7 @@ export const confirmProgrammeFile = /* @__PURE__ */ endpoint(
     }),
     v.check((input) => input.agree === 1 || input.remark !== '', '请填写退回意见'),
   ),
-  ProgrammeFile,
+  ProjectFile,
 );
 
 /**

@@ -1,8 +1,8 @@
 /**
- * The stages of a programme order in their order (contract 15.4); 90 is outside the sequence: cancelled before building
+ * The stages of a project in their order (contract 15.4); 90 is outside the sequence: cancelled before building
  * starts.
  */
-export const programmeStages = [
+export const projectStages = [
   { status: 10, key: 'talk', name: '待沟通' },
   { status: 20, key: 'design', name: '设计中' },
   { status: 30, key: 'review', name: '待确认方案' },
@@ -14,17 +14,17 @@ export const programmeStages = [
   { status: 90, key: 'cancelled', name: '已取消' },
 ] as const;
 
-export type ProgrammeOrderStatus = (typeof programmeStages)[number]['status'];
+export type ProjectStatus = (typeof projectStages)[number]['status'];
 
-const names = new Map<number, string>(programmeStages.map(({ status, name }) => [status, name]));
+const names = new Map<number, string>(projectStages.map(({ status, name }) => [status, name]));
 
 /** The public name of a stage. */
-export const programmeStatusText = (status: ProgrammeOrderStatus): string => names.get(status) ?? '';
+export const projectStatusText = (status: ProjectStatus): string => names.get(status) ?? '';
 
 /**
- * The events that move a programme order from one stage to the next; no other transition is possible (contract 15.4).
+ * The events that move a project from one stage to the next; no other transition is possible (contract 15.4).
  */
-export const programmeMoves = {
+export const projectMoves = {
   /** The designer has drawn and the operator has made an offer. */
   offerMade: { from: 20, to: 30 },
   /** The member has approved every drawing. */
@@ -41,9 +41,9 @@ export const programmeMoves = {
   workFinished: { from: 60, to: 70 },
   /** The last piece of work on site is confirmed. */
   workConfirmed: { from: 70, to: 80 },
-} as const satisfies Record<string, { from: ProgrammeOrderStatus; to: ProgrammeOrderStatus }>;
+} as const satisfies Record<string, { from: ProjectStatus; to: ProjectStatus }>;
 
-export type ProgrammeMove = keyof typeof programmeMoves;
+export type ProjectMove = keyof typeof projectMoves;
 
 /** Work on site: 0 nobody assigned yet, 1 an engineer has a date, 2 done and waiting for the member, 3 confirmed. */
 export const workStatusTexts = { 0: '待派单', 1: '待上门', 2: '待确认', 3: '已完成' } as const;
@@ -53,8 +53,8 @@ export type OfferStatus = 0 | 1 | 2 | 3;
 
 export const needStatusTexts = { 10: '待沟通', 20: '沟通中', 30: '已立项', 90: '已关闭' } as const;
 
-/** The tabs of the programme orders: the stages people look for; 0 means all. */
-export const programmeTabs = [
+/** The tabs of the projects: the stages people look for; 0 means all. */
+export const projectTabs = [
   { status: 0, name: '全部' },
   { status: 20, name: '设计中' },
   { status: 30, name: '待确认方案' },
@@ -64,7 +64,7 @@ export const programmeTabs = [
 ] as const;
 
 /** The next step, in a sentence. */
-export function programmeHint(status: ProgrammeOrderStatus): string {
+export function projectHint(status: ProjectStatus): string {
   switch (status) {
     case 10:
       return '项目经理会电话联系您，了解户型与想法。';

@@ -4,13 +4,13 @@ import { IntId, IntInput } from '#core/wire/primitives.ts';
 import { partsOverheadBytes } from './contract.ts';
 
 /** The size limit of a house plan (contract 14.6). */
-export const programmeFileCapBytes = 10 * 1024 * 1024;
+export const projectFileCapBytes = 10 * 1024 * 1024;
 
 /**
- * Adds a member's file to one of their programme orders (contract 14.6). Refuses more than 10 MB (413), anything but
+ * Adds a member's file to one of their projects (contract 14.6). Refuses more than 10 MB (413), anything but
  * JPEG, PNG, PDF and DWG by content (415), and the thirty-first file of a day (429). Only the owner can read `url`.
  */
-export const uploadProgrammeFile = /* @__PURE__ */ endpoint(
+export const uploadProjectFile = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/file/upload',
   'token',
   v.object({
@@ -20,5 +20,5 @@ export const uploadProgrammeFile = /* @__PURE__ */ endpoint(
   }),
   v.object({ file_id: IntId, url: v.string(), name: v.string(), size: v.number() }),
   'multipart',
-  programmeFileCapBytes + partsOverheadBytes,
+  projectFileCapBytes + partsOverheadBytes,
 );

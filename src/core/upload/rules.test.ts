@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureRules, programmeFileRules, refuseFile } from './rules.ts';
+import { pictureRules, projectFileRules, refuseFile } from './rules.ts';
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -27,6 +27,6 @@ test.each([
   ['a drawing', new Blob(['AC1027 rest']), ''],
   ['a text that starts alike', new Blob(['AC99']), '只支持 JPG、PNG、PDF 和 DWG 格式的文件'],
   ['too much', fileOf([0x25, 0x50, 0x44, 0x46, 0x2d], 10 * 1024 * 1024 + 1), '文件不能超过 10 MB'],
-])('file of a programme order: %s', async (_, file, expected) => {
-  expect(await refuseFile(file, programmeFileRules)).toBe(expected);
+])('file of a project: %s', async (_, file, expected) => {
+  expect(await refuseFile(file, projectFileRules)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { imageCapBytes } from './contract.ts';
 import { type FileKind, sniffKind } from './file-kind.ts';
-import { programmeFileCapBytes } from './project-contract.ts';
+import { projectFileCapBytes } from './project-contract.ts';
 
 /** The rules for uploads in one place; the server enforces the same rules (contract 14.5, 14.6). */
 export interface UploadRules {
@@ -20,10 +20,10 @@ export const pictureRules: UploadRules = {
   wrongKind: '只支持 JPG 和 PNG 格式的图片',
 };
 
-/** House plans and photos of a programme order (contract 14.6). */
-export const programmeFileRules: UploadRules = {
+/** House plans and photos of a project (contract 14.6). */
+export const projectFileRules: UploadRules = {
   kinds: ['jpg', 'png', 'pdf', 'dwg'],
-  capBytes: programmeFileCapBytes,
+  capBytes: projectFileCapBytes,
   accept: 'image/jpeg,image/png,application/pdf,.dwg',
   wrongKind: '只支持 JPG、PNG、PDF 和 DWG 格式的文件',
 };

@@ -14,7 +14,7 @@ import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { invoices, sendInvoiceAgain } from './invoices.ts';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';

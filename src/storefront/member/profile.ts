@@ -11,7 +11,7 @@ import { showToast } from '#storefront/shell/toast/store.ts';
 
 export type Profile = OutputOf<typeof getMember>;
 
-/** The member with all data of the personal centre; the header uses it too. */
+/** The member with all data of the account; the header uses it too. */
 export const profile = createReading(async (): Promise<Profile> => {
   const read = await call(getMember, {}, { silent: true });
   rememberMember(read.memberInfo);

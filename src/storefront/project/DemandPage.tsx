@@ -11,7 +11,7 @@ import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-import './programme-order.css';
+import './project.css';
 import '#storefront/address/parts/address.css';
 
 /** A value of the solution dictionary, as the page has it from the snapshot. */

@@ -1,5 +1,5 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 import '#storefront/shell/parts/style/button.css';
 
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
   readonly isDue: boolean;
 }
 
-const steps: Readonly<Partial<Record<ProgrammeOrderStatus, Step>>> = {
+const steps: Readonly<Partial<Record<ProjectStatus, Step>>> = {
   30: { name: '确认方案', href: memberRoutes.programmePreview, isDue: true },
   40: { name: '接受报价', href: memberRoutes.rxCheckout, isDue: true },
   50: { name: '查看物流', href: memberRoutes.programmeExpress, isDue: false },
@@ -19,7 +19,7 @@ const steps: Readonly<Partial<Record<ProgrammeOrderStatus, Step>>> = {
 
 interface Props {
   orderId: number;
-  status: ProgrammeOrderStatus;
+  status: ProjectStatus;
   size?: 'sm';
 }
 

@@ -4,7 +4,7 @@ import { formatTime } from '#core/time/time.ts';
 import { openNeeds } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
-import './programme-order.css';
+import './project.css';
 
 /** Needs that were sent in and have no project yet; hidden when there are none. */
 export function OpenNeeds() {

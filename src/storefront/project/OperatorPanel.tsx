@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { parcelStates } from '#core/project/parcel.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { advanceBuild, type ProgrammeOrderDetail } from './store.ts';
+import { advanceBuild, type ProjectDetail } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
-import './programme-order.css';
+import './project.css';
 
 /** The operator's next step; "" when there is none. */
-function nextOf({ status, express_list }: ProgrammeOrderDetail): string {
+function nextOf({ status, express_list }: ProjectDetail): string {
   if (status === 60) return '施工完成，工单等待您验收';
   if (status !== 50) return '';
   const isUnderWay = express_list.some((parcel) => parcel.status_msg === parcelStates.underWay);
@@ -15,7 +15,7 @@ function nextOf({ status, express_list }: ProgrammeOrderDetail): string {
 }
 
 /** Plays the operator in the demo: the steps from the payment to the acceptance. */
-export function OperatorPanel({ project }: { project: ProgrammeOrderDetail }) {
+export function OperatorPanel({ project }: { project: ProjectDetail }) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const next = nextOf(project);

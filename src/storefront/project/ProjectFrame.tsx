@@ -4,20 +4,20 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { type ProgrammeOrderDetail, programmeOrder } from './store.ts';
+import { type ProjectDetail, projectDetail } from './store.ts';
 import { useProjectId } from './use-project-id.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** Reads the programme order in the address and shows it; until then, or on failure, it shows a message. */
-export function ProjectFrame({ children }: { children: (project: ProgrammeOrderDetail) => ReactNode }) {
+/** Reads the project in the address and shows it; until then, or on failure, it shows a message. */
+export function ProjectFrame({ children }: { children: (project: ProjectDetail) => ReactNode }) {
   const id = useProjectId();
-  const { data: project, failure } = useStore(programmeOrder.$reading);
+  const { data: project, failure } = useStore(projectDetail.$reading);
   useEffect(() => {
-    if (id) void programmeOrder.load(id);
+    if (id) void projectDetail.load(id);
   }, [id]);
   useReturn(() => {
-    if (id) void programmeOrder.load(id);
+    if (id) void projectDetail.load(id);
   });
 
   if (id === 0) {
@@ -32,6 +32,6 @@ export function ProjectFrame({ children }: { children: (project: ProgrammeOrderD
     );
   }
   if (project) return children(project);
-  if (failure && id) return <FailedPart message={failure} onRetry={() => void programmeOrder.load(id)} />;
+  if (failure && id) return <FailedPart message={failure} onRetry={() => void projectDetail.load(id)} />;
   return <LoadingPanel lines={9} />;
 }

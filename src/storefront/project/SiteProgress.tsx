@@ -1,12 +1,12 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { parcelTag, workTags } from '#storefront/project/parts/project-tags.ts';
-import type { ProgrammeOrderDetail } from './store.ts';
+import type { ProjectDetail } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
-import './programme-order.css';
+import './project.css';
 
 /** The events since the payment, one line per parcel and visit; hidden before the first. */
-export function SiteProgress({ project }: { project: ProgrammeOrderDetail }) {
+export function SiteProgress({ project }: { project: ProjectDetail }) {
   const { order_id, status, express_list, work_orders } = project;
   if (status < 50 || status === 90 || express_list.length + work_orders.length === 0) return null;
   return (

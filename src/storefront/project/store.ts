@@ -1,9 +1,9 @@
 import { getMember } from '#core/member/contract.ts';
-import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { getProject, listProjects } from '#core/project/contract.ts';
 import { listNeeds } from '#core/project/need-contract.ts';
-import { confirmProgrammeFile } from '#core/project/service-contract.ts';
+import { confirmProjectFile } from '#core/project/service-contract.ts';
 import { simulateBuild } from '#core/project/simulator-contract.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
@@ -12,31 +12,31 @@ import { createReading } from '#storefront/shell/reading/reading.ts';
 import { goToNotFound } from '#storefront/shell/session/navigation.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-export type ProgrammeOrderRow = OutputOf<typeof listProgrammeOrders>['list'][number];
-export type ProgrammeOrderDetail = OutputOf<typeof getProgrammeOrder>;
-export type ProgrammeOffer = ProgrammeOrderDetail['offers'][number];
-export type ProgrammeDrawing = ProgrammeOrderDetail['files'][number];
+export type ProjectRow = OutputOf<typeof listProjects>['list'][number];
+export type ProjectDetail = OutputOf<typeof getProject>;
+export type ProjectOffer = ProjectDetail['offers'][number];
+export type ProjectDrawing = ProjectDetail['files'][number];
 export type Need = OutputOf<typeof listNeeds>['list'][number];
 
-/** The programme orders to show; `status` 0 = all. */
+/** The projects to show; `status` 0 = all. */
 export interface ProjectQuery {
-  readonly status: ProgrammeOrderStatus | 0;
+  readonly status: ProjectStatus | 0;
   readonly page: number;
 }
 
-export interface ProgrammeOrderPage extends ProjectQuery {
-  readonly list: readonly ProgrammeOrderRow[];
+export interface ProjectPage extends ProjectQuery {
+  readonly list: readonly ProjectRow[];
   readonly pages: number;
 }
 
 const pageSize = 10;
 const needsShown = 20;
 
-/** The page of programme orders on the screen; the call needs the member's id (contract 9.9). */
-export const programmeOrders = createReading(async (query: ProjectQuery): Promise<ProgrammeOrderPage> => {
+/** The page of projects on the screen; the call needs the member's id (contract 9.9). */
+export const projects = createReading(async (query: ProjectQuery): Promise<ProjectPage> => {
   const { memberInfo } = await call(getMember, {}, { silent: true });
   const { list, total_count } = await call(
-    listProgrammeOrders,
+    listProjects,
     {
       user_id: Number(memberInfo.user_id),
       page_no: query.page,
@@ -61,22 +61,22 @@ function leavesPage(reason: unknown): boolean {
   return isMissing;
 }
 
-/** The programme order on the screen. */
-export const programmeOrder = createReading(
-  (orderId: number): Promise<ProgrammeOrderDetail> => call(getProgrammeOrder, { order_id: orderId }, { silent: true }),
+/** The project on the screen. */
+export const projectDetail = createReading(
+  (orderId: number): Promise<ProjectDetail> => call(getProject, { order_id: orderId }, { silent: true }),
   leavesPage,
 );
 
 /** Approves a drawing, or sends it back with the wanted changes. Answers "" or the reason for a refusal. */
-export async function answerDrawing(file: ProgrammeDrawing, agree: 0 | 1, remark = ''): Promise<string> {
+export async function answerDrawing(file: ProjectDrawing, agree: 0 | 1, remark = ''): Promise<string> {
   try {
-    await call(confirmProgrammeFile, { file_id: String(file.file_id), agree, remark }, { silent: true });
+    await call(confirmProjectFile, { file_id: String(file.file_id), agree, remark }, { silent: true });
   } catch (reason) {
     return messageOf(reason);
   }
   showToast(agree === 1 ? `已确认「${file.name}」` : '已退回，设计师会按您的意见修改');
-  const { data: project } = programmeOrder.$reading.get();
-  if (project) await programmeOrder.load(project.order_id);
+  const { data: project } = projectDetail.$reading.get();
+  if (project) await projectDetail.load(project.order_id);
   return '';
 }
 
@@ -94,6 +94,6 @@ export async function advanceBuild(orderId: number): Promise<string> {
   } catch (reason) {
     return messageOf(reason);
   }
-  await programmeOrder.load(orderId);
+  await projectDetail.load(orderId);
   return '';
 }

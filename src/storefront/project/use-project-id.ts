@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The programme order in the address: `undefined` until the page is in the browser, 0 when the address names none. */
+/** The project in the address: `undefined` until the page is in the browser, 0 when the address names none. */
 export function useProjectId(): number | undefined {
   const [id, setId] = useState<number>();
   useEffect(() => {

@@ -42,7 +42,7 @@ const forgetPersonal = [
 
 /**
  * Deletes a member's identity and keeps the trades: orders with their receiver, invoices, after-sales cases and finished
- * programme orders stay for the three years of the E-Commerce Law §31 (docs/centre.md). Reviews stay without a name. Runs
+ * programme orders stay for the three years of the E-Commerce Law §31 (docs/account.md). Reviews stay without a name. Runs
  * in the caller's transaction. Returns the names of files to delete.
  */
 export async function forgetMember(connection: Connection, userId: number, now: number): Promise<string[]> {

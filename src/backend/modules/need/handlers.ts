@@ -121,7 +121,7 @@ export async function closeNeeds(connection: Connection, userId: number, name: s
     .execute();
 }
 
-/** Marks a need as taken up by its new programme order. */
+/** Marks a need as taken up by its new project. */
 export async function markTakenUp(connection: Connection, needId: number, orderId: number): Promise<void> {
   await connection
     .updateTable('programme_need')

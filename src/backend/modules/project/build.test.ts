@@ -7,9 +7,9 @@ import { cancelOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { startPayment } from '#core/payment/contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
-import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { getProject, listProjects } from '#core/project/contract.ts';
 import { createNeed } from '#core/project/need-contract.ts';
-import { acceptOffer, confirmProgrammeFile, confirmWorkOrder, listWorkOrders } from '#core/project/service-contract.ts';
+import { acceptOffer, confirmProjectFile, confirmWorkOrder, listWorkOrders } from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 import { startOfDay } from '#core/time/time.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const projectOf = (order_id: number) => member.call(getProgrammeOrder, { order_id });
+const projectOf = (order_id: number) => member.call(getProject, { order_id });
 const reached = async (order_id: number) =>
   (await projectOf(order_id)).stages.filter((stage) => stage.done).map((stage) => stage.key);
 
@@ -34,7 +34,7 @@ async function agreed(): Promise<{ order_id: number; offer_id: string }> {
   const { need_code } = await member.call(createNeed, { contacts: '秦晚晴', contactNumber: '13800138000', area: 96 });
   const { order_id, offer_id } = await member.call(simulateOffer, { need_code });
   for (const file of (await projectOf(order_id)).files) {
-    await member.call(confirmProgrammeFile, { file_id: String(file.file_id), agree: 1 });
+    await member.call(confirmProjectFile, { file_id: String(file.file_id), agree: 1 });
   }
   return { order_id, offer_id: String(offer_id) };
 }
@@ -200,10 +200,10 @@ test('projects of the sample world go on from where they stand', async () => {
   const user_id = Number((await demo.call(getMember, {})).memberInfo.user_id);
   const steps = { 50: 'arrived', 60: 'finished' } as const;
   for (const status of [60, 50] as const) {
-    const [row] = (await demo.call(listProgrammeOrders, { user_id, status })).list;
+    const [row] = (await demo.call(listProjects, { user_id, status })).list;
     const order_id = row?.order_id ?? 0;
     expect((await demo.call(simulateBuild, { order_id })).step).toBe(steps[status]);
-    const { work_orders } = await demo.call(getProgrammeOrder, { order_id });
+    const { work_orders } = await demo.call(getProject, { order_id });
     expect(work_orders.map((work) => work.type).toSorted()).toEqual(['debug', 'install', 'survey']);
     expect(work_orders.find((work) => work.type === 'survey')?.status).toBe(3);
   }

@@ -3,9 +3,9 @@ import { type Handlers, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { finishOrder } from '#backend/modules/order/receipt.ts';
 import type { simulateBuild } from '#core/project/simulator-contract.ts';
-import { type ProgrammeOrderStatus, programmeStatusText } from '#core/project/status.ts';
+import { type ProjectStatus, projectStatusText } from '#core/project/status.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
-import { moveProgramme } from './move.ts';
+import { moveProject } from './move.ts';
 import { parcelsUnderWay, sendParcels, shipRest, signParcels } from './parcels.ts';
 import { unknownOrder } from './rows.ts';
 import { appointWork, finishWork } from './site-work.ts';
@@ -13,7 +13,7 @@ import { appointWork, finishWork } from './site-work.ts';
 type Step = ReplyOf<typeof simulateBuild>['step'];
 
 /** The reason why no step is left. */
-const over: Readonly<Partial<Record<ProgrammeOrderStatus, string>>> = {
+const over: Readonly<Partial<Record<ProjectStatus, string>>> = {
   70: '项目已完工，等待会员验收',
   80: '项目已完成',
   90: '项目已取消',
@@ -26,7 +26,7 @@ export const buildHandlers: Handlers<{ simulateBuild: typeof simulateBuild }> = 
     return database.write(async (connection) => {
       const step = await takeStep(connection, order_id, now);
       const { status } = await loadProject(connection, order_id);
-      return { order_id, step, status, status_msg: programmeStatusText(status) };
+      return { order_id, step, status, status_msg: projectStatusText(status) };
     });
   },
 };
@@ -47,7 +47,7 @@ async function takeStep(connection: Connection, orderId: number, now: number): P
     // A project may arrive here with work that has no date yet.
     await appointWork(connection, orderId, now);
     await finishWork(connection, orderId, now);
-    await moveProgramme(connection, orderId, 'workFinished', now);
+    await moveProject(connection, orderId, 'workFinished', now);
     return 'finished';
   }
   const shopOrderId = status === 50 ? await paidOrderOf(connection, orderId) : undefined;
@@ -59,7 +59,7 @@ async function takeStep(connection: Connection, orderId: number, now: number): P
   await shipRest(connection, { shopOrderId, now });
   await finishOrder(connection, user_id, shopOrderId, now);
   await appointWork(connection, orderId, now);
-  await moveProgramme(connection, orderId, 'devicesArrived', now);
+  await moveProject(connection, orderId, 'devicesArrived', now);
   return 'arrived';
 }
 

@@ -2,12 +2,12 @@ import { type Handlers, memberOf } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import type * as service from '#core/project/service-contract.ts';
-import type { ProgrammeDelivery } from '#core/project/service-contract.ts';
+import type { ProjectDelivery } from '#core/project/service-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { requireOwnOrder } from './rows.ts';
 
-/** Parcels of one programme order with their contents and traces, newest first. */
-export async function loadDeliveries(connection: Connection, orderId: number): Promise<ProgrammeDelivery[]> {
+/** Parcels of one project with their contents and traces, newest first. */
+export async function loadDeliveries(connection: Connection, orderId: number): Promise<ProjectDelivery[]> {
   const deliveries = await connection
     .selectFrom('programme_delivery')
     .where('order_id', '=', orderId)
@@ -47,9 +47,9 @@ export async function loadDeliveries(connection: Connection, orderId: number): P
   }));
 }
 
-export const programmeDeliveryHandlers = {
-  listProgrammeDeliveries: async ({ order_id }, context) => {
+export const projectDeliveryHandlers = {
+  listProjectDeliveries: async ({ order_id }, context) => {
     await requireOwnOrder(context.database.read, memberOf(context).userId, order_id);
     return { list: await loadDeliveries(context.database.read, order_id) };
   },
-} satisfies Handlers<Pick<typeof service, 'listProgrammeDeliveries'>>;
+} satisfies Handlers<Pick<typeof service, 'listProjectDeliveries'>>;

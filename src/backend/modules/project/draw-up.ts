@@ -10,7 +10,7 @@ const services = [
   { name: '上门安装与调试', price: 96_000 },
 ] as const;
 
-/** A planned offer for a programme order; prices are `percent` of the shop's, rounded down to whole yuan. */
+/** A planned offer for a project; prices are `percent` of the shop's, rounded down to whole yuan. */
 interface OfferPlan {
   readonly orderId: number;
   readonly programmeId: number;

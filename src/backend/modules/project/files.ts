@@ -3,14 +3,14 @@ import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import type * as service from '#core/project/service-contract.ts';
-import type { ProgrammeFile } from '#core/project/service-contract.ts';
-import { moveProgramme } from './move.ts';
+import type { ProjectFile } from '#core/project/service-contract.ts';
+import { moveProject } from './move.ts';
 import { requireOwnOrder } from './rows.ts';
 
 const columns = ['file_id', 'name', 'type', 'url', 'thumb', 'version', 'status', 'created'] as const;
 
-/** Files of one programme order, newest first. */
-export const loadFiles = (connection: Connection, orderId: number): Promise<ProgrammeFile[]> =>
+/** Files of one project, newest first. */
+export const loadFiles = (connection: Connection, orderId: number): Promise<ProjectFile[]> =>
   connection
     .selectFrom('programme_file')
     .where('order_id', '=', orderId)
@@ -32,17 +32,17 @@ async function openPaymentWhenAgreed(connection: Connection, orderId: number, no
     if (drawing.version > (newest.get(drawing.name)?.version ?? 0)) newest.set(drawing.name, drawing);
   }
   if ([...newest.values()].every((drawing) => drawing.status === 1)) {
-    await moveProgramme(connection, orderId, 'filesAgreed', now);
+    await moveProject(connection, orderId, 'filesAgreed', now);
   }
 }
 
-export const programmeFileHandlers = {
-  listProgrammeFiles: async ({ order_id }, context) => {
+export const projectFileHandlers = {
+  listProjectFiles: async ({ order_id }, context) => {
     await requireOwnOrder(context.database.read, memberOf(context).userId, order_id);
     return { list: await loadFiles(context.database.read, order_id) };
   },
 
-  confirmProgrammeFile: async ({ file_id, agree, remark }, context) => {
+  confirmProjectFile: async ({ file_id, agree, remark }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
@@ -68,7 +68,7 @@ export const programmeFileHandlers = {
         .where('file_id', '=', numericId(file_id))
         .execute();
       if (agree === 1) await openPaymentWhenAgreed(connection, file.order_id, now);
-      else await moveProgramme(connection, file.order_id, 'fileReturned', now);
+      else await moveProject(connection, file.order_id, 'fileReturned', now);
       return connection
         .selectFrom('programme_file')
         .where('file_id', '=', numericId(file_id))
@@ -76,4 +76,4 @@ export const programmeFileHandlers = {
         .executeTakeFirstOrThrow();
     });
   },
-} satisfies Handlers<Pick<typeof service, 'listProgrammeFiles' | 'confirmProgrammeFile'>>;
+} satisfies Handlers<Pick<typeof service, 'listProjectFiles' | 'confirmProjectFile'>>;

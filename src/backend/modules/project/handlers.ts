@@ -6,25 +6,25 @@ import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type * as order from '#core/project/contract.ts';
 import type { acceptOffer } from '#core/project/service-contract.ts';
-import { type ProgrammeOrderStatus, programmeStages } from '#core/project/status.ts';
+import { type ProjectStatus, projectStages } from '#core/project/status.ts';
 import { acceptOfferOf } from './accept.ts';
 import { loadDeliveries } from './deliveries.ts';
 import { loadFiles } from './files.ts';
 import { loadOffers } from './offers.ts';
-import { loadProgrammeOrders, unknownOrder } from './rows.ts';
+import { loadProjects, unknownOrder } from './rows.ts';
 import { loadWorkOrders } from './work.ts';
 
-type Endpoints = Pick<typeof order, 'listProgrammeOrders' | 'getProgrammeOrder'> & { acceptOffer: typeof acceptOffer };
+type Endpoints = Pick<typeof order, 'listProjects' | 'getProject'> & { acceptOffer: typeof acceptOffer };
 
 /** The stages as a row of steps; a cancelled order ends with 已取消 instead of the stages that it did not reach. */
-async function loadStages(connection: Connection, orderId: number, status: ProgrammeOrderStatus) {
+async function loadStages(connection: Connection, orderId: number, status: ProjectStatus) {
   const reached = await connection
     .selectFrom('programme_stage')
     .where('order_id', '=', orderId)
     .select(['status', 'time'])
     .execute();
   const times = new Map(reached.map((row) => [row.status, row.time]));
-  return programmeStages
+  return projectStages
     .filter((stage) => (status === 90 ? times.has(stage.status) : stage.status !== 90))
     .map(({ key, name, status: stage }) => {
       const time = times.get(stage);
@@ -48,8 +48,8 @@ async function loadItems(connection: Connection, offerId: number | undefined) {
   });
 }
 
-export const programmeOrderHandlers = {
-  listProgrammeOrders: async ({ user_id, page_no, page_size, status }, context) => {
+export const projectHandlers = {
+  listProjects: async ({ user_id, page_no, page_size, status }, context) => {
     const { userId } = memberOf(context);
     if (user_id !== userId) throw new Refusal('无权查看');
     const { read } = context.database;
@@ -64,16 +64,16 @@ export const programmeOrderHandlers = {
       .offset((page_no - 1) * page_size)
       .execute();
     const ids = rows.map((row) => row.order_id);
-    return { list: await loadProgrammeOrders(read, ids), total_count: count, page_no, page_size };
+    return { list: await loadProjects(read, ids), total_count: count, page_no, page_size };
   },
 
-  getProgrammeOrder: async ({ order_id, crm_business_id }, context) => {
+  getProject: async ({ order_id, crm_business_id }, context) => {
     const { read } = context.database;
     let own = read.selectFrom('programme_order').where('user_id', '=', memberOf(context).userId);
     if (order_id !== undefined) own = own.where('order_id', '=', order_id);
     if (crm_business_id !== undefined) own = own.where('crm_business_id', '=', crm_business_id);
     const found = await own.select(['order_id', 'contacts', 'mobile', 'remark']).executeTakeFirst();
-    const [row] = found ? await loadProgrammeOrders(read, [found.order_id]) : [];
+    const [row] = found ? await loadProjects(read, [found.order_id]) : [];
     if (!found || !row) throw unknownOrder();
     const offers = await loadOffers(read, row.order_id, secondsOf(context.nowMs));
     const team = await read

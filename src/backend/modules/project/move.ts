@@ -1,17 +1,17 @@
 import type { Connection } from '#backend/db/open.ts';
 import { parcelStates } from '#core/project/parcel.ts';
-import { type ProgrammeMove, programmeMoves } from '#core/project/status.ts';
+import { type ProjectMove, projectMoves } from '#core/project/status.ts';
 
 /**
- * Moves a programme order to its next stage; does nothing if it is at another stage than the move's start (contract 15.4).
+ * Moves a project to its next stage; does nothing if it is at another stage than the move's start (contract 15.4).
  */
-export async function moveProgramme(
+export async function moveProject(
   connection: Connection,
   orderId: number,
-  move: ProgrammeMove,
+  move: ProjectMove,
   now: number,
 ): Promise<void> {
-  const { from, to } = programmeMoves[move];
+  const { from, to } = projectMoves[move];
   const moved = await connection
     .updateTable('programme_order')
     .set({ status: to, updated: now })
@@ -29,12 +29,12 @@ export async function moveProgramme(
     .execute();
 }
 
-/** A shop order is paid: if it belongs to an offer, its programme order moves on to 备货中. */
+/** A shop order is paid: if it belongs to an offer, its project moves on to 备货中. */
 export const offerPaid = (connection: Connection, shopOrderId: string, now: number): Promise<void> =>
   moveOffer(connection, shopOrderId, 'offerPaid', now);
 
 /**
- * A paid shop order is cancelled or returned: its programme order waits for payment again, and the goods on their way to
+ * A paid shop order is cancelled or returned: its project waits for payment again, and the goods on their way to
  * the site have come back.
  */
 export async function offerRefunded(connection: Connection, shopOrderId: string, now: number): Promise<void> {
@@ -49,11 +49,11 @@ export async function offerRefunded(connection: Connection, shopOrderId: string,
     .execute();
 }
 
-async function moveOffer(connection: Connection, shopOrderId: string, move: ProgrammeMove, now: number): Promise<void> {
+async function moveOffer(connection: Connection, shopOrderId: string, move: ProjectMove, now: number): Promise<void> {
   const offer = await connection
     .selectFrom('programme_offer')
     .select('order_id')
     .where('shop_order_id', '=', shopOrderId)
     .executeTakeFirst();
-  if (offer) await moveProgramme(connection, offer.order_id, move, now);
+  if (offer) await moveProject(connection, offer.order_id, move, now);
 }

@@ -10,7 +10,7 @@ interface OfferTotal {
   readonly total_fee: number;
 }
 
-/** Offers of programme orders with their sums, by order, the oldest version first. */
+/** Offers of projects with their sums, by order, the oldest version first. */
 export async function loadOfferTotals(
   connection: Connection,
   orderIds: readonly number[],
@@ -42,7 +42,7 @@ export async function loadOfferTotals(
   return byOrder;
 }
 
-/** The amount paid for each programme order minus refunds, in cents. */
+/** The amount paid for each project minus refunds, in cents. */
 export async function loadPaidFees(connection: Connection, orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await connection
     .selectFrom('programme_offer')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { getMember } from '#core/member/contract.ts';
-import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { getProject, listProjects } from '#core/project/contract.ts';
 import { createNeed, listNeeds } from '#core/project/need-contract.ts';
-import { acceptOffer, confirmProgrammeFile } from '#core/project/service-contract.ts';
+import { acceptOffer, confirmProjectFile } from '#core/project/service-contract.ts';
 import { simulateOffer } from '#core/project/simulator-contract.ts';
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ const need = {
 test('a need becomes a project with drawings and an offer; a drawing sent back makes a second, lower one', async () => {
   const { need_code } = await asker.call(createNeed, need);
   const first = await asker.call(simulateOffer, { need_code });
-  const project = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  const project = await asker.call(getProject, { order_id: first.order_id });
   expect(project).toMatchObject({
     status: 30,
     area: 96,
@@ -42,7 +42,7 @@ test('a need becomes a project with drawings and an offer; a drawing sent back m
   });
   expect(project.stages.filter((stage) => stage.done).map((stage) => stage.key)).toEqual(['talk', 'design', 'review']);
   const userId = Number((await asker.call(getMember, {})).memberInfo.user_id);
-  const { list } = await asker.call(listProgrammeOrders, { user_id: userId });
+  const { list } = await asker.call(listProjects, { user_id: userId });
   expect(list.map((row) => row.order_id)).toEqual([first.order_id]);
   const [told] = (await asker.call(listNeeds, {})).list;
   expect(told).toMatchObject({ need_code, status: 30, order_id: first.order_id });
@@ -57,18 +57,18 @@ test('a need becomes a project with drawings and an offer; a drawing sent back m
 
   await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('不在设计阶段');
   const file_id = String(project.files[0]?.file_id);
-  await asker.call(confirmProgrammeFile, { file_id, agree: 0, remark: '床头灯太高' });
+  await asker.call(confirmProjectFile, { file_id, agree: 0, remark: '床头灯太高' });
   const second = await asker.call(simulateOffer, { need_code });
   expect([second.order_id, second.version]).toEqual([first.order_id, 2]);
-  const redrawn = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  const redrawn = await asker.call(getProject, { order_id: first.order_id });
   expect(redrawn.offers.map((one) => one.status)).toEqual([0, 3]);
   expect(redrawn.total_fee).toBeLessThan(project.total_fee);
 
   for (const file of redrawn.files.filter((one) => one.version === 2)) {
-    await asker.call(confirmProgrammeFile, { file_id: String(file.file_id), agree: 1 });
+    await asker.call(confirmProjectFile, { file_id: String(file.file_id), agree: 1 });
   }
   const { order_id } = await asker.call(acceptOffer, { offer_id: String(second.offer_id) });
-  const accepted = await asker.call(getProgrammeOrder, { order_id: first.order_id });
+  const accepted = await asker.call(getProject, { order_id: first.order_id });
   expect([accepted.status, accepted.offers[0]?.status, accepted.offers[0]?.shop_order_id]).toEqual([40, 1, order_id]);
 });
 

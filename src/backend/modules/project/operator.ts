@@ -6,7 +6,7 @@ import { markTakenUp } from '#backend/modules/need/handlers.ts';
 import type { simulateOffer } from '#core/project/simulator-contract.ts';
 import { site } from '#core/site/site.ts';
 import { drawUpOffer } from './draw-up.ts';
-import { moveProgramme } from './move.ts';
+import { moveProject } from './move.ts';
 
 /** Number of rooms drawn for a first offer. */
 const roomsDrawn = 2;
@@ -33,7 +33,7 @@ export const operatorHandlers: Handlers<{ simulateOffer: typeof simulateOffer }>
 
 type Need = Row<'programme_need'>;
 
-/** Makes the programme order of a need, at stage 设计中. */
+/** Makes the project of a need, at stage 设计中. */
 async function takeUp(connection: Connection, need: Need, now: number): Promise<number> {
   const programme = await programmeFor(connection, need);
   const { highest } = await connection
@@ -120,7 +120,7 @@ async function offerFor(connection: Connection, orderId: number, now: number) {
     percent: 100 - discountPercent * count,
     now,
   });
-  await moveProgramme(connection, orderId, 'offerMade', now);
+  await moveProject(connection, orderId, 'offerMade', now);
   return { order_id: orderId, offer_id, version };
 }
 

@@ -7,7 +7,7 @@ import { parcelStates, parcelStations } from '#core/project/parcel.ts';
 /** Number of different devices that share a parcel. */
 const kindsPerParcel = 5;
 
-/** Parcels of a programme order that are sent but not signed for. */
+/** Parcels of a project that are sent but not signed for. */
 export const parcelsUnderWay = (connection: Connection, orderId: number) =>
   connection
     .selectFrom('programme_delivery')

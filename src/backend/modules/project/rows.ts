@@ -1,11 +1,11 @@
 import { missing } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import type { listProgrammeOrders } from '#core/project/contract.ts';
-import { programmeStatusText } from '#core/project/status.ts';
+import type { listProjects } from '#core/project/contract.ts';
+import { projectStatusText } from '#core/project/status.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { loadOfferTotals, loadPaidFees } from './offers.ts';
 
-type Row = ReplyOf<typeof listProgrammeOrders>['list'][number];
+type Row = ReplyOf<typeof listProjects>['list'][number];
 
 /** Refuses with 项目不存在, the same for a foreign order and for none, unless `userId` owns it. */
 export async function requireOwnOrder(connection: Connection, userId: number, orderId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function requireOwnOrder(connection: Connection, userId: number, or
 export const unknownOrder = () => missing('项目不存在');
 
 /** Rows of contract 9.9 in the order of `ids`. */
-export async function loadProgrammeOrders(connection: Connection, ids: readonly number[]): Promise<Row[]> {
+export async function loadProjects(connection: Connection, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await connection
     .selectFrom('programme_order')
@@ -56,7 +56,7 @@ export async function loadProgrammeOrders(connection: Connection, ids: readonly 
       {
         ...row,
         project_id: programme_id,
-        status_msg: programmeStatusText(row.status),
+        status_msg: projectStatusText(row.status),
         total_fee: totals.get(row.order_id)?.at(-1)?.total_fee ?? 0,
         paid_fee: paid.get(row.order_id) ?? 0,
         // A municipality is its own province, so its name appears only once.

@@ -4,11 +4,11 @@ import { type Handlers, memberOf, missing, Refusal } from '#backend/app/handler.
 import type { Page } from '#backend/app/page/page.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { storeUpload } from '#backend/modules/upload/store.ts';
-import type { uploadProgrammeFile } from '#core/upload/project-contract.ts';
-import { programmeFileRules } from '#core/upload/rules.ts';
+import type { uploadProjectFile } from '#core/upload/project-contract.ts';
+import { projectFileRules } from '#core/upload/rules.ts';
 import { requireOwnOrder } from './rows.ts';
 
-const rules = { ...programmeFileRules, purpose: 'programme', perDay: 30 } as const;
+const rules = { ...projectFileRules, purpose: 'programme', perDay: 30 } as const;
 
 /** Download address of a member's own file; the random name of the stored file stays secret. */
 const downloadPath = (fileId: number): string => `/papi/home/project/file/${fileId}/download`;
@@ -16,8 +16,8 @@ const downloadPath = (fileId: number): string => `/papi/home/project/file/${file
 /** The last part of the file name from the browser, short enough for a list. */
 const shownName = (name: string): string => name.replace(/^.*[\\/]/, '').slice(-80) || '未命名文件';
 
-export const programmeUploadHandlers: Handlers<{ uploadProgrammeFile: typeof uploadProgrammeFile }> = {
-  uploadProgrammeFile: async ({ file, order_id, type }, context) => {
+export const projectUploadHandlers: Handlers<{ uploadProjectFile: typeof uploadProjectFile }> = {
+  uploadProjectFile: async ({ file, order_id, type }, context) => {
     const { userId } = memberOf(context);
     await requireOwnOrder(context.database.read, userId, order_id);
     const stored_name = (await storeUpload(file, userId, context, rules)).replace('/uploads/', '');
@@ -50,7 +50,7 @@ export const programmeUploadHandlers: Handlers<{ uploadProgrammeFile: typeof upl
 };
 
 /** A member's own file. A link sends no token, so the cookie alone identifies the caller. */
-export const programmeFilePage: Page = {
+export const projectFilePage: Page = {
   method: 'GET',
   path: '/papi/home/project/file/:file_id/download',
   answer: async ({ params, context }) => {

@@ -7,7 +7,7 @@ import { maskPhone } from '#core/member/phone.ts';
 import type * as service from '#core/project/service-contract.ts';
 import type { WorkOrder } from '#core/project/service-contract.ts';
 import { workStatusTexts } from '#core/project/status.ts';
-import { moveProgramme } from './move.ts';
+import { moveProject } from './move.ts';
 import { requireOwnOrder } from './rows.ts';
 
 const toWorkOrder = (row: Row<'programme_work'>): WorkOrder => ({
@@ -25,7 +25,7 @@ const toWorkOrder = (row: Row<'programme_work'>): WorkOrder => ({
   content: row.comment,
 });
 
-/** Work on site of one programme order, newest first. */
+/** Work on site of one project, newest first. */
 export async function loadWorkOrders(connection: Connection, orderId: number): Promise<WorkOrder[]> {
   const rows = await connection
     .selectFrom('programme_work')
@@ -45,10 +45,10 @@ async function finishWhenConfirmed(connection: Connection, orderId: number, now:
     .where('order_id', '=', orderId)
     .where('status', '<>', 3)
     .executeTakeFirst();
-  if (!open) await moveProgramme(connection, orderId, 'workConfirmed', now);
+  if (!open) await moveProject(connection, orderId, 'workConfirmed', now);
 }
 
-export const programmeWorkHandlers = {
+export const projectWorkHandlers = {
   listWorkOrders: async ({ order_id }, context) => {
     await requireOwnOrder(context.database.read, memberOf(context).userId, order_id);
     return { list: await loadWorkOrders(context.database.read, order_id) };

@@ -5,7 +5,7 @@ import { createAddress } from '#core/address/contract.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { createNeed } from '#core/project/need-contract.ts';
 import { imageCapBytes, uploadImage } from '#core/upload/contract.ts';
-import { programmeFileCapBytes } from '#core/upload/project-contract.ts';
+import { projectFileCapBytes } from '#core/upload/project-contract.ts';
 import { exampleOf } from './examples.ts';
 import {
   type Actor,
@@ -190,7 +190,7 @@ const rows: readonly Row[] = [
     when: 'papi: business rule',
     http: 200,
     body: papiBody(422),
-    call: () => as('listProgrammeOrders', () => ({ user_id: 1 })),
+    call: () => as('listProjects', () => ({ user_id: 1 })),
   },
   {
     when: 'papi: unexpected',
@@ -223,9 +223,9 @@ const rows: readonly Row[] = [
     http: 413,
     body: papiBody(413),
     call: () =>
-      as('uploadProgrammeFile', async (actor) => {
+      as('uploadProjectFile', async (actor) => {
         const { order_id } = await projectOf(actor, 20);
-        return { file: fileOf(programmeFileCapBytes + 1), order_id, type: 'photo' };
+        return { file: fileOf(projectFileCapBytes + 1), order_id, type: 'photo' };
       }),
   },
   {
@@ -239,7 +239,7 @@ const rows: readonly Row[] = [
     http: 415,
     body: papiBody(415),
     call: () =>
-      as('uploadProgrammeFile', async (actor) => {
+      as('uploadProjectFile', async (actor) => {
         const { order_id } = await projectOf(actor, 20);
         return { file: new File(['<html>'], 'a.pdf'), order_id, type: 'photo' };
       }),

@@ -10,7 +10,7 @@ import { toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts'
 import { createNeed } from '#core/project/need-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { centreExamples } from './centre-examples.ts';
+import { accountExamples } from './account-examples.ts';
 import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
@@ -39,7 +39,7 @@ const need = { contacts: '林晓晴', contactNumber: '13800000001', remark: '客
 // Longer than a file should be, because the compiler requires a row per endpoint and all of them belong in one place.
 /** One successful call per endpoint. */
 const examples = {
-  ...centreExamples,
+  ...accountExamples,
   listCategories: { input: () => ({}) },
   listGoods: { input: () => ({}) },
   getGoods: { input: (actor) => ({ id: goodsOf(actor) }) },
@@ -60,14 +60,14 @@ const examples = {
     },
   },
   toggleProgrammeFavourite: { input: () => ({ id: '20' }) },
-  listProgrammeOrders: {
+  listProjects: {
     input: async (actor) => {
       await projectOf(actor, 30);
       return { user_id: actor.userId };
     },
     owned: { user_id: noNumber },
   },
-  getProgrammeOrder: {
+  getProject: {
     input: async (actor) => ({ order_id: (await projectOf(actor, 50)).order_id }),
     owned: { order_id: noNumber },
   },
@@ -79,19 +79,19 @@ const examples = {
     input: async (actor) => ({ work_id: String((await projectOf(actor, 70)).work_id), score: 5 }),
     owned: { work_id: noId },
   },
-  listProgrammeDeliveries: {
+  listProjectDeliveries: {
     input: async (actor) => ({ order_id: (await projectOf(actor, 50)).order_id }),
     owned: { order_id: noNumber },
   },
-  listProgrammeFiles: {
+  listProjectFiles: {
     input: async (actor) => ({ order_id: (await projectOf(actor, 30)).order_id }),
     owned: { order_id: noNumber },
   },
-  confirmProgrammeFile: {
+  confirmProjectFile: {
     input: async (actor) => ({ file_id: String((await projectOf(actor, 30)).file_id), agree: 1 }),
     owned: { file_id: noId },
   },
-  uploadProgrammeFile: {
+  uploadProjectFile: {
     input: async (actor) => ({ file: picture(), order_id: (await projectOf(actor, 20)).order_id, type: 'photo' }),
     owned: { order_id: noNumber },
   },

@@ -4,7 +4,7 @@ import { addCartLine, getCart } from '#core/cart/contract.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { getMember } from '#core/member/contract.ts';
 import { createOrder } from '#core/order/contract.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 import { toRequest } from '#core/wire/call/request.ts';
 import { sendOnce } from '#core/wire/call/send.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
@@ -110,10 +110,10 @@ export async function orderOf(actor: Actor): Promise<{ order_id: string; trade_i
   return placed.trade_info;
 }
 
-/** Gives the actor a seeded, completed programme order, sets it back to `status`, and returns its parts. */
+/** Gives the actor a seeded, completed project, sets it back to `status`, and returns its parts. */
 export async function projectOf(
   { userId, world }: Actor,
-  status: ProgrammeOrderStatus,
+  status: ProjectStatus,
 ): Promise<{ order_id: number; offer_id: number; file_id: number; work_id: number }> {
   return world.shop.database.write(async (connection) => {
     const { order_id } = await connection

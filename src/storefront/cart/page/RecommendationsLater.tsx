@@ -6,7 +6,7 @@ import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
 
 const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
 
-/** The same for the home of the personal centre: it waits for the orders above, which would push it down. */
+/** The same for the home of the account: it waits for the orders above, which would push it down. */
 export function RecommendationsLater() {
   const { data, failure } = useStore(orders.$reading);
   const underway = useStore($underway);

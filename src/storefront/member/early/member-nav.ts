@@ -1,6 +1,6 @@
 import { loadMemberCounts } from '#storefront/member/counts.ts';
 
-/** Writes the figures of the personal centre into their places; 0 is not shown. */
+/** Writes the figures of the account into their places; 0 is not shown. */
 export async function fillMemberCounts(): Promise<void> {
   const counts = await loadMemberCounts();
   if (!counts) return;

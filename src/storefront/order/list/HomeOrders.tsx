@@ -20,7 +20,7 @@ import '#storefront/shell/parts/price-sizes.css';
 
 const shownCount = 3;
 
-/** The home page of the personal centre: the goods under way, and the latest orders. */
+/** The home page of the account: the goods under way, and the latest orders. */
 export function HomeOrders() {
   return (
     <IslandBoundary>

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatTime } from '#core/time/time.ts';
-import { answerDrawing, type ProgrammeDrawing } from '#storefront/project/store.ts';
+import { answerDrawing, type ProjectDrawing } from '#storefront/project/store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { drawingLook, drawingWord } from './drawing-words.ts';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
@@ -12,7 +12,7 @@ import '#storefront/shell/parts/style/button.css';
 const maxWords = 500;
 
 interface Props {
-  file: ProgrammeDrawing;
+  file: ProjectDrawing;
   /** It waits for an answer, and the project is at the stage for one. */
   isOpen: boolean;
 }
@@ -69,7 +69,7 @@ export function DrawingCard({ file, isOpen }: Props) {
 }
 
 /** Asks for the changes: without a description the designer would have to guess. */
-function ReturnDialog({ file, onClose }: { file: ProgrammeDrawing; onClose: () => void }) {
+function ReturnDialog({ file, onClose }: { file: ProjectDrawing; onClose: () => void }) {
   const fieldId = useId();
   const [remark, setRemark] = useState('');
   const [message, setMessage] = useState('');

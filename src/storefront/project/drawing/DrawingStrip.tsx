@@ -1,13 +1,13 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { newestDrawings } from '#core/project/offer.ts';
-import type { ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import type { ProjectDetail } from '#storefront/project/store.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { drawingLook, drawingWord } from './drawing-words.ts';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/panel.css';
 
 /** The newest drawings as small pictures, with a link to the page that answers them; hidden before the first. */
-export function DrawingStrip({ project }: { project: ProgrammeOrderDetail }) {
+export function DrawingStrip({ project }: { project: ProjectDetail }) {
   const drawings = newestDrawings(project.files.filter((file) => file.thumb !== ''));
   if (drawings.length === 0) return null;
   return (

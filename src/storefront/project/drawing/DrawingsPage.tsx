@@ -1,15 +1,15 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { newestDrawings } from '#core/project/offer.ts';
 import { ProjectFrame } from '#storefront/project/ProjectFrame.tsx';
-import type { ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import type { ProjectDetail } from '#storefront/project/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { DrawingCard } from './DrawingCard.tsx';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/panel.css';
 
-/** The drawings of a programme order, to be approved or sent back one by one. */
+/** The drawings of a project, to be approved or sent back one by one. */
 export function DrawingsPage() {
   return (
     <IslandBoundary>
@@ -18,7 +18,7 @@ export function DrawingsPage() {
   );
 }
 
-function Drawings({ project }: { project: ProgrammeOrderDetail }) {
+function Drawings({ project }: { project: ProjectDetail }) {
   const drawings = newestDrawings(project.files.filter((file) => file.thumb !== ''));
   const waiting = drawings.filter((file) => file.status === 0).length;
   return (

@@ -1,15 +1,15 @@
 import { offerRooms } from '#core/project/offer.ts';
 import { routes } from '#core/site/routes.ts';
-import type { ProgrammeOffer } from '#storefront/project/store.ts';
+import type { ProjectOffer } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/checkout/checkout.css';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** The lines of an offer, room by room, services last. */
-export function OfferLines({ offer }: { offer: ProgrammeOffer }) {
+export function OfferLines({ offer }: { offer: ProjectOffer }) {
   return offerRooms(offer.lines).map((room) => (
     <section key={room.name} className="offer-room" aria-label={room.name}>
       <h3>{room.name}</h3>

@@ -1,14 +1,14 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import type { ProgrammeOffer, ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import type { ProjectDetail, ProjectOffer } from '#storefront/project/store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { OfferLines } from './OfferLines.tsx';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 
-const states: Readonly<Record<ProgrammeOffer['status'], { name: string; look: string }>> = {
+const states: Readonly<Record<ProjectOffer['status'], { name: string; look: string }>> = {
   0: { name: '待接受', look: 'tag tag--promo' },
   1: { name: '已接受，待付款', look: 'tag tag--warn' },
   2: { name: '已付款', look: 'tag tag--ok' },
@@ -16,7 +16,7 @@ const states: Readonly<Record<ProgrammeOffer['status'], { name: string; look: st
 };
 
 /** Every version of the offer, the newest one open; their lines can be compared. */
-export function OfferPanel({ project }: { project: ProgrammeOrderDetail }) {
+export function OfferPanel({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel" aria-labelledby="offers">
       <div className="panel__head">
@@ -42,7 +42,7 @@ export function OfferPanel({ project }: { project: ProgrammeOrderDetail }) {
 }
 
 /** The next step of an offer: its checkout, or the order that was created from it. */
-function OfferWay({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
+function OfferWay({ project, offer }: { project: ProjectDetail; offer: ProjectOffer }) {
   if (offer.status === 2) {
     return (
       <p className="offer__way">

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { programmeHint } from '#core/project/status.ts';
+import { projectHint } from '#core/project/status.ts';
 import { offerExpiryHours } from '#core/site/limits.ts';
 import { ProjectFrame } from '#storefront/project/ProjectFrame.tsx';
-import type { ProgrammeOffer, ProgrammeOrderDetail } from '#storefront/project/store.ts';
+import type { ProjectDetail, ProjectOffer } from '#storefront/project/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { OfferLines } from './OfferLines.tsx';
 import { $offerSubmit, submitOffer } from './offer-checkout.ts';
 import '#storefront/checkout/checkout.css';
 import '#storefront/checkout/panels/SumCard.css';
-import '#storefront/project/programme-order.css';
+import '#storefront/project/project.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
@@ -25,7 +25,7 @@ import '#storefront/shell/parts/style/button-kinds.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /**
- * The checkout of the newest offer of a programme order (`?order_id=`, design.md §4): accepting it creates the order to
+ * The checkout of the newest offer of a project (`?order_id=`, design.md §4): accepting it creates the order to
  * pay.
  */
 export function RxCheckoutPage() {
@@ -38,7 +38,7 @@ export function RxCheckoutPage() {
   );
 }
 
-function OfferCheckout({ project }: { project: ProgrammeOrderDetail }) {
+function OfferCheckout({ project }: { project: ProjectDetail }) {
   const [offer] = project.offers;
   const submit = useStore($offerSubmit);
   if (!offer || project.status < 40 || project.status === 90) return <NothingToPay project={project} />;
@@ -64,7 +64,7 @@ function OfferCheckout({ project }: { project: ProgrammeOrderDetail }) {
 }
 
 /** The contact and address of the site; they are fixed with the project, so the form does not ask again. */
-function SitePanel({ project }: { project: ProgrammeOrderDetail }) {
+function SitePanel({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel" aria-labelledby="site-title">
       <div className="panel__head">
@@ -79,13 +79,13 @@ function SitePanel({ project }: { project: ProgrammeOrderDetail }) {
   );
 }
 
-function OfferSum({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
+function OfferSum({ project, offer }: { project: ProjectDetail; offer: ProjectOffer }) {
   const submit = useStore($offerSubmit);
   const isOnline = useStore($online);
   const [isAgreed, setAgreed] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const devices = offer.lines.filter((line) => line.item_id !== '');
-  const sumOf = (lines: ProgrammeOffer['lines']) => lines.reduce((sum, line) => sum + line.total_fee, 0);
+  const sumOf = (lines: ProjectOffer['lines']) => lines.reduce((sum, line) => sum + line.total_fee, 0);
   const deviceFee = sumOf(devices);
   const isBusy = submit.at === 'sending' || submit.at === 'done';
 
@@ -159,10 +159,10 @@ function OfferSum({ project, offer }: { project: ProgrammeOrderDetail; offer: Pr
 }
 
 /** No offer can be accepted at this stage; the next step links to the page for it. */
-function NothingToPay({ project }: { project: ProgrammeOrderDetail }) {
+function NothingToPay({ project }: { project: ProjectDetail }) {
   return (
     <div className="panel">
-      <EmptyState icon="clock" title={project.status_msg} hint={programmeHint(project.status)}>
+      <EmptyState icon="clock" title={project.status_msg} hint={projectHint(project.status)}>
         {project.status === 30 && (
           <a className="btn btn--main" href={memberRoutes.programmePreview(project.order_id)}>
             去确认设计图
@@ -176,10 +176,10 @@ function NothingToPay({ project }: { project: ProgrammeOrderDetail }) {
   );
 }
 
-function PaidOffer({ project, offer }: { project: ProgrammeOrderDetail; offer: ProgrammeOffer }) {
+function PaidOffer({ project, offer }: { project: ProjectDetail; offer: ProjectOffer }) {
   return (
     <div className="panel">
-      <EmptyState icon="check" title="这份报价已经付款" hint={programmeHint(project.status)}>
+      <EmptyState icon="check" title="这份报价已经付款" hint={projectHint(project.status)}>
         <a className="btn btn--main" href={memberRoutes.programmeDetail(project.order_id)}>
           项目详情
         </a>

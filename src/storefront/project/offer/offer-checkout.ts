@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { acceptOffer } from '#core/project/service-contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { programmeOrder } from '#storefront/project/store.ts';
+import { projectDetail } from '#storefront/project/store.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { untilAnswered } from '#storefront/shell/call/until-answered.ts';
@@ -35,6 +35,6 @@ export async function submitOffer(projectId: number, offerId: number): Promise<v
     replaceWith(routes.payment(order_id));
   } catch (reason) {
     $offerSubmit.set({ at: 'refused', message: messageOf(reason) });
-    await programmeOrder.load(projectId);
+    await projectDetail.load(projectId);
   }
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
-import { programmeParcels } from './store.ts';
+import { projectParcels } from './store.ts';
 import '#storefront/delivery/order-parcels.css';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
 
-/** The traces of a programme order's devices. */
+/** The traces of a project's devices. */
 export function ExpressPage() {
   return (
     <ProjectPicker
@@ -28,14 +28,14 @@ export function ExpressPage() {
 }
 
 function Parcels({ orderId }: { orderId: number }) {
-  const reading = useStore(programmeParcels.$reading);
+  const reading = useStore(projectParcels.$reading);
   useEffect(() => {
-    programmeParcels.clear();
-    void programmeParcels.load(orderId);
+    projectParcels.clear();
+    void projectParcels.load(orderId);
   }, [orderId]);
-  useReturn(() => void programmeParcels.load(orderId));
+  useReturn(() => void projectParcels.load(orderId));
   return (
-    <Loaded reading={reading} onRetry={() => void programmeParcels.load(orderId)} lines={9}>
+    <Loaded reading={reading} onRetry={() => void projectParcels.load(orderId)} lines={9}>
       {(parcels) =>
         parcels.length === 0 ? (
           <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">

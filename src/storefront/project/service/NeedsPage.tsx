@@ -7,7 +7,7 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type OwnNeed, ownNeeds } from './store.ts';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';

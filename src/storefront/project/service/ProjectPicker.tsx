@@ -8,7 +8,7 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { replaceAddress } from '#storefront/shell/session/navigation.ts';
 import { type OwnProject, ownProjects } from './store.ts';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -22,7 +22,7 @@ interface Props {
   children: (project: OwnProject) => ReactNode;
 }
 
-/** One programme order of the member, chosen by the address or from the list of all. */
+/** One project of the member, chosen by the address or from the list of all. */
 export function ProjectPicker(props: Props) {
   return (
     <IslandBoundary>

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { programmeFileRules } from '#core/upload/rules.ts';
+import { projectFileRules } from '#core/upload/rules.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
-import { type PlanKind, programmeFiles, sendPlan } from './store.ts';
-import '#storefront/project/programme-service.css';
+import { type PlanKind, projectFiles, sendPlan } from './store.ts';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/chip.css';
 import '#storefront/shell/parts/style/tag.css';
 
@@ -29,11 +29,11 @@ export function UploadPage() {
 }
 
 function Plans({ orderId }: { orderId: number }) {
-  const reading = useStore(programmeFiles.$reading);
+  const reading = useStore(projectFiles.$reading);
   const [kind, setKind] = useState<PlanKind>('houseplan');
   useEffect(() => {
-    programmeFiles.clear();
-    void programmeFiles.load(orderId);
+    projectFiles.clear();
+    void projectFiles.load(orderId);
   }, [orderId]);
   const name = kinds.find(({ key }) => key === kind)?.name ?? '';
   return (
@@ -56,15 +56,15 @@ function Plans({ orderId }: { orderId: number }) {
         // Another kind of file starts a new row.
         key={kind}
         label={name}
-        rules={programmeFileRules}
+        rules={projectFileRules}
         limit={9}
         send={sendPlan(orderId, kind)}
         onChange={(_, isBusy) => {
-          if (!isBusy) void programmeFiles.load(orderId);
+          if (!isBusy) void projectFiles.load(orderId);
         }}
       />
       <h3 className="planshead">项目资料</h3>
-      <Loaded reading={reading} onRetry={() => void programmeFiles.load(orderId)} lines={6}>
+      <Loaded reading={reading} onRetry={() => void projectFiles.load(orderId)} lines={6}>
         {(files) =>
           files.length === 0 ? (
             <EmptyState icon="layers" title="还没有资料" hint="上传户型图后，设计师可以更快给出方案" />

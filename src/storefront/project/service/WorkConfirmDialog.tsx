@@ -5,7 +5,7 @@ import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { confirmWork } from './store.ts';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';

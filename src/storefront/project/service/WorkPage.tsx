@@ -12,7 +12,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { workOrders } from './store.ts';
 import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
-import '#storefront/project/programme-service.css';
+import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 

@@ -1,13 +1,13 @@
 import { getMember } from '#core/member/contract.ts';
-import { listProgrammeOrders } from '#core/project/contract.ts';
+import { listProjects } from '#core/project/contract.ts';
 import { listNeeds } from '#core/project/need-contract.ts';
 import {
   confirmWorkOrder,
-  listProgrammeDeliveries,
-  listProgrammeFiles,
+  listProjectDeliveries,
+  listProjectFiles,
   listWorkOrders,
 } from '#core/project/service-contract.ts';
-import { uploadProgrammeFile } from '#core/upload/project-contract.ts';
+import { uploadProjectFile } from '#core/upload/project-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -17,25 +17,25 @@ import { type SendFile, sendWith } from '#storefront/upload/store.ts';
 
 const silent = { silent: true } as const;
 
-export type OwnProject = OutputOf<typeof listProgrammeOrders>['list'][number];
+export type OwnProject = OutputOf<typeof listProjects>['list'][number];
 
-/** The member's programme orders, newest first; the call needs the member's id (contract 9.9). */
+/** The member's projects, newest first; the call needs the member's id (contract 9.9). */
 export const ownProjects = createReading(async (): Promise<readonly OwnProject[]> => {
   const { memberInfo } = await call(getMember, {}, silent);
   const input = { user_id: Number(memberInfo.user_id), page_no: 1, page_size: 100 };
-  return (await call(listProgrammeOrders, input, silent)).list;
+  return (await call(listProjects, input, silent)).list;
 });
 
-export const programmeParcels = createReading(
-  async (orderId: number) => (await call(listProgrammeDeliveries, { order_id: orderId }, silent)).list,
+export const projectParcels = createReading(
+  async (orderId: number) => (await call(listProjectDeliveries, { order_id: orderId }, silent)).list,
 );
 
 export const workOrders = createReading(
   async (orderId: number) => (await call(listWorkOrders, { order_id: orderId }, silent)).list,
 );
 
-export const programmeFiles = createReading(
-  async (orderId: number) => (await call(listProgrammeFiles, { order_id: orderId }, silent)).list,
+export const projectFiles = createReading(
+  async (orderId: number) => (await call(listProjectFiles, { order_id: orderId }, silent)).list,
 );
 
 export type OwnNeed = OutputOf<typeof listNeeds>['list'][number];
@@ -59,9 +59,9 @@ export async function confirmWork(orderId: number, workId: number, score: number
 
 export type PlanKind = 'houseplan' | 'photo' | 'other';
 
-/** Uploads files of one kind to a programme order (contract 14.6). */
+/** Uploads files of one kind to a project (contract 14.6). */
 export const sendPlan = (orderId: number, kind: PlanKind): SendFile =>
   sendWith(async (send, file, options) => {
-    const { url } = await send(uploadProgrammeFile, { file, order_id: orderId, type: kind }, options);
+    const { url } = await send(uploadProjectFile, { file, order_id: orderId, type: kind }, options);
     return url;
   });

@@ -1,13 +1,13 @@
 import type { Connection } from '#backend/db/open.ts';
-import { type ProgrammeOrderStatus, programmeStages } from '#core/project/status.ts';
+import { type ProjectStatus, projectStages } from '#core/project/status.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { baseTime, daySeconds } from './calendar.ts';
-import { seedDrawings, seedOffers, seedParcel, seedTeam, seedWork, stageDays } from './demo-programme-parts.ts';
-import { needPlans, type ProjectPlan, projectPlans } from './demo-programme-plans.ts';
+import { seedDrawings, seedOffers, seedParcel, seedTeam, seedWork, stageDays } from './demo-project-parts.ts';
+import { needPlans, type ProjectPlan, projectPlans } from './demo-project-plans.ts';
 import { dictId } from './dict.ts';
 
 /** Seeds projects in every stage, needs and favourites of the demo members; times count back from the seed's own day. */
-export async function seedDemoProgrammes(connection: Connection): Promise<void> {
+export async function seedDemoProjects(connection: Connection): Promise<void> {
   const members = await connection
     .selectFrom('member')
     .where(
@@ -97,10 +97,10 @@ async function seedProject(
 }
 
 /** Stages that a project in `status` has passed; a cancelled one ended during the design. */
-const stagesOf = (status: ProgrammeOrderStatus): ProgrammeOrderStatus[] =>
+const stagesOf = (status: ProjectStatus): ProjectStatus[] =>
   status === 90
     ? [10, 20, 90]
-    : programmeStages.map((stage) => stage.status).filter((stage) => stage <= status && stage !== 90);
+    : projectStages.map((stage) => stage.status).filter((stage) => stage <= status && stage !== 90);
 
 async function seedNeed(
   connection: Connection,

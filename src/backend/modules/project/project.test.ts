@@ -6,19 +6,19 @@ import { cancelOrder, listOrders } from '#core/order/contract.ts';
 import { getOrderForPayment, startPayment } from '#core/payment/contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { getProgramme, listProgrammes } from '#core/programme/contract.ts';
-import { getProgrammeOrder, listProgrammeOrders } from '#core/project/contract.ts';
+import { getProject, listProjects } from '#core/project/contract.ts';
 import { createNeed, listNeeds } from '#core/project/need-contract.ts';
 import {
   acceptOffer,
-  confirmProgrammeFile,
+  confirmProjectFile,
   confirmWorkOrder,
-  listProgrammeDeliveries,
-  listProgrammeFiles,
+  listProjectDeliveries,
+  listProjectFiles,
   listWorkOrders,
 } from '#core/project/service-contract.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
-import { programmeFileCapBytes, uploadProgrammeFile } from '#core/upload/project-contract.ts';
+import { projectFileCapBytes, uploadProjectFile } from '#core/upload/project-contract.ts';
 
 let shop: TestShop;
 let member: TestClient;
@@ -34,19 +34,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function projectIn(status: ProgrammeOrderStatus) {
-  const { list } = await member.call(listProgrammeOrders, { user_id: userId, status });
+async function projectIn(status: ProjectStatus) {
+  const { list } = await member.call(listProjects, { user_id: userId, status });
   const [row] = list;
   if (!row) throw new Error(`no project in ${status}`);
-  return member.call(getProgrammeOrder, { order_id: row.order_id });
+  return member.call(getProject, { order_id: row.order_id });
 }
 
 test('a demo member has a project in every stage, each with its parts', async () => {
-  const { list, total_count } = await member.call(listProgrammeOrders, { user_id: userId, page_size: 100 });
+  const { list, total_count } = await member.call(listProjects, { user_id: userId, page_size: 100 });
   expect(new Set(list.map((row) => row.status))).toEqual(new Set([10, 20, 30, 40, 50, 60, 70, 80, 90]));
   expect(total_count).toBe(list.length);
   for (const { order_id, status, total_fee, paid_fee } of list) {
-    const detail = await member.call(getProgrammeOrder, { order_id });
+    const detail = await member.call(getProject, { order_id });
     const isPaid = status >= 50 && status < 90;
     expect([order_id, paid_fee]).toEqual([order_id, isPaid ? total_fee : 0]);
     expect(detail.offers.length > 0).toBe(status >= 30 && status < 90);
@@ -55,41 +55,38 @@ test('a demo member has a project in every stage, each with its parts', async ()
     expect(detail.team.length).toBeGreaterThan(1);
     expect(detail.contactNumber).toBe('138****0001');
     expect((await member.call(listWorkOrders, { order_id })).list).toEqual(detail.work_orders);
-    expect((await member.call(listProgrammeFiles, { order_id })).list).toEqual(detail.files);
-    expect((await member.call(listProgrammeDeliveries, { order_id })).list).toEqual(detail.express_list);
+    expect((await member.call(listProjectFiles, { order_id })).list).toEqual(detail.files);
+    expect((await member.call(listProjectDeliveries, { order_id })).list).toEqual(detail.express_list);
   }
 });
 
 test('either number finds a project, both must belong together, one is needed', async () => {
   const { order_id, crm_business_id } = await projectIn(20);
-  expect((await member.call(getProgrammeOrder, { crm_business_id })).order_id).toBe(order_id);
-  await expect(member.call(getProgrammeOrder, { order_id, crm_business_id: 1 })).rejects.toThrow('项目不存在');
-  await expect(member.call(getProgrammeOrder, {})).rejects.toThrow('请提供项目编号');
+  expect((await member.call(getProject, { crm_business_id })).order_id).toBe(order_id);
+  await expect(member.call(getProject, { order_id, crm_business_id: 1 })).rejects.toThrow('项目不存在');
+  await expect(member.call(getProject, {})).rejects.toThrow('请提供项目编号');
 });
 
 test("another member's things do not exist, and nobody lists for somebody else", async () => {
   const { order_id, crm_business_id, offers, files, work_orders } = await projectIn(30);
-  await expect(other.call(listProgrammeOrders, { user_id: userId })).rejects.toMatchObject({ message: '无权查看' });
+  await expect(other.call(listProjects, { user_id: userId })).rejects.toMatchObject({ message: '无权查看' });
   const none = 99_999_999;
   const pairs: [foreign: () => Promise<unknown>, missing: () => Promise<unknown>][] = [
-    [() => other.call(getProgrammeOrder, { order_id }), () => other.call(getProgrammeOrder, { order_id: none })],
-    [
-      () => other.call(getProgrammeOrder, { crm_business_id }),
-      () => other.call(getProgrammeOrder, { crm_business_id: none }),
-    ],
+    [() => other.call(getProject, { order_id }), () => other.call(getProject, { order_id: none })],
+    [() => other.call(getProject, { crm_business_id }), () => other.call(getProject, { crm_business_id: none })],
     [() => other.call(listWorkOrders, { order_id }), () => other.call(listWorkOrders, { order_id: none })],
-    [() => other.call(listProgrammeFiles, { order_id }), () => other.call(listProgrammeFiles, { order_id: none })],
+    [() => other.call(listProjectFiles, { order_id }), () => other.call(listProjectFiles, { order_id: none })],
     [
-      () => other.call(listProgrammeDeliveries, { order_id }),
-      () => other.call(listProgrammeDeliveries, { order_id: none }),
+      () => other.call(listProjectDeliveries, { order_id }),
+      () => other.call(listProjectDeliveries, { order_id: none }),
     ],
     [
       () => other.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) }),
       () => other.call(acceptOffer, { offer_id: String(none) }),
     ],
     [
-      () => other.call(confirmProgrammeFile, { file_id: String(files[0]?.file_id), agree: 1 }),
-      () => other.call(confirmProgrammeFile, { file_id: 'x', agree: 1 }),
+      () => other.call(confirmProjectFile, { file_id: String(files[0]?.file_id), agree: 1 }),
+      () => other.call(confirmProjectFile, { file_id: 'x', agree: 1 }),
     ],
     [
       () => other.call(confirmWorkOrder, { work_id: String(work_orders[0]?.work_id), score: 5 }),
@@ -112,7 +109,7 @@ test('an offer becomes one shop order, again after it expired, and its payment m
   const offer_id = String(newest?.offer_id);
   const first = await member.call(acceptOffer, { offer_id });
   expect(await member.call(acceptOffer, { offer_id })).toEqual(first);
-  expect((await member.call(getProgrammeOrder, { order_id })).offers[0]?.status).toBe(1);
+  expect((await member.call(getProject, { order_id })).offers[0]?.status).toBe(1);
   const toPay = await member.call(getOrderForPayment, { id: first.order_id });
   expect(toPay.total_fee).toBe(String(total_fee));
   expect(Number(toPay.auto_cancel_time) - toPay.create_time).toBe(24 * 3600);
@@ -135,22 +132,22 @@ test('an offer becomes one shop order, again after it expired, and its payment m
 
   const payment = await member.call(startPayment, { order_id: second.order_id, pay_type: 'wxpaypc' });
   await member.call(simulatePayment, { trade_id: payment.trade_info.trade_id });
-  const paid = await member.call(getProgrammeOrder, { order_id });
+  const paid = await member.call(getProject, { order_id });
   expect([paid.status, paid.paid_fee, paid.offers[0]?.status]).toEqual([50, total_fee, 2]);
   await expect(member.call(acceptOffer, { offer_id })).rejects.toThrow('已经付款');
 
   // After the cancellation the money is returned and the project waits for its payment again.
   await member.call(cancelOrder, { order_id: second.order_id, cancel_reason: '想换方案' });
-  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
+  expect((await member.call(getProject, { order_id })).status).toBe(50);
   await member.call(simulateRefund, { order_id: second.order_id });
-  const refunded = await member.call(getProgrammeOrder, { order_id });
+  const refunded = await member.call(getProject, { order_id });
   expect([refunded.status, refunded.paid_fee, refunded.offers[0]?.status]).toEqual([40, 0, 0]);
   const stocking = refunded.stages.find((stage) => stage.key === 'stocking');
   expect(stocking).toEqual({ key: 'stocking', name: '备货中', done: false });
   const third = await member.call(acceptOffer, { offer_id });
   const again = await member.call(startPayment, { order_id: third.order_id, pay_type: 'wxpaypc' });
   await member.call(simulatePayment, { trade_id: again.trade_info.trade_id });
-  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(50);
+  expect((await member.call(getProject, { order_id })).status).toBe(50);
 });
 
 test('what was only a service is not left to review', async () => {
@@ -170,13 +167,13 @@ test('a drawing sent back returns the project to the designer, agreed drawings o
   await expect(member.call(acceptOffer, { offer_id: String(offers[0]?.offer_id) })).rejects.toThrow('不在待付款阶段');
   const waiting = files.filter((file) => file.status === 0).map((file) => String(file.file_id));
   expect(waiting.length).toBeGreaterThan(1);
-  await expect(member.call(confirmProgrammeFile, { file_id: waiting[0] ?? '', agree: 0 })).rejects.toThrow('退回意见');
+  await expect(member.call(confirmProjectFile, { file_id: waiting[0] ?? '', agree: 0 })).rejects.toThrow('退回意见');
   for (const file_id of waiting) {
-    expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(30);
-    expect((await member.call(confirmProgrammeFile, { file_id, agree: 1 })).status).toBe(1);
+    expect((await member.call(getProject, { order_id })).status).toBe(30);
+    expect((await member.call(confirmProjectFile, { file_id, agree: 1 })).status).toBe(1);
   }
-  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(40);
-  await expect(member.call(confirmProgrammeFile, { file_id: waiting[0] ?? '', agree: 1 })).rejects.toThrow('已经处理');
+  expect((await member.call(getProject, { order_id })).status).toBe(40);
+  await expect(member.call(confirmProjectFile, { file_id: waiting[0] ?? '', agree: 1 })).rejects.toThrow('已经处理');
 });
 
 test('a returned drawing', async () => {
@@ -186,10 +183,10 @@ test('a returned drawing', async () => {
     await connection.updateTable('programme_file').set({ status: 0 }).where('order_id', '=', order_id).execute();
   });
   const file_id = String(files[0]?.file_id);
-  expect((await member.call(confirmProgrammeFile, { file_id, agree: 0, remark: '床头灯太高' })).status).toBe(2);
-  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(20);
+  expect((await member.call(confirmProjectFile, { file_id, agree: 0, remark: '床头灯太高' })).status).toBe(2);
+  expect((await member.call(getProject, { order_id })).status).toBe(20);
   const another = String(files[1]?.file_id);
-  await expect(member.call(confirmProgrammeFile, { file_id: another, agree: 1 })).rejects.toThrow('不在待确认方案');
+  await expect(member.call(confirmProjectFile, { file_id: another, agree: 1 })).rejects.toThrow('不在待确认方案');
 });
 
 test('finished work is confirmed once with a score, the last one finishes the project', async () => {
@@ -198,7 +195,7 @@ test('finished work is confirmed once with a score, the last one finishes the pr
   await expect(member.call(confirmWorkOrder, { work_id, score: 6 })).rejects.toThrow('1 到 5 分');
   const confirmed = await member.call(confirmWorkOrder, { work_id, score: 4, content: '调试很耐心' });
   expect([confirmed.status, confirmed.status_msg]).toEqual([3, '已完成']);
-  expect((await member.call(getProgrammeOrder, { order_id })).status).toBe(80);
+  expect((await member.call(getProject, { order_id })).status).toBe(80);
   await expect(member.call(confirmWorkOrder, { work_id, score: 4 })).rejects.toThrow('已经确认');
   const open = (await projectIn(60)).work_orders.find((work) => work.status === 1);
   await expect(member.call(confirmWorkOrder, { work_id: String(open?.work_id), score: 5 })).rejects.toThrow('尚未完工');
@@ -255,9 +252,9 @@ test('a house plan is stored by its content and fetched by its owner alone', asy
   bytes.set(new TextEncoder().encode('%PDF-1.7'));
   const file = new File([bytes], '../../户型图.exe', { type: 'text/html' });
   const plan = { order_id, type: 'houseplan' } as const;
-  const stored = await member.call(uploadProgrammeFile, { ...plan, file });
+  const stored = await member.call(uploadProjectFile, { ...plan, file });
   expect(stored).toMatchObject({ name: '户型图.exe', size: 500 });
-  const { list } = await member.call(listProgrammeFiles, { order_id });
+  const { list } = await member.call(listProjectFiles, { order_id });
   expect(list.find((entry) => entry.file_id === stored.file_id)).toMatchObject({ type: 'pdf', url: stored.url });
 
   const served = await member.fetch(stored.url);
@@ -272,12 +269,12 @@ test('a house plan is stored by its content and fetched by its owner alone', asy
   expect(foreign).toEqual(await refusal(other, '/papi/home/project/file/99999999/download'));
   expect((await refusal(shop.client(), stored.url))[0]).toBe(401);
 
-  await expect(member.call(confirmProgrammeFile, { file_id: String(stored.file_id), agree: 1 })).rejects.toThrow(
+  await expect(member.call(confirmProjectFile, { file_id: String(stored.file_id), agree: 1 })).rejects.toThrow(
     '无需确认',
   );
   const page = new File(['<script>'], 'plan.pdf', { type: 'application/pdf' });
-  await expect(member.call(uploadProgrammeFile, { ...plan, file: page })).rejects.toThrow('只支持 JPG、PNG、PDF');
-  const large = new File([new Uint8Array(programmeFileCapBytes + 1)], 'plan.pdf');
-  await expect(member.call(uploadProgrammeFile, { ...plan, file: large })).rejects.toThrow('不能超过 10 MB');
-  await expect(other.call(uploadProgrammeFile, { ...plan, file })).rejects.toMatchObject({ kind: 'missing' });
+  await expect(member.call(uploadProjectFile, { ...plan, file: page })).rejects.toThrow('只支持 JPG、PNG、PDF');
+  const large = new File([new Uint8Array(projectFileCapBytes + 1)], 'plan.pdf');
+  await expect(member.call(uploadProjectFile, { ...plan, file: large })).rejects.toThrow('不能超过 10 MB');
+  await expect(other.call(uploadProjectFile, { ...plan, file })).rejects.toMatchObject({ kind: 'missing' });
 });

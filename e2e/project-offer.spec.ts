@@ -3,7 +3,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { fillLogin, thirdMember } from '#e2e/support/facts.ts';
-import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from '#e2e/support/programme-journey.ts';
+import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from '#e2e/support/project-journey.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

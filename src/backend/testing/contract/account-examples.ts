@@ -33,8 +33,8 @@ async function reviewIdOf(actor: Actor): Promise<number> {
 
 const aHub = { name: '书房的网关', protocols: ['Zigbee'], ecosystems: ['开放家居'], is_gateway: true };
 
-/** One successful call per endpoint of the personal centre. */
-export const centreExamples = {
+/** One successful call per endpoint of the account. */
+export const accountExamples = {
   listOwnArrivals: {
     input: async (actor: Actor) => {
       await noticeOf(actor);

@@ -9,7 +9,7 @@ import { registerByApi } from '#e2e/support/member.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Checks every screen of the personal centre in each state; console errors and content policy violations fail any
+// Checks every screen of the account in each state; console errors and content policy violations fail any
 // test. Each screen is loaded once and checked at both widths.
 
 /** Screens without a number in the address. */

@@ -3,14 +3,14 @@ import { formatTime } from '#core/time/time.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { NextStep } from './NextStep.tsx';
-import type { ProgrammeOrderRow } from './store.ts';
+import type { ProjectRow } from './store.ts';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/item.css';
-import './programme-order.css';
+import './project.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-/** One programme order: its programme, status, total, and the member's next step. */
-export function ProgrammeOrderCard({ order }: { order: ProgrammeOrderRow }) {
+/** One project: its programme, status, total, and the member's next step. */
+export function ProjectCard({ order }: { order: ProjectRow }) {
   const detail = memberRoutes.programmeDetail(order.order_id);
   return (
     <article className="order" aria-label={`方案项目 ${order.order_id}`}>

@@ -1,5 +1,5 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import { programmeHint } from '#core/project/status.ts';
+import { projectHint } from '#core/project/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { DrawingStrip } from '#storefront/project/drawing/DrawingStrip.tsx';
@@ -10,13 +10,13 @@ import { NextStep } from './NextStep.tsx';
 import { OperatorPanel } from './OperatorPanel.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
 import { SiteProgress } from './SiteProgress.tsx';
-import type { ProgrammeOrderDetail } from './store.ts';
+import type { ProjectDetail } from './store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/panel.css';
-import './programme-order.css';
+import './project.css';
 
-/** The details of one programme order (`?order_id=`). */
-export function ProgrammeDetailPage() {
+/** The details of one project (`?order_id=`). */
+export function ProjectDetailPage() {
   return (
     <IslandBoundary>
       <ProjectFrame>
@@ -35,13 +35,13 @@ export function ProgrammeDetailPage() {
   );
 }
 
-function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
+function ProjectHead({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel ostate" aria-labelledby="project-state">
       <div className="ostate__head">
         <div>
           <h2 id="project-state">{project.status_msg}</h2>
-          <p className="sub">{programmeHint(project.status)}</p>
+          <p className="sub">{projectHint(project.status)}</p>
         </div>
         <div className="row end">
           <NextStep orderId={project.order_id} status={project.status} />
@@ -65,7 +65,7 @@ function ProjectHead({ project }: { project: ProgrammeOrderDetail }) {
   );
 }
 
-function ProjectFacts({ project }: { project: ProgrammeOrderDetail }) {
+function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel" aria-labelledby="project-facts">
       <h2 id="project-facts" className="sr">

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { programmeTabs } from '#core/project/status.ts';
+import { projectTabs } from '#core/project/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OpenNeeds } from './OpenNeeds.tsx';
-import { ProgrammeOrderCard } from './ProgrammeOrderCard.tsx';
-import { openNeeds, type ProjectQuery, programmeOrders } from './store.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { openNeeds, type ProjectQuery, projects } from './store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 
-/** The member's programme orders by tab, and the needs that wait for one; tab and page are in the address. */
-export function ProgrammeOrdersPage() {
+/** The member's projects by tab, and the needs that wait for one; tab and page are in the address. */
+export function ProjectsPage() {
   return (
     <IslandBoundary>
-      <ProgrammeOrders />
+      <Projects />
     </IslandBoundary>
   );
 }
@@ -27,18 +27,18 @@ function readQuery(): ProjectQuery {
   const search = new URLSearchParams(location.search);
   const page = Number(search.get('page'));
   return {
-    status: programmeTabs.find((tab) => String(tab.status) === search.get('status'))?.status ?? 0,
+    status: projectTabs.find((tab) => String(tab.status) === search.get('status'))?.status ?? 0,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
-function ProgrammeOrders() {
-  const { data: orders, failure } = useStore(programmeOrders.$reading);
+function Projects() {
+  const { data: orders, failure } = useStore(projects.$reading);
   const [query, setQuery] = useState<ProjectQuery>();
   useEffect(() => {
     const asked = readQuery();
     setQuery(asked);
-    void programmeOrders.load(asked);
+    void projects.load(asked);
     if (asked.status === 0) void openNeeds.load();
   }, []);
 
@@ -52,7 +52,7 @@ function ProgrammeOrders() {
           </a>
         </div>
         <nav className="tabs-inline order-tabs" aria-label="项目阶段">
-          {programmeTabs.map(({ status, name }) => (
+          {projectTabs.map(({ status, name }) => (
             <a
               key={status}
               href={memberRoutes.programmeOrders({ status: status || undefined })}
@@ -64,7 +64,7 @@ function ProgrammeOrders() {
           ))}
         </nav>
         {query && failure ? (
-          <FailedPart message={failure} onRetry={() => void programmeOrders.load(query)} />
+          <FailedPart message={failure} onRetry={() => void projects.load(query)} />
         ) : !orders || !query ? (
           <LoadingPanel lines={9} />
         ) : orders.list.length === 0 ? (
@@ -79,7 +79,7 @@ function ProgrammeOrders() {
         ) : (
           <>
             {orders.list.map((order) => (
-              <ProgrammeOrderCard key={order.order_id} order={order} />
+              <ProjectCard key={order.order_id} order={order} />
             ))}
             <Pager
               page={orders.page}

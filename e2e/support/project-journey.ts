@@ -5,7 +5,7 @@ import { fillLogin, thirdMember } from './facts.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { expect } from './test.ts';
 
-/** The steps of a programme order in the order in which a member takes them. */
+/** The steps of a project in the order in which a member takes them. */
 
 /** Submits a need as a guest: the form waits for the login and is sent afterwards. Returns the code of the need. */
 export async function tellNeed(page: Page, shop: ShopProcess): Promise<string> {
@@ -37,7 +37,7 @@ export async function tellNeed(page: Page, shop: ShopProcess): Promise<string> {
   return code;
 }
 
-/** The programme order of a need from the database. */
+/** The project of a need from the database. */
 export async function projectOf(shop: ShopProcess, needCode: string): Promise<{ order_id: number; status: number }> {
   const [row] = await shop.ask<{ order_id: number; status: number }>(
     `select programme_order.order_id, programme_order.status from programme_order

@@ -1,11 +1,11 @@
 import { siteWork } from '#backend/modules/project/site-work.ts';
-import type { ProgrammeOrderStatus } from '#core/project/status.ts';
+import type { ProjectStatus } from '#core/project/status.ts';
 
 /** One project of a demo member: its stage and the member's words. */
 export interface ProjectPlan {
   /** Index of the demo member. */
   readonly member: number;
-  readonly status: ProgrammeOrderStatus;
+  readonly status: ProjectStatus;
   readonly address: string;
   readonly remark: string;
 }
@@ -61,7 +61,7 @@ const installed: WorkPlan = {
 };
 
 /** Work on site at each stage. */
-export const workPlans: Readonly<Record<ProgrammeOrderStatus, readonly WorkPlan[]>> = {
+export const workPlans: Readonly<Record<ProjectStatus, readonly WorkPlan[]>> = {
   10: [{ ...surveyed, status: 0, comment: '' }],
   20: [surveyed],
   30: [surveyed],

@@ -6,7 +6,7 @@ import { drawUpOffer } from '#backend/modules/project/draw-up.ts';
 import { engineer } from '#backend/modules/project/site-work.ts';
 import { parcelStates, parcelStations } from '#core/project/parcel.ts';
 import { daySeconds } from './calendar.ts';
-import { type ProjectPlan, workPlans } from './demo-programme-plans.ts';
+import { type ProjectPlan, workPlans } from './demo-project-plans.ts';
 import { roomPicture } from './pictures.ts';
 
 const hotline = '400-155-5151';
