@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { PlannerFile } from '#core/planner/goods-file.ts';
-import { type Plan, planHome } from '#core/planner/plan.ts';
+import { makePlan, type Plan } from '#core/planner/plan.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { readWish } from '#core/planner/wish.ts';
 import { routes } from '#core/site/routes.ts';
@@ -16,7 +16,7 @@ const result = (page: Page) => page.getByRole('dialog');
 /** The plan for the page's address, computed independently of the page. */
 async function planOf(page: Page): Promise<Plan> {
   const file = (await (await page.request.get(plannerRoutes.goods())).json()) as PlannerFile;
-  return planHome(readWish(new URL(page.url()).search), file);
+  return makePlan(readWish(new URL(page.url()).search), file);
 }
 
 /** SKU → pieces of a plan, each SKU once. */

@@ -1,5 +1,4 @@
 import * as address from '#core/address/contract.ts';
-import { getPosition } from '#core/address/position-contract.ts';
 import * as aftersales from '#core/aftersales/contract.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import * as ownArrival from '#core/arrival/own-contract.ts';
@@ -40,6 +39,7 @@ import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import * as payment from '#core/payment/contract.ts';
 import * as simulator from '#core/payment/simulator-contract.ts';
+import { getPosition } from '#core/position/contract.ts';
 import * as programme from '#core/programme/contract.ts';
 import * as project from '#core/project/contract.ts';
 import * as programmeNeed from '#core/project/need-contract.ts';

@@ -30,6 +30,7 @@ export const coreWords: readonly string[] = [
   'visitor',
   'goods',
   'region',
+  'position',
   'browse-history',
   'cart',
   'project',

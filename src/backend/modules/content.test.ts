@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAmap } from '#backend/modules/position/amap.ts';
 import { cityPoints } from '#backend/modules/position/city-points.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { getPosition } from '#core/address/position-contract.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrands } from '#core/brand/contract.ts';
 import { getDesigner, listDesignerProgrammes, listDesigners } from '#core/designer/contract.ts';
 import { listItems } from '#core/goods/item-contract.ts';
+import { getPosition } from '#core/position/contract.ts';
 import {
   getProgramme,
   getProgrammeByPost,

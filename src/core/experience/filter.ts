@@ -1,4 +1,4 @@
-import { type Coordinates, metresBetween } from '#core/region/distance.ts';
+import { type Coordinates, metresBetween } from '#core/position/distance.ts';
 import { type ExperienceListQuery, experienceRoutes } from './routes.ts';
 
 /** A centre as its card shows it. */

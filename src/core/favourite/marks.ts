@@ -1,14 +1,15 @@
 import { formatPrice } from '#core/money/money.ts';
 
 /** The price of a favourite then and now. Cents; `price` is absent once it has left the shop. */
-export interface KeptPrice {
+export interface FavouritePrice {
   readonly item_price: number;
   readonly price?: number | undefined;
 }
 
-export const isWithdrawn = ({ price }: KeptPrice): boolean => price === undefined;
+export const isWithdrawn = ({ price }: FavouritePrice): boolean => price === undefined;
 
 /** The price drop in cents since it was kept; 0 without one. */
-export const priceDrop = ({ item_price, price }: KeptPrice): number => Math.max(0, item_price - (price ?? item_price));
+export const priceDrop = ({ item_price, price }: FavouritePrice): number =>
+  Math.max(0, item_price - (price ?? item_price));
 
-export const dropText = (kept: KeptPrice): string => `比收藏时降 ${formatPrice(priceDrop(kept))}`;
+export const dropText = (kept: FavouritePrice): string => `比收藏时降 ${formatPrice(priceDrop(kept))}`;

@@ -2,7 +2,7 @@ import { gatewaysFor } from './gateways.ts';
 import type { PlannerGoods } from './goods-file.ts';
 import { type House, houseOf } from './houses.ts';
 import type { KindKey } from './kinds.ts';
-import { type Need, needs } from './needs.ts';
+import { type SceneRule, sceneRules } from './scene-rules.ts';
 import type { SceneKey } from './scenes.ts';
 import { atTier, type Shelf } from './shelf.ts';
 import { roomsOf, type WantedLine, wantedLines } from './wanted.ts';
@@ -25,7 +25,7 @@ export interface Fit {
 
 /** The plan under construction. */
 interface Draft {
-  readonly needs: readonly Need[];
+  readonly sceneRules: readonly SceneRule[];
   /** The price tier each kind has reached; the same in all rooms, so that they look and work alike. */
   readonly tiers: ReadonlyMap<KindKey, Tier>;
 }
@@ -38,27 +38,28 @@ interface Draft {
 export function fitBudget(wish: PlanWish, band: Band, shelf: Shelf): Fit {
   const house = houseOf(wish.house);
   const budget = wish.budgetYuan * 100;
-  const own = needs.filter((need) => wish.scenes.includes(need.scene) && roomsOf(house, need).length > 0);
+  const own = sceneRules.filter((rule) => wish.scenes.includes(rule.scene) && roomsOf(house, rule).length > 0);
   const offered = own.filter(({ kind }) => shelf.has(kind));
-  const vital = (scenes: readonly SceneKey[]): Need[] =>
-    offered.filter((need) => need.level === 1 && scenes.includes(need.scene));
+  const vital = (scenes: readonly SceneKey[]): SceneRule[] =>
+    offered.filter((rule) => rule.level === 1 && scenes.includes(rule.scene));
   const cost = (draft: Draft): number => costOf(chosenLines(house, wish.area, draft, shelf), shelf, wish.area);
-  const vitalCost = (scenes: readonly SceneKey[]): number => cost({ needs: vital(scenes), tiers: new Map() });
+  const vitalCost = (scenes: readonly SceneKey[]): number => cost({ sceneRules: vital(scenes), tiers: new Map() });
 
   const missingKinds = (scene: SceneKey): KindKey[] => [
     ...new Set(
-      own.filter((need) => need.scene === scene && need.level === 1 && !shelf.has(need.kind)).map(({ kind }) => kind),
+      own.filter((rule) => rule.scene === scene && rule.level === 1 && !shelf.has(rule.kind)).map(({ kind }) => kind),
     ),
   ];
   const possible = wish.scenes.filter((scene) => missingKinds(scene).length === 0);
   const kept = affordable(possible, budget, vitalCost);
-  let draft: Draft = { needs: vital(kept), tiers: new Map() };
+  let draft: Draft = { sceneRules: vital(kept), tiers: new Map() };
   const take = (next: Draft): void => {
     if (cost(next) <= budget) draft = next;
   };
   const extras = offered.filter(({ level, scene }) => level > 1 && level <= band.level && kept.includes(scene));
-  for (const need of extras.sort((a, b) => a.level - b.level)) take({ ...draft, needs: [...draft.needs, need] });
-  for (const kind of new Set(draft.needs.map((need) => need.kind))) {
+  for (const rule of extras.sort((a, b) => a.level - b.level))
+    take({ ...draft, sceneRules: [...draft.sceneRules, rule] });
+  for (const kind of new Set(draft.sceneRules.map((rule) => rule.kind))) {
     for (let tier = 1; tier <= band.tier; tier += 1) {
       take({ ...draft, tiers: new Map([...draft.tiers, [kind, tier as Tier]]) });
     }
@@ -100,7 +101,7 @@ function affordable(
 }
 
 function chosenLines(house: House, area: number, draft: Draft, shelf: Shelf): ChosenLine[] {
-  return wantedLines(house, area, draft.needs).flatMap((line) => {
+  return wantedLines(house, area, draft.sceneRules).flatMap((line) => {
     const goods = atTier(shelf.get(line.kind), draft.tiers.get(line.kind) ?? 0);
     return goods ? [{ ...line, goods }] : [];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Plan, planHome } from './plan.ts';
+import { makePlan, type Plan } from './plan.ts';
 import { type SceneKey, scenes } from './scenes.ts';
 import { fullFile } from './testing-goods.ts';
 import { type BandKey, usualWish } from './wish.ts';
@@ -131,7 +131,7 @@ const whole: readonly (readonly [
 ];
 
 test.each(whole)('all scenes in "%s", %s, money no object', (house, band, cents, pieces, rooms) => {
-  const plan = planHome(
+  const plan = makePlan(
     { ...usualWish(house), scenes: everyScene, budgetYuan: 500_000, neutral: 'yes', band },
     fullFile,
   );
@@ -179,7 +179,7 @@ const tight: readonly (readonly [yuan: number, cents: number, covered: string, m
 test.each(tight)(
   'all scenes for ¥%i: what is kept, and by how much the rest is too dear',
   (budgetYuan, cents, covered, missing) => {
-    const plan = planHome({ ...usualWish('three'), scenes: everyScene, budgetYuan, band: 'advanced' }, fullFile);
+    const plan = makePlan({ ...usualWish('three'), scenes: everyScene, budgetYuan, band: 'advanced' }, fullFile);
     expect(plan.totalCents).toBe(cents);
     expect(plan.covered).toEqual(covered.split(' '));
     expect(plan.missing.map(({ scene, text }) => `${scene} ${text}`)).toEqual(missing);
@@ -187,12 +187,12 @@ test.each(tight)(
 );
 
 test('swaps leave out the chosen one; one gateway more than 130 ㎡ reaches', () => {
-  const small = planHome({ ...usualWish('three'), area: 130 }, fullFile);
-  const large = planHome({ ...usualWish('four'), area: 131 }, fullFile);
+  const small = makePlan({ ...usualWish('three'), area: 130 }, fullFile);
+  const large = makePlan({ ...usualWish('four'), area: 131 }, fullFile);
   const hubs = (plan: Plan): number[] => plan.lines.filter(({ kind }) => kind === 'gateway').map(({ num }) => num);
   expect([hubs(small), hubs(large)]).toEqual([[1], [2]]);
   for (const { goods, others } of small.lines) expect(others.map(({ id }) => id)).not.toContain(goods.id);
   const twoScenes: SceneKey[] = ['home', 'away'];
-  const alone = planHome({ ...usualWish('three'), scenes: twoScenes, budgetYuan: 500_000, band: 'economy' }, fullFile);
+  const alone = makePlan({ ...usualWish('three'), scenes: twoScenes, budgetYuan: 500_000, band: 'economy' }, fullFile);
   expect(alone.lines.map(({ key }) => key.split('.')[0])).not.toContain('bath');
 });

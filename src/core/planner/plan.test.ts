@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseOf, houses } from './houses.ts';
 import { deviceKinds } from './kinds.ts';
-import { needs } from './needs.ts';
-import { type Plan, planHome } from './plan.ts';
+import { makePlan, type Plan } from './plan.ts';
+import { sceneRules } from './scene-rules.ts';
 import { type SceneKey, sceneName, scenes } from './scenes.ts';
 import { fullFile } from './testing-goods.ts';
 import { bands, type PlanWish, usualWish } from './wish.ts';
@@ -34,7 +34,7 @@ const anyFile = fc.subarray(Object.keys(fullFile)).map((kinds) => {
 test('a plan never costs more than the budget, and every scene is covered or said why not', () => {
   fc.assert(
     fc.property(anyWish, anyFile, (asked, file) => {
-      const plan = planHome(asked, file);
+      const plan = makePlan(asked, file);
       expect(plan.totalCents).toBeLessThanOrEqual(asked.budgetYuan * 100);
       expect(plan.overCents).toBe(0);
       expect([...plan.covered, ...plan.missing.map(({ scene }) => scene)].toSorted()).toEqual(
@@ -42,7 +42,7 @@ test('a plan never costs more than the budget, and every scene is covered or sai
       );
       for (const { text } of plan.missing)
         expect(text).toMatch(/^(商城暂时没有合适的.+|预算还差 ¥.+|预算不够同时覆盖)$/);
-      expect(planHome(asked, file)).toEqual(plan);
+      expect(makePlan(asked, file)).toEqual(plan);
     }),
   );
 });
@@ -50,12 +50,12 @@ test('a plan never costs more than the budget, and every scene is covered or sai
 test('a covered scene has all that it cannot do without, in every room the rule speaks of', () => {
   fc.assert(
     fc.property(anyWish, (asked) => {
-      const plan = planHome(asked, fullFile);
+      const plan = makePlan(asked, fullFile);
       const has = new Set(keysOf(plan));
-      for (const need of needs.filter(({ level, scene }) => level === 1 && plan.covered.includes(scene))) {
-        const rooms = houseOf(asked.house).rooms.filter(({ type }) => type === need.rooms);
-        for (const room of need.onlyFirst ? rooms.slice(0, 1) : rooms)
-          expect(has).toContain(`${room.key}.${need.kind}`);
+      for (const rule of sceneRules.filter(({ level, scene }) => level === 1 && plan.covered.includes(scene))) {
+        const rooms = houseOf(asked.house).rooms.filter(({ type }) => type === rule.rooms);
+        for (const room of rule.onlyFirst ? rooms.slice(0, 1) : rooms)
+          expect(has).toContain(`${room.key}.${rule.kind}`);
       }
     }),
   );
@@ -64,7 +64,7 @@ test('a covered scene has all that it cannot do without, in every room the rule 
 test('what needs a gateway gets one that speaks to it; without a neutral wire no switch box wants one', () => {
   fc.assert(
     fc.property(anyWish, anyFile, (asked, file) => {
-      const { lines, warnings } = planHome(asked, file);
+      const { lines, warnings } = makePlan(asked, file);
       const spoken = lines.filter(({ kind }) => kind === 'gateway').flatMap(({ goods }) => goods.protocols);
       for (const { goods } of lines.filter((line) => line.goods.needsGateway)) {
         expect(goods.protocols.some((name) => spoken.includes(name))).toBe(true);
@@ -79,7 +79,7 @@ test('what needs a gateway gets one that speaks to it; without a neutral wire no
 
 test('more money in the same band never covers fewer scenes of a single wish', () => {
   const covered = [800, 1500, 3000, 6000, 60_000].map(
-    (budgetYuan) => planHome(wish({ budgetYuan, scenes: ['cook'] }), fullFile).covered.length,
+    (budgetYuan) => makePlan(wish({ budgetYuan, scenes: ['cook'] }), fullFile).covered.length,
   );
   expect(covered).toEqual([...covered].toSorted());
   expect(covered.at(-1)).toBe(1);
@@ -87,17 +87,17 @@ test('more money in the same band never covers fewer scenes of a single wish', (
 
 test('a budget that is too small says what is short; a larger one takes comforts and better goods', () => {
   const all = scenes.map(({ key }) => key);
-  const poor = planHome(wish({ budgetYuan: 500, scenes: all }), fullFile);
+  const poor = makePlan(wish({ budgetYuan: 500, scenes: all }), fullFile);
   expect(poor.missing.some(({ text }) => text.startsWith('预算还差 ¥'))).toBe(true);
-  const plain = planHome(wish({ budgetYuan: 60_000, scenes: all, band: 'economy' }), fullFile);
-  const rich = planHome(wish({ budgetYuan: 60_000, scenes: all, band: 'advanced' }), fullFile);
+  const plain = makePlan(wish({ budgetYuan: 60_000, scenes: all, band: 'economy' }), fullFile);
+  const rich = makePlan(wish({ budgetYuan: 60_000, scenes: all, band: 'advanced' }), fullFile);
   expect(plain.missing).toEqual([]);
   expect(new Set(keysOf(rich)).isSupersetOf(new Set(keysOf(plain)))).toBe(true);
   expect(rich.totalCents).toBeGreaterThan(plain.totalCents);
 });
 
 test('the rules count by room, by window and by area, and say so', () => {
-  const { lines } = planHome(
+  const { lines } = makePlan(
     wish({ house: 'three', area: 120, scenes: ['home', 'film'], budgetYuan: 60_000 }),
     fullFile,
   );
@@ -110,49 +110,49 @@ test('the rules count by room, by window and by area, and say so', () => {
 });
 
 test('what two scenes want in one room is one line that names both', () => {
-  const { lines } = planHome(wish({ scenes: ['cook', 'care'], budgetYuan: 60_000 }), fullFile);
+  const { lines } = makePlan(wish({ scenes: ['cook', 'care'], budgetYuan: 60_000 }), fullFile);
   const smoke = lines.filter(({ key }) => key === 'kitchen.smoke');
   expect(smoke.map(({ num, reason }) => [num, reason.split('：')[0]])).toEqual([[1, '烹饪、看护']]);
 });
 
 test('lines are swapped, counted and dropped by hand; the scene that suffers says so, and the budget may be passed', () => {
   const asked = wish({ scenes: ['home'], budgetYuan: 20_000, band: 'economy' });
-  const plan = planHome(asked, fullFile);
+  const plan = makePlan(asked, fullFile);
   const lock = plan.lines.find(({ kind }) => kind === 'lock');
   const dear = lock?.others.at(-1);
-  const swapped = planHome({ ...asked, edits: { 'entrance.lock': { itemId: dear?.id, num: 2 } } }, fullFile);
+  const swapped = makePlan({ ...asked, edits: { 'entrance.lock': { itemId: dear?.id, num: 2 } } }, fullFile);
   expect(swapped.lines.find(({ kind }) => kind === 'lock')).toMatchObject({ goods: dear, num: 2, isEdited: true });
   expect(swapped.totalCents).toBeGreaterThan(plan.totalCents);
 
-  const without = planHome({ ...asked, edits: { 'entrance.lock': { num: 0 } } }, fullFile);
+  const without = makePlan({ ...asked, edits: { 'entrance.lock': { num: 0 } } }, fullFile);
   expect(keysOf(without)).not.toContain('entrance.lock');
   expect(without.dropped.map(({ key }) => key)).toEqual(['entrance.lock']);
   expect(without.missing).toEqual([{ scene: 'home', text: '已移除智能门锁，场景不完整' }]);
 
-  const many = planHome({ ...asked, edits: { 'entrance.motion': { num: 999 } } }, fullFile);
+  const many = makePlan({ ...asked, edits: { 'entrance.motion': { num: 999 } } }, fullFile);
   expect(many.overCents).toBe(many.totalCents - 2_000_000);
-  const alone = planHome({ ...asked, edits: { 'home.gateway': { num: 0 } } }, fullFile);
+  const alone = makePlan({ ...asked, edits: { 'home.gateway': { num: 0 } } }, fullFile);
   expect(alone.warnings[0]).toMatch(/网关联网/);
-  expect(planHome({ ...asked, edits: { 'entrance.lock': { itemId: 'no-such' } } }, fullFile)).toEqual(plan);
+  expect(makePlan({ ...asked, edits: { 'entrance.lock': { itemId: 'no-such' } } }, fullFile)).toEqual(plan);
 });
 
 test('a shop without a kind says so for the scenes that need it', () => {
   const { gas: _, ...rest } = fullFile;
-  const plan = planHome(wish({ scenes: ['cook', 'night'], budgetYuan: 60_000 }), rest);
+  const plan = makePlan(wish({ scenes: ['cook', 'night'], budgetYuan: 60_000 }), rest);
   expect(plan.missing).toEqual([{ scene: 'cook', text: '商城暂时没有合适的燃气探测器' }]);
   expect(plan.covered).toEqual(['night']);
-  expect(planHome(wish(), {}).lines).toEqual([]);
+  expect(makePlan(wish(), {}).lines).toEqual([]);
 });
 
 test('every scene has rules of the first level, and every room of a rule stands in some house', () => {
   const types = new Set(houses.flatMap(({ rooms }) => rooms.map(({ type }) => type)));
   for (const { key } of scenes) {
     expect(
-      needs.some(({ scene, level }) => scene === (key as SceneKey) && level === 1),
+      sceneRules.some(({ scene, level }) => scene === (key as SceneKey) && level === 1),
       sceneName(key),
     ).toBe(true);
   }
-  for (const need of needs) expect(types).toContain(need.rooms);
+  for (const rule of sceneRules) expect(types).toContain(rule.rooms);
   for (const { rooms, name } of houses) {
     expect(
       rooms.reduce((sum, { share }) => sum + share, 0),

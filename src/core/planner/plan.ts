@@ -39,10 +39,10 @@ export interface Plan {
 }
 
 /** The rooms in the order of the plan; devices that serve all of them come last. */
-const wholeHome = { key: 'home', name: '全屋' };
+const wholeHouse = { key: 'home', name: '全屋' };
 
 /** The plan of a wish in one band. It never exceeds the budget unless lines were changed by hand. */
-export function planHome(wish: PlanWish, file: PlannerFile, bandKey: BandKey = wish.band): Plan {
+export function makePlan(wish: PlanWish, file: PlannerFile, bandKey: BandKey = wish.band): Plan {
   const band = bands.find(({ key }) => key === bandKey) ?? bands[0];
   const shelf = shelfOf(file, wish.neutral);
   const fit = fitBudget(wish, band, shelf);
@@ -107,8 +107,8 @@ function gatewayLines(devices: readonly PlanLine[], shelf: Shelf, wish: PlanWish
     );
     const pieces = served.reduce((sum, line) => sum + line.num, 0);
     const line: PlanLine = {
-      key: `${wholeHome.key}.gateway${index === 0 ? '' : String.fromCharCode(65 + index)}`,
-      room: wholeHome.name,
+      key: `${wholeHouse.key}.gateway${index === 0 ? '' : String.fromCharCode(65 + index)}`,
+      room: wholeHouse.name,
       kind: 'gateway',
       num,
       goods,

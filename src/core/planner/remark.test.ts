@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reservationRemarkMaxLength } from '#core/site/limits.ts';
-import { planHome } from './plan.ts';
+import { makePlan } from './plan.ts';
 import { planRemark } from './remark.ts';
 import { scenes } from './scenes.ts';
 import { fullFile } from './testing-goods.ts';
@@ -8,10 +8,10 @@ import { usualWish } from './wish.ts';
 
 test('a remark tells home, scenes, sum and devices, and never more than it may', () => {
   const small = { ...usualWish('one'), scenes: ['night'] as const, budgetYuan: 3000, band: 'economy' as const };
-  expect(planRemark(small, planHome(small, fullFile))).toMatch(
+  expect(planRemark(small, makePlan(small, fullFile))).toMatch(
     /^户型规划：一居·52 ㎡；场景 起夜；经济 3 件，合计 ¥[\d,.]+；感应夜灯×2、多协议网关×1$/,
   );
   const large = { ...usualWish('villa'), scenes: scenes.map(({ key }) => key), band: 'advanced' as const };
-  const remark = planRemark(large, planHome(large, fullFile));
+  const remark = planRemark(large, makePlan(large, fullFile));
   expect(remark.length).toBeLessThanOrEqual(reservationRemarkMaxLength);
 });

@@ -7,7 +7,7 @@ import { sceneName } from './scenes.ts';
 import { bands, type PlanWish } from './wish.ts';
 
 /** The home of a wish in one line: `三居·118 ㎡`. */
-export const homeOf = (wish: PlanWish): string => `${houseOf(wish.house).name}·${wish.area} ㎡`;
+export const houseText = (wish: PlanWish): string => `${houseOf(wish.house).name}·${wish.area} ㎡`;
 
 /** A plan as the remark of a reservation: home, scenes and sum, then as many devices as the remark can hold. */
 export function planRemark(wish: PlanWish, plan: Plan): string {
@@ -18,7 +18,7 @@ export function planRemark(wish: PlanWish, plan: Plan): string {
     kinds.set(name, (kinds.get(name) ?? 0) + num);
   }
   const head = [
-    `户型规划：${homeOf(wish)}`,
+    `户型规划：${houseText(wish)}`,
     `场景 ${wish.scenes.map(sceneName).join('、') || '未选'}`,
     `${band} ${plan.pieces} 件，合计 ${formatPrice(plan.totalCents)}`,
   ].join('；');

@@ -1,6 +1,6 @@
 import { type House, type HouseRoom, roomArea } from './houses.ts';
 import { deviceKinds, type KindKey } from './kinds.ts';
-import type { Count, Level, Need } from './needs.ts';
+import type { Count, Level, SceneRule } from './scene-rules.ts';
 import type { SceneKey } from './scenes.ts';
 
 /** The need of one room according to the rules: a kind, a quantity, and the reasons. */
@@ -32,39 +32,39 @@ function basisOf(count: Count, room: HouseRoom, squareMetres: number, unit: stri
   return count.per === 'area' ? `${cover}，每 ${count.every} ㎡ 1 ${unit}` : cover;
 }
 
-const vitalTo = ({ level, scene }: Need): SceneKey[] => (level === 1 ? [scene] : []);
+const vitalTo = ({ level, scene }: SceneRule): SceneKey[] => (level === 1 ? [scene] : []);
 
 /** The rooms a rule applies to. */
-export function roomsOf(house: House, need: Need): readonly HouseRoom[] {
+export function roomsOf(house: House, rule: SceneRule): readonly HouseRoom[] {
   const rooms = house.rooms.filter(
-    ({ type, windows }) => type === need.rooms && (need.count.per !== 'window' || windows > 0),
+    ({ type, windows }) => type === rule.rooms && (rule.count.per !== 'window' || windows > 0),
   );
-  return need.onlyFirst ? rooms.slice(0, 1) : rooms;
+  return rule.onlyFirst ? rooms.slice(0, 1) : rooms;
 }
 
 /**
  * All lines of some rules. When several scenes need the same kind in one room, it is one line with the larger quantity.
  */
-export function wantedLines(house: House, area: number, needs: readonly Need[]): WantedLine[] {
+export function wantedLines(house: House, area: number, sceneRules: readonly SceneRule[]): WantedLine[] {
   const lines = new Map<string, WantedLine>();
-  for (const need of needs) {
-    for (const room of roomsOf(house, need)) {
-      const key = `${room.key}.${need.kind}`;
+  for (const rule of sceneRules) {
+    for (const room of roomsOf(house, rule)) {
+      const key = `${room.key}.${rule.kind}`;
       const squareMetres = roomArea(area, room);
-      const num = numOf(need.count, room, squareMetres);
-      const basis = basisOf(need.count, room, squareMetres, deviceKinds[need.kind].unit);
+      const num = numOf(rule.count, room, squareMetres);
+      const basis = basisOf(rule.count, room, squareMetres, deviceKinds[rule.kind].unit);
       const known = lines.get(key);
       if (!known) {
-        const { kind, level, scene, why } = need;
-        lines.set(key, { key, room, kind, num, level, scenes: [scene], vitalTo: vitalTo(need), why, basis });
+        const { kind, level, scene, why } = rule;
+        lines.set(key, { key, room, kind, num, level, scenes: [scene], vitalTo: vitalTo(rule), why, basis });
         continue;
       }
       lines.set(key, {
         ...known,
         ...(num > known.num && { num, basis }),
-        level: Math.min(known.level, need.level) as Level,
-        scenes: known.scenes.includes(need.scene) ? known.scenes : [...known.scenes, need.scene],
-        vitalTo: [...new Set([...known.vitalTo, ...vitalTo(need)])],
+        level: Math.min(known.level, rule.level) as Level,
+        scenes: known.scenes.includes(rule.scene) ? known.scenes : [...known.scenes, rule.scene],
+        vitalTo: [...new Set([...known.vitalTo, ...vitalTo(rule)])],
       });
     }
   }

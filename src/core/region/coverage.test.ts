@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { countyForm, nameForm, nowhere, positionOfCodes, positionOfNames, positionText } from '#core/position/rules.ts';
 import { loadRegions } from './load.ts';
 import { findByName, type Region } from './lookup.ts';
-import { countyForm, nameForm, nowhere, positionOfCodes, positionOfNames, positionText } from './position.ts';
 import { fromListed, fromNamed, toListed, toNamed } from './shapes.ts';
 
 // Every point of spec §3 about regions, over the whole data.

@@ -1,5 +1,5 @@
-import type { Position } from '#core/address/position-contract.ts';
-import { nowhere } from '#core/region/position.ts';
+import type { Position } from '#core/position/contract.ts';
+import { nowhere } from '#core/position/rules.ts';
 import { freeDesignSourceType } from '#core/site/limits.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import type { createReservation } from './contract.ts';

@@ -50,7 +50,7 @@ export const articleCates = view('article-cates', (): readonly { id: number; nam
 });
 
 /** One page of the news, of one category or (0) of all; newest first. */
-export const articleShelf = view('article-shelf', (cate: string, page: string) => {
+export const articleList = view('article-list', (cate: string, page: string) => {
   const fitting = articles().filter(({ cate_id }) => cate === '0' || String(cate_id) === cate);
   const from = (Number(page) - 1) * articlePageSize;
   return {
@@ -60,7 +60,7 @@ export const articleShelf = view('article-shelf', (cate: string, page: string) =
 });
 
 /** The topics that are not texts of the shop, as their list shows them. */
-export const topicShelf = view('topic-shelf', () => {
+export const topicList = view('topic-list', () => {
   const snapshot = currentSnapshot();
   return snapshot
     .keys('topic')

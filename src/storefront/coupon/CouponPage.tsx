@@ -70,7 +70,7 @@ function CouponTabs() {
         </nav>
       </div>
       {coupons?.tab === tab ? (
-        <CouponList coupons={coupons} onCentre={(event) => follow(event, 'centre')} />
+        <CouponList coupons={coupons} onFollow={(event) => follow(event, 'centre')} />
       ) : failure ? (
         <FailedPart message={failure} onRetry={() => show(tab)} />
       ) : (
@@ -87,7 +87,7 @@ const emptyTitles = {
   centre: '暂时没有可领取的优惠券',
 } as const;
 
-function CouponList({ coupons, onCentre }: { coupons: Coupons; onCentre: (event: MouseEvent) => void }) {
+function CouponList({ coupons, onFollow }: { coupons: Coupons; onFollow: (event: MouseEvent) => void }) {
   const cards =
     coupons.tab === 'centre'
       ? coupons.offered.map((coupon) => <OfferedCouponCard key={coupon.card_id} coupon={coupon} />)
@@ -100,7 +100,7 @@ function CouponList({ coupons, onCentre }: { coupons: Coupons; onCentre: (event:
           去逛逛
         </a>
       ) : (
-        <a className="btn btn--main" href={addressOf('centre')} onClick={onCentre}>
+        <a className="btn btn--main" href={addressOf('centre')} onClick={onFollow}>
           去领券
         </a>
       )}

@@ -1,5 +1,5 @@
 import { allCentres, type CentreChoices, type CentreEntry } from '#core/experience/filter.ts';
-import { formatDistance, metresBetween } from '#core/region/distance.ts';
+import { formatDistance, metresBetween } from '#core/position/distance.ts';
 import { site } from '#core/site/site.ts';
 import { CentreCard } from '#storefront/experience/parts/CentreCard.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';

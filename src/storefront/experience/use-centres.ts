@@ -10,7 +10,7 @@ import {
   parseExperienceFilter,
   type VisitorPosition,
 } from '#core/experience/filter.ts';
-import { findVisitor, mayLocate } from '#storefront/region/locate.ts';
+import { findVisitor, mayLocate } from '#storefront/position/locate.ts';
 import { goTo, pushAddress, replaceAddress } from '#storefront/shell/session/navigation.ts';
 
 /** The progress of the position lookup; `unknown` also when the visitor refused. */

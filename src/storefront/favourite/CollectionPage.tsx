@@ -3,12 +3,12 @@ import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBou
 import { later } from '#storefront/shell/island/later.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { pushAddress } from '#storefront/shell/session/navigation.ts';
-import { KeptGoodsTab } from './KeptGoodsTab.tsx';
+import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
 // The first visible tab comes with the page, the others when they are opened.
 const waiting = <LoadingPanel lines={9} />;
-const KeptThingsTab = later(async () => (await import('./KeptThingsTab.tsx')).KeptThingsTab, waiting);
+const FavouriteThingsTab = later(async () => (await import('./FavouriteThingsTab.tsx')).FavouriteThingsTab, waiting);
 const HistoryTab = later(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
 const NoticeTab = later(async () => (await import('./NoticeTab.tsx')).NoticeTab, waiting);
 
@@ -41,8 +41,8 @@ function Collection() {
         <h2 id="collection">收藏与足迹</h2>
         <TabLinks label="收藏分类" tabs={tabs} current={tab} hrefOf={hrefOf} onFollow={follow} />
       </div>
-      {tab === 'goods' && <KeptGoodsTab />}
-      {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <KeptThingsTab key={tab} kind={tab} />}
+      {tab === 'goods' && <FavouriteGoodsTab />}
+      {(tab === 'programme' || tab === 'experience' || tab === 'brand') && <FavouriteThingsTab key={tab} kind={tab} />}
       {tab === 'history' && <HistoryTab />}
       {tab === 'notice' && <NoticeTab />}
     </section>

@@ -10,7 +10,7 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { keptGoods } from './collection.ts';
+import { favouriteGoods } from './collection.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
 import './collection.css';
@@ -18,10 +18,10 @@ import '#storefront/shell/parts/price-sizes.css';
 
 /** Favourites that have become cheaper, and SKUs the member waits for. */
 export function NoticeTab() {
-  const goods = useStore(keptGoods.$reading);
+  const goods = useStore(favouriteGoods.$reading);
   const arrivals = useStore(ownArrivals.$reading);
-  const load = () => void Promise.all([keptGoods.load(), ownArrivals.load()]);
-  useEffect(() => void Promise.all([keptGoods.load(), ownArrivals.load()]), []);
+  const load = () => void Promise.all([favouriteGoods.load(), ownArrivals.load()]);
+  useEffect(() => void Promise.all([favouriteGoods.load(), ownArrivals.load()]), []);
   const both = {
     data: goods.data &&
       arrivals.data && { cheaper: goods.data.filter((row) => priceDrop(row) > 0), waits: arrivals.data },

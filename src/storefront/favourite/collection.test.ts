@@ -35,7 +35,7 @@ afterEach(() => storefront.close());
 const openCollection = () =>
   storefront.open('/User/collectList', async () => ({
     ...(await import('./collection.ts')),
-    ...(await import('./keep.ts')),
+    ...(await import('./things.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
@@ -43,13 +43,13 @@ async function keepGoods(): Promise<void> {
   for (const item_id of [lamp, lock]) await member.call(addFavourite, { item_id });
 }
 
-const shownIds = ({ keptGoods }: Awaited<ReturnType<typeof openCollection>>) =>
-  keptGoods.$reading.get().data?.map(({ item_id }) => item_id);
+const shownIds = ({ favouriteGoods }: Awaited<ReturnType<typeof openCollection>>) =>
+  favouriteGoods.$reading.get().data?.map(({ item_id }) => item_id);
 
 test('goods leave the screen at the press and the server a moment later', async () => {
   await keepGoods();
   const stores = await openCollection();
-  await stores.keptGoods.load();
+  await stores.favouriteGoods.load();
   const dropping = stores.dropGoods([lamp]);
   expect(shownIds(stores)).toEqual([lock]);
   await dropping;
@@ -60,7 +60,7 @@ test('goods leave the screen at the press and the server a moment later', async 
 test('goods that the server would not let go come back', async () => {
   await keepGoods();
   const stores = await openCollection();
-  await stores.keptGoods.load();
+  await stores.favouriteGoods.load();
   const before = shownIds(stores);
   storefront.fail('/member/collect/item', 'down');
   await stores.dropGoods([lamp]);
@@ -69,25 +69,25 @@ test('goods that the server would not let go come back', async () => {
 
 test('a programme is kept and let go by the same switch', async () => {
   const stores = await openCollection();
-  expect(await stores.loadKept('programme', programme)).toBe(false);
-  expect(await stores.toggleKept('programme', programme, false)).toBe(true);
-  expect(await stores.loadKept('programme', programme)).toBe(true);
+  expect(await stores.isFavouriteThing('programme', programme)).toBe(false);
+  expect(await stores.toggleFavouriteThing('programme', programme, false)).toBe(true);
+  expect(await stores.isFavouriteThing('programme', programme)).toBe(true);
   await stores.dropThing('programme', programme);
-  expect(stores.keptProgrammes.$reading.get().data).toEqual([]);
-  expect(await stores.loadKept('programme', programme)).toBe(false);
+  expect(stores.favouriteProgrammes.$reading.get().data).toEqual([]);
+  expect(await stores.isFavouriteThing('programme', programme)).toBe(false);
 });
 
 test('a switch that was turned in another tab meanwhile ends as it was pressed', async () => {
   const stores = await openCollection();
   await member.call(toggleProgrammeFavourite, { id: String(programme) });
   expect(await stores.toggle('programme', programme, false)).toBe(true);
-  expect(await stores.isKept('programme', programme)).toBe(true);
+  expect(await stores.isFavourite('programme', programme)).toBe(true);
 });
 
 test('a visitor is led to the login page and back', async () => {
   storefront.close();
   storefront = openStorefront(shop.client());
-  const { toggleKept } = await storefront.open('/Programme/FA1', () => import('./keep.ts'));
-  expect(await toggleKept('programme', programme, false)).toBe(false);
+  const { toggleFavouriteThing } = await storefront.open('/Programme/FA1', () => import('./things.ts'));
+  expect(await toggleFavouriteThing('programme', programme, false)).toBe(false);
   expect(storefront.visits).toEqual(['assign /login?redirect=%2FProgramme%2FFA1']);
 });

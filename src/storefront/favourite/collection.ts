@@ -10,18 +10,18 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
-export type KeepKind = 'programme' | 'experience' | 'brand';
+export type FavouriteKind = 'programme' | 'experience' | 'brand';
 
 const silent = { silent: true } as const;
 /** A member can keep at most a hundred SKUs (contract 4); of the other kinds the newest hundred are shown. */
 const all = { page_no: 1, page_size: 100 } as const;
 
-export const keptGoods = createReading(
+export const favouriteGoods = createReading(
   async (): Promise<readonly Favourite[]> => (await call(listFavourites, { page: 1, pageSize: 100 }, silent)).list,
 );
 
 /** A programme, a centre or a brand, with the fields of its row. */
-export interface KeptThing {
+export interface FavouriteThing {
   readonly id: number;
   readonly name: string;
   readonly picture: string;
@@ -32,7 +32,7 @@ export interface KeptThing {
   readonly code: string;
 }
 
-export const keptProgrammes = createReading(async (): Promise<readonly KeptThing[]> => {
+export const favouriteProgrammes = createReading(async (): Promise<readonly FavouriteThing[]> => {
   const { list } = await call(listFavouriteProgrammes, all, silent);
   return list.map(({ id, code, name, cover, house_type_name, area, price }) => ({
     id,
@@ -44,7 +44,7 @@ export const keptProgrammes = createReading(async (): Promise<readonly KeptThing
   }));
 });
 
-export const keptExperiences = createReading(async (): Promise<readonly KeptThing[]> => {
+export const favouriteExperiences = createReading(async (): Promise<readonly FavouriteThing[]> => {
   const { list } = await call(listFavouriteExperiences, all, silent);
   return list.map(({ id, name, cover, city, address, hours }) => ({
     id,
@@ -55,7 +55,7 @@ export const keptExperiences = createReading(async (): Promise<readonly KeptThin
   }));
 });
 
-export const keptBrands = createReading(async (): Promise<readonly KeptThing[]> => {
+export const favouriteBrands = createReading(async (): Promise<readonly FavouriteThing[]> => {
   const { list } = await call(listFavouriteBrands, all, silent);
   return list.map(({ id, name, logo, slogan, item_count }) => ({
     id,
@@ -68,7 +68,7 @@ export const keptBrands = createReading(async (): Promise<readonly KeptThing[]> 
 
 /** Removes SKUs: they leave the screen at once and come back when the server refuses. */
 export async function dropGoods(itemIds: readonly string[]): Promise<void> {
-  const undo = keptGoods.assume((list) => list.filter(({ item_id }) => !itemIds.includes(item_id)));
+  const undo = favouriteGoods.assume((list) => list.filter(({ item_id }) => !itemIds.includes(item_id)));
   try {
     await call(deleteFavourites, { item_ids: [...itemIds], is_empty: false });
   } catch {
@@ -78,13 +78,13 @@ export async function dropGoods(itemIds: readonly string[]): Promise<void> {
 }
 
 const toggles = {
-  programme: { reading: keptProgrammes, endpoint: toggleProgrammeFavourite },
-  experience: { reading: keptExperiences, endpoint: toggleExperienceFavourite },
-  brand: { reading: keptBrands, endpoint: toggleBrandFavourite },
+  programme: { reading: favouriteProgrammes, endpoint: toggleProgrammeFavourite },
+  experience: { reading: favouriteExperiences, endpoint: toggleExperienceFavourite },
+  brand: { reading: favouriteBrands, endpoint: toggleBrandFavourite },
 } as const;
 
 /** Whether it is one of the member's favourites, as far as it can be read. */
-export async function isKept(kind: KeepKind, id: number): Promise<boolean> {
+export async function isFavourite(kind: FavouriteKind, id: number): Promise<boolean> {
   const { reading } = toggles[kind];
   await reading.load();
   return reading.$reading.get().data?.some((thing) => thing.id === id) ?? false;
@@ -94,18 +94,18 @@ export async function isKept(kind: KeepKind, id: number): Promise<boolean> {
  * Toggles a favourite; resolves to the resulting state. The calls can only invert it, so one that was changed in
  * another tab meanwhile is toggled once more.
  */
-export async function toggle(kind: KeepKind, id: number, wasKept: boolean): Promise<boolean> {
+export async function toggle(kind: FavouriteKind, id: number, wasFavourite: boolean): Promise<boolean> {
   const { endpoint } = toggles[kind];
   try {
     const { is_fav } = await call(endpoint, { id: String(id) });
-    return is_fav === wasKept ? (await call(endpoint, { id: String(id) })).is_fav : is_fav;
+    return is_fav === wasFavourite ? (await call(endpoint, { id: String(id) })).is_fav : is_fav;
   } catch {
-    return wasKept;
+    return wasFavourite;
   }
 }
 
 /** Removes a favourite: it leaves the list at once and comes back when the server refuses. */
-export async function dropThing(kind: KeepKind, id: number): Promise<void> {
+export async function dropThing(kind: FavouriteKind, id: number): Promise<void> {
   const undo = toggles[kind].reading.assume((list) => list.filter((thing) => thing.id !== id));
   if (await toggle(kind, id, true)) undo();
   else showToast('已取消收藏');

@@ -31,9 +31,9 @@ export function toggleFavourite(itemId: string): void {
     });
     return;
   }
-  const show = (isKept: boolean): void => {
+  const show = (isFavourite: boolean): void => {
     const others = [...$favourites.get()].filter((id) => id !== itemId);
-    $favourites.set(new Set(isKept ? [...others, itemId] : others));
+    $favourites.set(new Set(isFavourite ? [...others, itemId] : others));
   };
   const wanted = !$favourites.get().has(itemId);
   // The heart reacts at once; the server's answer decides.

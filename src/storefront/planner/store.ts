@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import type { PlannerFile } from '#core/planner/goods-file.ts';
-import { type Plan, planHome } from '#core/planner/plan.ts';
+import { makePlan, type Plan } from '#core/planner/plan.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from '#core/planner/wish.ts';
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
@@ -32,7 +32,7 @@ const $offered = computed([$file, $freshGoods], (file, fresh) => {
 
 /** The plan in each band, for the same wish. */
 export const $plans = computed([$offered, $wish], (file, wish): readonly Plan[] =>
-  file ? bands.map(({ key }) => planHome(wish, file, key)) : [],
+  file ? bands.map(({ key }) => makePlan(wish, file, key)) : [],
 );
 
 const asked = new Set<string>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Position } from '#core/address/position-contract.ts';
+import type { Position } from '#core/position/contract.ts';
+import { positionOfNames, positionText } from '#core/position/rules.ts';
 import { loadRegions } from '#core/region/load.ts';
-import { positionOfNames, positionText } from '#core/region/position.ts';
 import { RegionFields } from '#storefront/region/parts/RegionFields.tsx';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';

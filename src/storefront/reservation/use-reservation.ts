@@ -8,7 +8,7 @@ import {
   reservationFault,
   reservationInput,
 } from '#core/reservation/rules.ts';
-import { locate } from '#storefront/region/locate.ts';
+import { locate } from '#storefront/position/locate.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $waitingReservations, followReservations, sendReservation } from './store.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#backend/app/handler.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { LiveExperienceRow } from '#core/experience/contract.ts';
-import { type Coordinates, metresBetween } from '#core/region/distance.ts';
+import { type Coordinates, metresBetween } from '#core/position/distance.ts';
 
 /** A centre as lists show it; `from` is the caller's position, null when unknown. */
 export function experienceRow(

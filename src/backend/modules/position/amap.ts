@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Region } from '#core/address/contract.ts';
-import type { Position } from '#core/address/position-contract.ts';
-import type { Coordinates } from '#core/region/distance.ts';
+import type { Position } from '#core/position/contract.ts';
+import type { Coordinates } from '#core/position/distance.ts';
 import { findByName } from '#core/region/lookup.ts';
 
 /** Address and key of AMap's REST service. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/region/distance.ts';
+import type { Coordinates } from '#core/position/distance.ts';
 
 /**
  * Positions of the big cities of China, GCJ-02, to a hundredth of a degree (about a kilometre): region code, longitude,

@@ -1,5 +1,5 @@
 import type { Handlers } from '#backend/app/handler.ts';
-import type { getPosition } from '#core/address/position-contract.ts';
+import type { getPosition } from '#core/position/contract.ts';
 import { loadRegions } from '#core/region/load.ts';
 import { type AmapAccess, askAmap } from './amap.ts';
 import { nearestCity } from './nearest.ts';

@@ -1,6 +1,6 @@
 import type { Region } from '#core/address/contract.ts';
-import type { Position } from '#core/address/position-contract.ts';
-import { type Coordinates, metresBetween } from '#core/region/distance.ts';
+import type { Position } from '#core/position/contract.ts';
+import { type Coordinates, metresBetween } from '#core/position/distance.ts';
 import { cityPoints } from './city-points.ts';
 
 const nowhere: Position = {

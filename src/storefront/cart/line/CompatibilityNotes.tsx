@@ -3,7 +3,7 @@ import type { CartLine } from '#core/cart/contract.ts';
 import { type CompatibilityNote, compatibilityNotes, deviceFacts } from '#core/device/compatibility.ts';
 import { routes } from '#core/site/routes.ts';
 import { loadCartGoods } from '#storefront/cart/goods.ts';
-import { loadHomeDevices } from '#storefront/device/home-devices.ts';
+import { loadOwnDevices } from '#storefront/device/own-devices.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import '#storefront/cart/page/cart.css';
 
@@ -18,7 +18,7 @@ export function CompatibilityNotes({ lines }: { lines: readonly CartLine[] }) {
     let isWanted = true;
     async function judge() {
       const [owned, ...devices] = await Promise.all([
-        loadHomeDevices(),
+        loadOwnDevices(),
         ...ticked.map(async ({ item_id, item_name, item_spec_desc }) => {
           const goods = await loadCartGoods(item_id);
           return deviceFacts(item_name, item_spec_desc, goods?.item_params ?? []);

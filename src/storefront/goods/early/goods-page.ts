@@ -73,7 +73,7 @@ export function runGoodsPage(): void {
   followSections(tabs);
   addBuyEnd(tabs, panel);
   wakeWhenNear();
-  if (isLoggedIn()) void import('#storefront/device/early/home-fit.ts').then(({ tellHomeFit }) => tellHomeFit());
+  if (isLoggedIn()) void import('#storefront/device/early/own-fit.ts').then(({ showOwnFit }) => showOwnFit());
   // The bar of a comparison belongs to the panel.
   if (readStored('local', storageKeys.compare)) wake(panel.querySelector('.priceblock') ?? panel);
 }

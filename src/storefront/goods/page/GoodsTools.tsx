@@ -15,12 +15,12 @@ const look = 'btn btn--text btn--sm';
 
 /** 收藏, 对比 and 分享. */
 export function GoodsTools({ goods, onShare }: Props) {
-  const [isKept, setKept] = useState(false);
+  const [isFavourite, setIsFavourite] = useState(false);
   const isCompared = useStore($compared).some((one) => one.item_id === goods.item_id);
 
   useEffect(() => {
     let isShown = true;
-    void loadFavourite(goods.item_id).then((kept) => isShown && setKept(kept));
+    void loadFavourite(goods.item_id).then((kept) => isShown && setIsFavourite(kept));
     return () => {
       isShown = false;
     };
@@ -31,11 +31,11 @@ export function GoodsTools({ goods, onShare }: Props) {
       <button
         type="button"
         className={look}
-        aria-pressed={isKept}
-        onClick={() => void setFavourite(goods.item_id, !isKept).then(setKept)}
+        aria-pressed={isFavourite}
+        onClick={() => void setFavourite(goods.item_id, !isFavourite).then(setIsFavourite)}
       >
         <Icon name="heart" size={16} />
-        {isKept ? '已收藏' : '收藏'}
+        {isFavourite ? '已收藏' : '收藏'}
       </button>
       <button type="button" className={look} aria-pressed={isCompared} onClick={() => toggleCompared(goods)}>
         <Icon name="compare" size={16} />

@@ -1,6 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import type { Plan } from '#core/planner/plan.ts';
-import { homeOf, planRemark } from '#core/planner/remark.ts';
+import { houseText, planRemark } from '#core/planner/remark.ts';
 import type { PlanWish } from '#core/planner/wish.ts';
 import { routes } from '#core/site/routes.ts';
 import { SceneList } from '#storefront/planner/SceneList.tsx';
@@ -30,7 +30,7 @@ export function PlanResult({ wish, plan, plans }: Props) {
   return (
     <>
       <div className="plan__head">
-        <h2>{homeOf(wish)} 设备清单</h2>
+        <h2>{houseText(wish)} 设备清单</h2>
         <div className="row">
           <a
             className="btn btn--text"

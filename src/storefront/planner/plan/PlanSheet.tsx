@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import { deviceKinds } from '#core/planner/kinds.ts';
 import type { Plan } from '#core/planner/plan.ts';
-import { homeOf } from '#core/planner/remark.ts';
+import { houseText } from '#core/planner/remark.ts';
 import { sceneName } from '#core/planner/scenes.ts';
 import { bands, type PlanWish } from '#core/planner/wish.ts';
 import { site } from '#core/site/site.ts';
@@ -14,7 +14,7 @@ export function PlanSheet({ wish, plan }: { wish: PlanWish; plan: Plan }) {
     <section className="sheet" aria-hidden="true">
       <p className="sheet__title">{site.name} 户型规划设备清单</p>
       <p>
-        {homeOf(wish)}　档位：{band}　预算：{formatPrice(wish.budgetYuan * 100)}　场景：
+        {houseText(wish)}　档位：{band}　预算：{formatPrice(wish.budgetYuan * 100)}　场景：
         {plan.covered.map(sceneName).join('、') || '无'}
       </p>
       <p>客户：＿＿＿＿＿＿＿＿　　电话：＿＿＿＿＿＿＿＿＿＿　　日期：＿＿＿＿ 年 ＿＿ 月 ＿＿ 日</p>

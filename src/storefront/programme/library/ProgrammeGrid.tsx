@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ProgrammeCard } from '#storefront/programme/parts/ProgrammeCard.tsx';
+import { FavouriteTool } from './FavouriteTool.tsx';
 import { loadFreshProgrammes } from './fresh-programmes.ts';
-import { KeepTool } from './KeepTool.tsx';
 import type { ListedProgramme } from './store.ts';
 import '#storefront/goods/parts/card-wide.css';
 import '#storefront/goods/parts/card.css';
@@ -28,7 +28,7 @@ export function ProgrammeGrid({ rows, isPrinted }: { rows: readonly ListedProgra
           programme={{ ...row, price: prices.get(row.id) ?? row.price }}
           eager={index < 4}
           badge={row.is_package === 1 ? '智能套餐' : undefined}
-          tools={<KeepTool programme={row} />}
+          tools={<FavouriteTool programme={row} />}
         />
       ))}
     </div>

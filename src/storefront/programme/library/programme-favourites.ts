@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { routes } from '#core/site/routes.ts';
-import { toggleKept } from '#storefront/favourite/keep.ts';
+import { toggleFavouriteThing } from '#storefront/favourite/things.ts';
 import { currentPath } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
@@ -11,9 +11,9 @@ export const $programmeFavourites = atom<ReadonlySet<number>>(new Set());
 /** Reads the favourites in one call for a whole page; a failure leaves every heart empty. */
 export async function loadProgrammeFavourites(): Promise<void> {
   if (!isLoggedIn()) return;
-  const { keptProgrammes } = await import('#storefront/favourite/collection.ts');
-  await keptProgrammes.load();
-  $programmeFavourites.set(new Set(keptProgrammes.$reading.get().data?.map(({ id }) => id)));
+  const { favouriteProgrammes } = await import('#storefront/favourite/collection.ts');
+  await favouriteProgrammes.load();
+  $programmeFavourites.set(new Set(favouriteProgrammes.$reading.get().data?.map(({ id }) => id)));
 }
 
 /** Toggles a favourite programme from within a list: visitors who are logged out get a hint and stay on the page. */
@@ -25,7 +25,7 @@ export async function toggleProgrammeFavourite(id: number): Promise<void> {
     });
     return;
   }
-  const isKept = await toggleKept('programme', id, $programmeFavourites.get().has(id));
+  const isFavourite = await toggleFavouriteThing('programme', id, $programmeFavourites.get().has(id));
   const others = [...$programmeFavourites.get()].filter((one) => one !== id);
-  $programmeFavourites.set(new Set(isKept ? [...others, id] : others));
+  $programmeFavourites.set(new Set(isFavourite ? [...others, id] : others));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nowhere } from '#core/region/position.ts';
+import { nowhere } from '#core/position/rules.ts';
 import { findVisitor, locate } from './locate.ts';
 
 // A device that never answers, as while the browser still asks the visitor for permission (spec §9).

@@ -1,13 +1,13 @@
 import { type DeviceFacts, gatewayFor, strangerAmong } from './compatibility.ts';
 
 /** How one product fits the devices at home, in a few words that fit beside a heading. */
-export interface HomeFit {
+export interface OwnFit {
   readonly kind: 'ok' | 'warn' | 'ask';
   readonly text: string;
 }
 
 /** The rules in order; the first that applies is shown. */
-const rules: readonly ((device: DeviceFacts, owned: readonly DeviceFacts[]) => HomeFit | undefined)[] = [
+const rules: readonly ((device: DeviceFacts, owned: readonly DeviceFacts[]) => OwnFit | undefined)[] = [
   (_device, owned) => (owned.length === 0 ? { kind: 'ask', text: '登记我的设备，看是否相配' } : undefined),
   (device, owned) =>
     strangerAmong(device, owned) && !device.isGateway ? { kind: 'warn', text: '与您的设备不在同一生态' } : undefined,
@@ -22,7 +22,7 @@ const rules: readonly ((device: DeviceFacts, owned: readonly DeviceFacts[]) => H
 ];
 
 /** The note for a member on a product's page; undefined for goods that are not connected. */
-export function homeFit(device: DeviceFacts, owned: readonly DeviceFacts[]): HomeFit | undefined {
+export function ownFit(device: DeviceFacts, owned: readonly DeviceFacts[]): OwnFit | undefined {
   if (device.protocols.length === 0) return undefined;
   for (const rule of rules) {
     const fit = rule(device, owned);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compatibilityNotes, type DeviceFacts } from './compatibility.ts';
-import { homeFit } from './home-fit.ts';
+import { ownFit } from './own-fit.ts';
 
 const device = (facts: Partial<DeviceFacts> = {}): DeviceFacts => ({
   name: '门窗传感器',
@@ -43,7 +43,7 @@ describe('notes of the cart beside what is at home', () => {
 });
 
 describe('one product beside what is at home', () => {
-  const told = (facts: Partial<DeviceFacts>, owned: readonly DeviceFacts[]) => homeFit(device(facts), owned);
+  const told = (facts: Partial<DeviceFacts>, owned: readonly DeviceFacts[]) => ownFit(device(facts), owned);
 
   test.each([
     ['nothing told yet', {}, [], 'ask', '登记我的设备，看是否相配'],

@@ -1,7 +1,7 @@
 import { deviceFacts } from '#core/device/compatibility.ts';
-import { homeFit } from '#core/device/home-fit.ts';
+import { ownFit } from '#core/device/own-fit.ts';
 import { memberRoutes } from '#core/member/routes.ts';
-import { loadHomeDevices } from '#storefront/device/home-devices.ts';
+import { loadOwnDevices } from '#storefront/device/own-devices.ts';
 import { element } from '#storefront/shell/early/element.ts';
 
 /** The facts a goods page prints as a parameter table. */
@@ -15,13 +15,13 @@ function printedParams(box: Element) {
 /**
  * Shows beside the heading of the facts how the product fits the member's devices at home, without shifting the layout.
  */
-export async function tellHomeFit(): Promise<void> {
+export async function showOwnFit(): Promise<void> {
   const box = document.querySelector('.compat');
   const head = box?.querySelector('.compat__head');
-  const owned = box && head && (await loadHomeDevices());
+  const owned = box && head && (await loadOwnDevices());
   if (!owned) return;
   const name = document.querySelector('h1')?.textContent ?? '';
-  const fit = homeFit(deviceFacts(name, '', printedParams(box)), owned);
+  const fit = ownFit(deviceFacts(name, '', printedParams(box)), owned);
   if (!fit) return;
   head.after(element('a', { class: `compat__fit is-${fit.kind}`, href: memberRoutes.devices() }, fit.text));
 }

@@ -8,7 +8,7 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { dropGoods, keptGoods } from './collection.ts';
+import { dropGoods, favouriteGoods } from './collection.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/parts/style/chip.css';
@@ -17,28 +17,28 @@ import './collection.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** Favourite goods: their prices then and now, adding to the cart, removing one or several. */
-export function KeptGoodsTab() {
-  const reading = useStore(keptGoods.$reading);
-  const reload = () => void keptGoods.load();
-  useEffect(() => void keptGoods.load(), []);
+export function FavouriteGoodsTab() {
+  const reading = useStore(favouriteGoods.$reading);
+  const reload = () => void favouriteGoods.load();
+  useEffect(() => void favouriteGoods.load(), []);
   return (
     <Loaded reading={reading} onRetry={reload} lines={9}>
-      {(list) => <KeptGoods list={list} />}
+      {(list) => <FavouriteGoods list={list} />}
     </Loaded>
   );
 }
 
-const shelves = {
+const groups = {
   all: { name: '全部', holds: () => true },
   cheaper: { name: '降价', holds: (row: Favourite) => priceDrop(row) > 0 },
   gone: { name: '失效', holds: isWithdrawn },
 } as const;
-type Shelf = keyof typeof shelves;
+type Group = keyof typeof groups;
 
-function KeptGoods({ list }: { list: readonly Favourite[] }) {
-  const [shelf, setShelf] = useState<Shelf>('all');
+function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
+  const [group, setGroup] = useState<Group>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = list.filter(shelves[shelf].holds);
+  const shown = list.filter(groups[group].holds);
   const picked = shown.filter(({ item_id }) => chosen.has(item_id)).map(({ item_id }) => item_id);
 
   const pick = (ids: readonly string[], isOn: boolean) =>
@@ -82,25 +82,25 @@ function KeptGoods({ list }: { list: readonly Favourite[] }) {
           移除所选{picked.length > 0 && ` (${picked.length})`}
         </button>
         <div className="chips end">
-          {(Object.keys(shelves) as Shelf[]).map((key) => (
+          {(Object.keys(groups) as Group[]).map((key) => (
             <button
               key={key}
               type="button"
               className="chip chip--sm"
-              aria-pressed={key === shelf}
-              onClick={() => setShelf(key)}
+              aria-pressed={key === group}
+              onClick={() => setGroup(key)}
             >
-              {shelves[key].name} <span className="num">{list.filter(shelves[key].holds).length}</span>
+              {groups[key].name} <span className="num">{list.filter(groups[key].holds).length}</span>
             </button>
           ))}
         </div>
       </div>
       {shown.length === 0 ? (
-        <EmptyState icon="heart" title={shelf === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
+        <EmptyState icon="heart" title={group === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
       ) : (
         <ul className="kepts">
           {shown.map((row) => (
-            <KeptGoodsRow
+            <FavouriteGoodsRow
               key={row.item_id}
               row={row}
               isChosen={chosen.has(row.item_id)}
@@ -119,7 +119,7 @@ interface RowProps {
   onChoose: (isOn: boolean) => void;
 }
 
-function KeptGoodsRow({ row, isChosen, onChoose }: RowProps) {
+function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
   const [isBusy, setBusy] = useState(false);
   const isGone = isWithdrawn(row);
 

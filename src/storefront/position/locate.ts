@@ -1,10 +1,10 @@
-import type { Position } from '#core/address/position-contract.ts';
-import { getPosition } from '#core/address/position-contract.ts';
 import type { VisitorPosition } from '#core/experience/filter.ts';
-import { nowhere } from '#core/region/position.ts';
+import type { Position } from '#core/position/contract.ts';
+import { getPosition } from '#core/position/contract.ts';
+import { nowhere } from '#core/position/rules.ts';
 import { geolocationAwaitMs, geolocationTimeoutMs } from '#core/site/limits.ts';
+import { loadDeliverTo } from '#storefront/region/deliver-to.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
-import { loadDeliverTo } from './deliver-to.ts';
 
 /** The position of the device; rejects when it has not answered within 10 s. */
 const position = (): Promise<{ lng: number; lat: number }> =>

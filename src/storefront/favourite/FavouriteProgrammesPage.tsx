@@ -1,10 +1,10 @@
 import { routes } from '#core/site/routes.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
-import { KeptThingsTab } from './KeptThingsTab.tsx';
+import { FavouriteThingsTab } from './FavouriteThingsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
 /** The member's favourite programmes on their own page (spec §2 programmeList). */
-export function KeptProgrammesPage() {
+export function FavouriteProgrammesPage() {
   return (
     <IslandBoundary>
       <section className="panel" aria-labelledby="programmes">
@@ -14,7 +14,7 @@ export function KeptProgrammesPage() {
             去方案库
           </a>
         </div>
-        <KeptThingsTab kind="programme" />
+        <FavouriteThingsTab kind="programme" />
       </section>
     </IslandBoundary>
   );

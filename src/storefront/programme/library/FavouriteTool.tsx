@@ -5,15 +5,15 @@ import type { ListedProgramme } from './store.ts';
 import '#storefront/goods/parts/card-tools.css';
 
 /** The heart of a card. */
-export function KeepTool({ programme: { id, name } }: { programme: ListedProgramme }) {
-  const isKept = useStore($programmeFavourites).has(id);
+export function FavouriteTool({ programme: { id, name } }: { programme: ListedProgramme }) {
+  const isFavourite = useStore($programmeFavourites).has(id);
   return (
     <div className="card__tools">
       <button
         type="button"
         title="收藏"
         aria-label={`收藏：${name}`}
-        aria-pressed={isKept}
+        aria-pressed={isFavourite}
         onClick={() => void toggleProgrammeFavourite(id)}
       >
         <Icon name="heart" />

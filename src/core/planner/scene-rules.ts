@@ -12,7 +12,7 @@ export type Count =
 export type Level = 1 | 2 | 3;
 
 /** One rule: the need of a scene in each room of a type. */
-export interface Need {
+export interface SceneRule {
   readonly scene: SceneKey;
   readonly kind: KindKey;
   readonly rooms: RoomType;
@@ -92,7 +92,7 @@ const table: Readonly<Record<SceneKey, readonly Row[]>> = {
 };
 
 /** All rules, scene by scene; while the budget lasts, rows further up are added first. */
-export const needs: readonly Need[] = (Object.keys(table) as SceneKey[]).flatMap((scene) =>
+export const sceneRules: readonly SceneRule[] = (Object.keys(table) as SceneKey[]).flatMap((scene) =>
   table[scene].map(([rooms, kind, count, level, why]) => ({
     scene,
     kind,

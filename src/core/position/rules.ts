@@ -1,5 +1,5 @@
-import type { Position } from '#core/address/position-contract.ts';
-import { findByName, type Region } from './lookup.ts';
+import { findByName, type Region } from '#core/region/lookup.ts';
+import type { Position } from './contract.ts';
 
 /** The address lookup result of spec §3 when nothing is known. */
 export const nowhere: Position = {

@@ -21,7 +21,7 @@ import '#storefront/shell/parts/price-sizes.css';
 const shownCount = 3;
 
 /** The home page of the account: the goods under way, and the latest orders. */
-export function HomeOrders() {
+export function AccountOrders() {
   return (
     <IslandBoundary>
       <Latest />

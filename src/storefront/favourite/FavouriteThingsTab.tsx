@@ -5,29 +5,36 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
-import { dropThing, type KeepKind, type KeptThing, keptBrands, keptExperiences, keptProgrammes } from './collection.ts';
+import {
+  dropThing,
+  type FavouriteKind,
+  type FavouriteThing,
+  favouriteBrands,
+  favouriteExperiences,
+  favouriteProgrammes,
+} from './collection.ts';
 import '#storefront/shell/parts/style/button.css';
 import './collection.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 const kinds = {
   programme: {
-    kept: keptProgrammes,
-    href: (thing: KeptThing) => routes.programme(thing.code),
+    favourites: favouriteProgrammes,
+    href: (thing: FavouriteThing) => routes.programme(thing.code),
     empty: '还没有收藏方案',
     hint: '看中的整屋方案收藏起来，方便比较',
     way: { href: routes.programmeList(), text: '去看方案' },
   },
   experience: {
-    kept: keptExperiences,
-    href: (thing: KeptThing) => routes.experience(thing.code),
+    favourites: favouriteExperiences,
+    href: (thing: FavouriteThing) => routes.experience(thing.code),
     empty: '还没有收藏体验馆',
     hint: '收藏常去的体验馆，地址和营业时间一目了然',
     way: { href: routes.experienceList(), text: '找附近的体验馆' },
   },
   brand: {
-    kept: keptBrands,
-    href: (thing: KeptThing) => routes.brand(thing.code),
+    favourites: favouriteBrands,
+    href: (thing: FavouriteThing) => routes.brand(thing.code),
     empty: '还没有关注品牌',
     hint: '关注喜欢的品牌，新品和方案都在它的主页',
     way: { href: routes.brandWall(), text: '去看品牌' },
@@ -35,12 +42,12 @@ const kinds = {
 } as const;
 
 /** The favourite programmes, centres or brands. */
-export function KeptThingsTab({ kind }: { kind: KeepKind }) {
-  const { kept, href, empty, hint, way } = kinds[kind];
-  const reading = useStore(kept.$reading);
-  useEffect(() => void kept.load(), [kept]);
+export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
+  const { favourites, href, empty, hint, way } = kinds[kind];
+  const reading = useStore(favourites.$reading);
+  useEffect(() => void favourites.load(), [favourites]);
   return (
-    <Loaded reading={reading} onRetry={() => void kept.load()} lines={9}>
+    <Loaded reading={reading} onRetry={() => void favourites.load()} lines={9}>
       {(list) =>
         list.length === 0 ? (
           <EmptyState icon="heart" title={empty} hint={hint}>

@@ -7,7 +7,7 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
  * The member's devices at home, for notes beside goods; `undefined` for guests and when they cannot be read, as with a
  * backend that keeps no devices: then goods are judged by themselves.
  */
-export async function loadHomeDevices(): Promise<readonly DeviceFacts[] | undefined> {
+export async function loadOwnDevices(): Promise<readonly DeviceFacts[] | undefined> {
   if (!isLoggedIn()) return undefined;
   try {
     const { list } = await call(listOwnDevices, {}, { background: true });
