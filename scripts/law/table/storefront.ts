@@ -66,7 +66,7 @@ export const storefrontRooms: readonly Room[] = [
     holds: [
       'src/storefront/*/parts/**/{*.tsx,use-*.ts,*-lazy.ts}',
       'src/storefront/cart/parts/result.ts',
-      'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts,lazy-*.ts}',
+      'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts}',
     ],
     may: { core: 'any', parts: 'any', shell: 'any', stores: 'own-word', styles: 'any' },
     packages: ['react', 'react-dom', 'uqr'],

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';
@@ -10,7 +10,7 @@ import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // A page that shows a case does not need the form that opens one.
-const ApplyPanel = lazyPart(async () => (await import('./ApplyPanel.tsx')).ApplyPanel);
+const ApplyPanel = late(async () => (await import('./ApplyPanel.tsx')).ApplyPanel, <LoadingPanel lines={9} />);
 
 /** The target of the address: a case, or the form for an order. */
 type Asked = { caseNumber: string } | { orderId: string } | 'nothing';
@@ -36,9 +36,7 @@ export function SupportDetailPage() {
       ) : asked === 'nothing' ? (
         <MissingCase />
       ) : 'orderId' in asked ? (
-        <Suspense fallback={<LoadingPanel lines={9} />}>
-          <ApplyPanel orderId={asked.orderId} />
-        </Suspense>
+        <ApplyPanel orderId={asked.orderId} />
       ) : (
         <OneCase caseNumber={asked.caseNumber} />
       )}

@@ -1,6 +1,6 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
-import { later } from '#storefront/shell/island/later.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';
@@ -8,9 +8,9 @@ import '#storefront/shell/parts/style/panel.css';
 
 // The first visible tab comes with the page, the others when they are opened.
 const waiting = <LoadingPanel lines={9} />;
-const FavouriteThingsTab = later(async () => (await import('./FavouriteThingsTab.tsx')).FavouriteThingsTab, waiting);
-const HistoryTab = later(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
-const NoticeTab = later(async () => (await import('./NoticeTab.tsx')).NoticeTab, waiting);
+const FavouriteThingsTab = late(async () => (await import('./FavouriteThingsTab.tsx')).FavouriteThingsTab, waiting);
+const HistoryTab = late(async () => (await import('./HistoryTab.tsx')).HistoryTab, waiting);
+const NoticeTab = late(async () => (await import('./NoticeTab.tsx')).NoticeTab, waiting);
 
 const tabs = [
   { key: 'goods', name: '商品' },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
-import { later } from '#storefront/shell/island/later.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { downloadData } from './account.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
 // These dialogs are rarely opened, so they load on demand.
-const ChangeMobileDialog = later(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
-const CloseAccountDialog = later(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
+const ChangeMobileDialog = late(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
+const CloseAccountDialog = late(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
 
 /** The password, the mobile, the data export and closing the account. */
 export function SecurityPanel({ mobile }: { mobile: string }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isService } from '#core/delivery/service-line.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { OrderAction } from '#core/order/actions.ts';
@@ -6,16 +6,16 @@ import type { Order } from '#core/order/contract.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { buyAgain } from './actions.ts';
 import '#storefront/shell/parts/style/button.css';
 
 // Dialogs are fetched on demand: most visits open none.
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
-const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
-const TrackDialog = lazyPart(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
-const ReviewDialog = lazyPart(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
-const InvoiceDialog = lazyPart(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
+const CancelDialog = late(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const ReceiptDialog = late(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
+const TrackDialog = late(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
+const ReviewDialog = late(async () => (await import('#storefront/review/parts/ReviewDialog.tsx')).ReviewDialog);
+const InvoiceDialog = late(async () => (await import('#storefront/invoice/parts/InvoiceDialog.tsx')).InvoiceDialog);
 
 /** The actions that are separate pages. */
 type LinkAction = 'pay' | 'aftersales';
@@ -82,7 +82,7 @@ export function OrderActions({ order, actions, size }: Props) {
           </button>
         );
       })}
-      {open && <Suspense fallback={null}>{dialogOf(open, order, isPaid, () => setOpen(undefined))}</Suspense>}
+      {open && dialogOf(open, order, isPaid, () => setOpen(undefined))}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { useState } from 'react';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/shell/parts/style/button.css';
 
-const ShareDialog = lazyPart(async () => (await import('./share.ts')).ShareDialog);
+const ShareDialog = late(async () => (await import('./share.ts')).ShareDialog);
 
 /** 分享: the address of the page to copy, and as a code for a phone. */
 export function ShareButton({ title, isSmall = false }: { title: string; isSmall?: boolean }) {
@@ -18,11 +18,7 @@ export function ShareButton({ title, isSmall = false }: { title: string; isSmall
         <Icon name="external" size={16} />
         分享
       </button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }

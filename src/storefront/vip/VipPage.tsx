@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
-import { later } from '#storefront/shell/island/later.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { type VipGrade, type VipOffer, type VipPrice, vip } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';
 import './vip.css';
 
-const VipPayDialog = later(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
+const VipPayDialog = late(async () => (await import('./VipPayDialog.tsx')).VipPayDialog);
 
 /** Paid membership: the member's status, the benefits of the grades, and buying or extending one. */
 export function VipPage() {

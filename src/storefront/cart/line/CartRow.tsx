@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
 import { lineLimits } from '#core/cart/rules.ts';
 import { stockLevel } from '#core/goods/stock.ts';
@@ -7,7 +7,7 @@ import { routes } from '#core/site/routes.ts';
 import { moveToFavourites } from '#storefront/cart/changes.ts';
 import { setQuantity } from '#storefront/cart/quantity.ts';
 import { setChecked } from '#storefront/cart/store.ts';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
@@ -19,7 +19,7 @@ import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
-const SkuDialog = lazyPart(async () => (await import('./SkuDialog.tsx')).SkuDialog);
+const SkuDialog = late(async () => (await import('./SkuDialog.tsx')).SkuDialog);
 
 interface Props {
   line: CartLine;
@@ -96,11 +96,7 @@ export function CartRow({ line, drop, onRemove }: Props) {
           删除
         </button>
       </div>
-      {isChanging && (
-        <Suspense>
-          <SkuDialog line={line} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <SkuDialog line={line} onClose={() => setChanging(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
 import { stockLevel } from '#core/goods/stock.ts';
@@ -6,7 +6,7 @@ import { InvalidLines } from '#storefront/cart/line/InvalidLines.tsx';
 import { ShopGroup } from '#storefront/cart/line/ShopGroup.tsx';
 import { useRemoval } from '#storefront/cart/line/use-removal.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { CartBar } from './CartBar.tsx';
 import { type CartTab, CartTabs } from './CartTabs.tsx';
 import { CartWait } from './CartWait.tsx';
@@ -16,10 +16,10 @@ import { UndoNote } from './UndoNote.tsx';
 import { useCart } from './use-cart.ts';
 import './cart.css';
 
-const CompatibilityNotes = lazyPart(
+const CompatibilityNotes = late(
   async () => (await import('#storefront/cart/line/CompatibilityNotes.tsx')).CompatibilityNotes,
 );
-const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
+const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 
 /** The cart of the logged-in member; the server computes every total. */
 export function CartPage() {
@@ -80,12 +80,10 @@ function CartContent() {
             onRemove={removal.remove}
           />
         ))}
-        <Suspense>{lines.length > 0 && <CompatibilityNotes lines={lines} />}</Suspense>
+        {lines.length > 0 && <CompatibilityNotes lines={lines} />}
         {cart.invalid_cart.length > 0 && <InvalidLines lines={cart.invalid_cart} onRemove={removal.remove} />}
         <div className="cart-more">
-          <Suspense>
-            <Recommendations />
-          </Suspense>
+          <Recommendations />
         </div>
       </div>
       {lines.length > 0 && <CartBar shops={cart.valid_cart} onRemove={removal.remove} />}

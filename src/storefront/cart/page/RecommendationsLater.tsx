@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { orders } from '#storefront/order/store.ts';
 import { $underway } from '#storefront/shell/call/underway.ts';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 
-const Recommendations = lazyPart(async () => (await import('./Recommendations.tsx')).Recommendations);
+const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 
 /** The same for the home of the account: it waits for the orders above, which would push it down. */
 export function RecommendationsLater() {
   const { data, failure } = useStore(orders.$reading);
   const underway = useStore($underway);
   const isStanding = !!failure || (!!data && underway !== undefined);
-  return <Suspense>{isStanding && <Recommendations />}</Suspense>;
+  return isStanding && <Recommendations />;
 }

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { KeptLine } from '#core/cart/guest-cart.ts';
 import { addSet, type SetResult as Result } from '#storefront/cart/add-set.ts';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/shell/parts/style/button.css';
 
-const SetResult = lazyPart(async () => (await import('./result.ts')).SetResult);
+const SetResult = late(async () => (await import('./result.ts')).SetResult);
 
 interface Props {
   /** The lines of the set; a SKU may appear several times. */
@@ -43,9 +43,7 @@ export function AddSetButton({ lines, look = 'btn--soft', label = '整套加入�
       {result &&
         // Rendered apart from the button, which may be on a dark bar whose colours the dialog must not inherit.
         createPortal(
-          <Suspense>
-            <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />
-          </Suspense>,
+          <SetResult where={result.where} lines={result.lines} onClose={() => setResult(undefined)} />,
           document.body,
         )}
     </>

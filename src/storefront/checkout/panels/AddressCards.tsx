@@ -7,7 +7,7 @@ import { addressLimit } from '#core/site/limits.ts';
 import { addresses as reading, saveAddress } from '#storefront/address/store.ts';
 import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
-import { later } from '#storefront/shell/island/later.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/check.css';
@@ -15,7 +15,7 @@ import '#storefront/shell/parts/style/tag.css';
 import './AddressCards.css';
 
 // Members with an address seldom open the form.
-const AddressForm = later(
+const AddressForm = late(
   async () => (await import('#storefront/address/parts/AddressForm.tsx')).AddressForm<Address>,
   <LoadingPanel lines={6} />,
 );

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, changeInvoice } from '#storefront/checkout/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-const InvoiceForm = lazyPart(async () => (await import('./InvoiceForm.tsx')).InvoiceForm);
+const InvoiceForm = late(async () => (await import('./InvoiceForm.tsx')).InvoiceForm, <LoadingPanel lines={3} />);
 
 const kinds = [
   { value: '', label: '不开发票' },
@@ -24,11 +23,7 @@ export function InvoicePanel() {
         <h2 id="invoice-title">发票</h2>
       </div>
       <Segments label="发票种类" options={kinds} value={invoice.kind} onChange={(kind) => changeInvoice({ kind })} />
-      {invoice.kind !== '' && (
-        <Suspense fallback={<LoadingPanel lines={3} />}>
-          <InvoiceForm wish={invoice} />
-        </Suspense>
-      )}
+      {invoice.kind !== '' && <InvoiceForm wish={invoice} />}
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, chooseReceipt } from '#storefront/checkout/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 import { AddressCards } from './AddressCards.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
-const PickupFields = lazyPart(async () => (await import('./PickupFields.tsx')).PickupFields);
+const PickupFields = late(async () => (await import('./PickupFields.tsx')).PickupFields, <LoadingPanel lines={3} />);
 
 const ways = [
   { value: 'logistics', label: '快递配送' },
@@ -25,13 +24,7 @@ export function RecipientPanel() {
           <Segments label="配送方式" options={ways} value={receiptType} onChange={chooseReceipt} />
         </span>
       </div>
-      {receiptType === 'ziti' ? (
-        <Suspense fallback={<LoadingPanel lines={3} />}>
-          <PickupFields />
-        </Suspense>
-      ) : (
-        <AddressCards />
-      )}
+      {receiptType === 'ziti' ? <PickupFields /> : <AddressCards />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { goodShare } from '#core/review/rules.ts';
 import { reviewPageSize } from '#core/site/limits.ts';
 import { PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
@@ -116,11 +116,7 @@ export function Reviews({ itemId }: Props) {
           </button>
         </nav>
       )}
-      {pictures && (
-        <Suspense>
-          <PictureViewer label="买家晒图" {...pictures} onClose={() => setPictures(undefined)} />
-        </Suspense>
-      )}
+      {pictures && <PictureViewer label="买家晒图" {...pictures} onClose={() => setPictures(undefined)} />}
     </div>
   );
 }

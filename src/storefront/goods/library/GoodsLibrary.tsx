@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
 import type { FilterBrand, Tag } from '#core/goods/contract.ts';
@@ -125,7 +125,7 @@ function Library({ library, listing, title }: Props) {
         )}
         {state.at !== 'failed' && <ListPager list={list} pages={pages} />}
       </div>
-      <Suspense>{compared.length > 0 && <CompareBar goods={compared} />}</Suspense>
+      {compared.length > 0 && <CompareBar goods={compared} />}
       {keptPieces > 0 && <GuestDrawer pieces={keptPieces} onClose={() => setKeptPieces(0)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
 import { effectivePrice } from '#core/money/money.ts';
@@ -124,14 +124,12 @@ export function BuyPanel({ goods }: Props) {
         goods={{ item_id: goods.item_id, name: goods.item_name, pic: goods.picture, category: goods.category }}
         onShare={() => setOpened('share')}
       />
-      <Suspense>
-        {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
-        {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
-        {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
-        {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
-        {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
-        {compared.length > 0 && <CompareBar goods={compared} />}
-      </Suspense>
+      {opened === 'coupons' && <CouponDialog itemId={goods.item_id} onClose={close} />}
+      {opened === 'region' && <RegionDialog region={region} onChoose={setRegion} onClose={close} />}
+      {opened === 'share' && <ShareDialog title="分享商品" onClose={close} />}
+      {opened === 'arrival' && <ArrivalDialog itemId={sku.item_id} name={goods.item_name} onClose={close} />}
+      {opened === 'kept' && <GuestDrawer pieces={guestPieces(loadGuestCart())} onClose={close} />}
+      {compared.length > 0 && <CompareBar goods={compared} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { $chosenPicture } from './picture-choice.ts';
 import './goods-gallery.css';
@@ -74,9 +74,7 @@ export function Gallery({ name, pics, thumbs }: Props) {
         </div>
       )}
       {opened !== undefined && (
-        <Suspense>
-          <PictureViewer label={name} pics={list} start={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <PictureViewer label={name} pics={list} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazyPart } from '#storefront/shell/island/lazy-part.ts';
+import { late } from '#storefront/shell/island/late.tsx';
 
 /** The choice of other goods; its code and styles load on demand. */
-export const SwapDialog = lazyPart(async () => (await import('./swap.ts')).SwapDialog);
+export const SwapDialog = late(async () => (await import('./swap.ts')).SwapDialog);

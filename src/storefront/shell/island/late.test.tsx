@@ -1,0 +1,85 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openHooks } from '#backend/testing/hooks.ts';
+import { messages } from '#core/site/messages.ts';
+import { FailedPart } from './IslandBoundary.tsx';
+import { late } from './late.tsx';
+
+const hooks = vi.hoisted(() => ({ react: {} as object }));
+vi.mock('react', async (original) => {
+  const real = await original<object>();
+  return new Proxy(real, { get: (target, name) => Reflect.get(hooks.react, name) ?? Reflect.get(target, name) });
+});
+
+const { react, run } = openHooks();
+hooks.react = react;
+afterEach(() => vi.unstubAllGlobals());
+
+type Elements = ReactElement<Record<string, unknown>>;
+const Sofa = (): ReactNode => 'sofa';
+const Window = ({ onClose }: { onClose: () => void }): ReactNode => String(onClose);
+
+/** Runs the component that an element stands for. */
+function show(element: ReactNode) {
+  if (!isValidElement<Record<string, unknown>>(element)) throw new Error('no component');
+  const { type, props } = element as ReactElement<Record<string, unknown>, (props: object) => ReactNode>;
+  const shown = run(() => type(props));
+  return { ...shown, element: () => shown.value() as Elements };
+}
+
+const stub = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+test('what waits stands there until the code has come, and then never again', async () => {
+  const load = vi.fn(async () => Sofa);
+  const Part = late(load, 'waiting');
+  const first = show(Part({}));
+  expect(first.value()).toBe('waiting');
+  await vi.waitFor(() => expect(first.element().type).toBe(Sofa));
+  expect(show(Part({})).element().type).toBe(Sofa);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [true, messages.errorHeading],
+  [false, messages.offline],
+])('a part that fails says why in place (online: %s), and another try brings it', async (isOnline, message) => {
+  stub(isOnline);
+  const load = vi.fn(async () => Sofa).mockRejectedValueOnce(new TypeError('gone'));
+  const part = show(late(load, 'waiting')({}));
+  await vi.waitFor(() => expect(part.element().type).toBe(FailedPart));
+  expect(part.element().props['message']).toBe(message);
+  (part.element().props['onRetry'] as () => void)();
+  expect(part.value()).toBe('waiting');
+  await vi.waitFor(() => expect(part.element().type).toBe(Sofa));
+});
+
+test('a window that fails is a window with another try, keeps the press, and can be closed', async () => {
+  stub(true);
+  const onClose = vi.fn();
+  const load = vi.fn(async () => Window).mockRejectedValueOnce(new TypeError('gone'));
+  const part = show(late(load)({ onClose }));
+  expect(part.value()).toBeNull();
+  await vi.waitFor(() => expect(part.element().type).toBe('dialog'));
+  const dialog = part.element();
+  expect(dialog.props).toMatchObject({ 'aria-label': messages.errorHeading, onClose });
+  const failed = dialog.props['children'] as Elements;
+  expect(failed.type).toBe(FailedPart);
+  expect((failed.props['children'] as Elements).props).toMatchObject({ onClick: onClose, children: '关闭' });
+  (failed.props['onRetry'] as () => void)();
+  await vi.waitFor(() => expect(part.element().type).toBe(Window));
+  expect(part.element().props['onClose']).toBe(onClose);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the window of a failure gives the focus back to who opened it', async () => {
+  stub(true);
+  const opener = { focus: vi.fn() };
+  vi.stubGlobal('document', { activeElement: opener });
+  const part = show(late(() => Promise.reject(new TypeError('gone')))({ onClose: () => undefined }));
+  await vi.waitFor(() => expect(part.element().type).toBe('dialog'));
+  const showModal = vi.fn();
+  const leave = (part.element().props['ref'] as (dialog: object) => () => void)({ showModal });
+  expect(showModal).toHaveBeenCalledOnce();
+  leave();
+  expect(opener.focus).toHaveBeenCalledOnce();
+});
