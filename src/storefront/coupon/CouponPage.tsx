@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';
 import { type CouponPage as Coupons, type CouponTab, couponTabs, ownCoupons } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -24,31 +24,23 @@ export function CouponPage() {
 
 const addressOf = (tab: CouponTab): string => memberRoutes.coupons(tab === 'usable' ? undefined : tab);
 
-function readTab(): CouponTab {
-  const asked = new URLSearchParams(location.search).get('status');
+function tabOf(query: string): CouponTab {
+  const asked = new URLSearchParams(query).get('status');
   return couponTabs.find(({ key }) => key === asked)?.key ?? 'usable';
 }
 
 function CouponTabs() {
   const { data: coupons, failure } = useStore(ownCoupons.$reading);
-  const [tab, setTab] = useState<CouponTab>('usable');
-
-  const show = useCallback((next: CouponTab) => {
-    setTab(next);
-    void ownCoupons.load(next);
-  }, []);
-  useEffect(() => {
-    const readAddress = () => show(readTab());
-    readAddress();
-    addEventListener('popstate', readAddress);
-    return () => removeEventListener('popstate', readAddress);
-  }, [show]);
+  const {
+    filter: tab,
+    show,
+    change,
+  } = useAddress<CouponTab>({ first: 'usable', parse: tabOf, print: addressOf }, (next) => void ownCoupons.load(next));
 
   function follow(event: MouseEvent, next: CouponTab) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    pushAddress(addressOf(next));
-    show(next);
+    change(next);
   }
 
   return (

@@ -1,30 +1,26 @@
-import { useEffect, useState } from 'react';
 import {
   type DesignerFilter,
   designerFilterQuery,
   noDesignerFilter,
   parseDesignerFilter,
 } from '#core/designer/filter.ts';
-import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import type { FilterControl } from '#storefront/shell/list/FilterLink.tsx';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 
-/** The filter of the list, kept in the address: read after the first paint, followed when the visitor goes back. */
-export function useDesignerFilter(path: string, onChange: () => void) {
-  const [filter, setFilter] = useState<DesignerFilter>(noDesignerFilter);
+export type DesignerControl = FilterControl<DesignerFilter>;
 
-  useEffect(() => {
-    const read = () => setFilter(parseDesignerFilter(location.search));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
-
-  const hrefOf = (next: DesignerFilter): string => path + designerFilterQuery(next);
-  const change = (next: DesignerFilter): void => {
-    pushAddress(hrefOf(next));
-    onChange();
-    setFilter(next);
+/** The filter of the list. A press tells `onPress` before it narrows, Back does not. */
+export function useDesignerFilter(path: string, onPress: () => void): DesignerControl {
+  const control = useAddress<DesignerFilter>({
+    first: noDesignerFilter,
+    parse: parseDesignerFilter,
+    print: (filter) => path + designerFilterQuery(filter),
+  });
+  return {
+    ...control,
+    change: (next) => {
+      onPress();
+      control.change(next);
+    },
   };
-  return { filter, hrefOf, change };
 }
-
-export type DesignerControl = ReturnType<typeof useDesignerFilter>;

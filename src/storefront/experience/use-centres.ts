@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   allCentres,
   type CentreChoices,
@@ -11,7 +11,8 @@ import {
   type VisitorPosition,
 } from '#core/experience/filter.ts';
 import { findVisitor, mayLocate } from '#storefront/position/locate.ts';
-import { goTo, pushAddress, replaceAddress } from '#storefront/shell/session/navigation.ts';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
+import { replaceAddress } from '#storefront/shell/session/navigation.ts';
 
 /** The progress of the position lookup; `unknown` also when the visitor refused. */
 type Finding = 'idle' | 'searching' | 'unknown' | VisitorPosition;
@@ -25,8 +26,8 @@ export interface CentresControl {
 }
 
 /** The filter of an address. A city page has its city in the path. */
-const filterHere = (ownCity: string): ExperienceFilter => {
-  const asked = parseExperienceFilter(location.search);
+const filterOfAddress = (ownCity: string, query: string): ExperienceFilter => {
+  const asked = parseExperienceFilter(query);
   return ownCity === '' ? asked : { ...asked, cityId: ownCity };
 };
 
@@ -36,11 +37,10 @@ export function useCentres(
   tags: CentreChoices['tags'],
   ownCity: string,
 ): CentresControl {
-  const [filter, setFilter] = useState<ExperienceFilter>({ ...allCentres, cityId: ownCity });
   const [finding, setFinding] = useState<Finding>('idle');
   const isLookedFor = useRef(false);
 
-  const look = useCallback(async () => {
+  async function look() {
     if (isLookedFor.current) return;
     isLookedFor.current = true;
     setFinding('searching');
@@ -48,24 +48,28 @@ export function useCentres(
     setFinding(found);
     // A visitor who allows it too late or changes their mind can press again.
     isLookedFor.current = typeof found === 'object' && 'at' in found;
-  }, []);
+  }
 
-  useEffect(() => {
-    const readAddress = () => {
-      const asked = filterHere(ownCity);
-      setFilter(asked);
-      if (asked.isNearest) void look();
-    };
-    readAddress();
-    // A visitor who has allowed it before sees the nearest first, without a question and without a press.
-    void mayLocate().then((isAllowed) => {
-      if (!isAllowed || filterHere(ownCity).isNearest) return;
-      replaceAddress(experienceAddress({ ...filterHere(ownCity), isNearest: true }));
-      readAddress();
-    });
-    addEventListener('popstate', readAddress);
-    return () => removeEventListener('popstate', readAddress);
-  }, [ownCity, look]);
+  const { filter, show, change } = useAddress<ExperienceFilter>(
+    {
+      first: { ...allCentres, cityId: ownCity },
+      parse: (query) => filterOfAddress(ownCity, query),
+      print: experienceAddress,
+      printHere: (next) => (next.cityId === ownCity ? experienceAddress(next) : null),
+    },
+    (next) => {
+      if (next.isNearest) void look();
+    },
+  );
+
+  // A visitor who has allowed it before sees the nearest first, without a question and without a press.
+  const startNearest = useEffectEvent(() => {
+    const asked = filterOfAddress(ownCity, location.search);
+    if (asked.isNearest) return;
+    replaceAddress(experienceAddress({ ...asked, isNearest: true }));
+    show(filterOfAddress(ownCity, location.search));
+  });
+  useEffect(() => void mayLocate().then((isAllowed) => isAllowed && startNearest()), []);
 
   const narrowed = narrowCentres(centres, filter, tags);
   const from = typeof finding === 'object' && filter.isNearest ? finding : null;
@@ -73,12 +77,6 @@ export function useCentres(
     filter,
     finding,
     shown: from ? nearestFirst(narrowed, from) : narrowed,
-    change: (next) => {
-      const address = experienceAddress(next);
-      if (next.cityId !== ownCity) return goTo(address);
-      pushAddress(address);
-      setFilter(next);
-      if (next.isNearest) void look();
-    },
+    change,
   };
 }

@@ -2,7 +2,6 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
-import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';
 import '#storefront/shell/parts/style/panel.css';
 
@@ -34,7 +33,7 @@ const hrefOf = (key: (typeof tabs)[number]['key']): string =>
   memberRoutes.collection(key === 'goods' ? undefined : key);
 
 function Collection() {
-  const { tab, follow } = useTab(tabs, hrefOf, pushAddress);
+  const { tab, follow } = useTab(tabs, hrefOf);
   return (
     <section className="panel" aria-labelledby="collection">
       <div className="panel__head">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type SearchTab, searchTabs, tabAddress, tabOf } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 import { $goodsList } from '#storefront/goods/library/store.ts';
-import { pushAddress } from '#storefront/shell/session/navigation.ts';
+import { followAddress, showAddress } from '#storefront/shell/list/use-address.ts';
 import { $search, loadHotWords, runSearch, type SearchState } from './store.ts';
 
 interface SearchControl {
@@ -42,13 +42,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
       if (keywords === '') void loadHotWords().catch(() => undefined);
     };
     read();
-    addEventListener('popstate', read);
-    // The list of goods writes the address when its filter changes.
-    const stop = $goodsList.listen(read);
-    return () => {
-      removeEventListener('popstate', read);
-      stop();
-    };
+    return followAddress(read);
   }, [ownTab]);
 
   const goodsTotal = goods.at === 'shown' ? goods.total : 0;
@@ -63,10 +57,7 @@ export function useSearch(ownTab: SearchTab | null): SearchControl {
     countOf,
     tab: asked ?? firstWithHits,
     isEmpty: state.at === 'shown' && isGoodsDone && searchTabs.every(({ tab }) => countOf(tab) === 0),
-    choose: (tab) => {
-      pushAddress(tabAddress(state.keywords, tab));
-      // The list reads its filter again from the new address.
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
+    // The list of goods also reads its filter from the new address.
+    choose: (tab) => showAddress(tabAddress(state.keywords, tab)),
   };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { orderTabs } from '#core/order/status.ts';
@@ -7,8 +7,8 @@ import { routes } from '#core/site/routes.ts';
 import { type OrderQuery, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { pushAddress } from '#storefront/shell/session/navigation.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
@@ -24,8 +24,8 @@ export function OrderListPage() {
   );
 }
 
-function readQuery(): OrderQuery {
-  const search = new URLSearchParams(location.search);
+function queryOf(text: string): OrderQuery {
+  const search = new URLSearchParams(text);
   const status = Number(search.get('status'));
   const page = Number(search.get('page'));
   return {
@@ -40,25 +40,19 @@ const addressOf = ({ status, page, keywords }: OrderQuery): string =>
 
 function OrderList() {
   const { data: shown, failure } = useStore(orders.$reading);
-  const [query, setQuery] = useState<OrderQuery>({ status: 0, page: 1, keywords: '' });
-
-  const show = useCallback((next: OrderQuery) => {
-    setQuery(next);
-    void orders.load(next);
-  }, []);
-
-  useEffect(() => {
-    const readAddress = () => show(readQuery());
-    readAddress();
-    void orderCounts.load();
-    addEventListener('popstate', readAddress);
-    return () => removeEventListener('popstate', readAddress);
-  }, [show]);
+  const {
+    filter: query,
+    show,
+    change,
+  } = useAddress<OrderQuery>(
+    { first: { status: 0, page: 1, keywords: '' }, parse: queryOf, print: addressOf },
+    (next) => void orders.load(next),
+  );
+  useEffect(() => void orderCounts.load(), []);
 
   function goTo(event: MouseEvent | FormEvent, next: OrderQuery) {
     event.preventDefault();
-    pushAddress(addressOf(next));
-    show(next);
+    change(next);
   }
 
   function follow(event: MouseEvent, next: OrderQuery) {

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ProgrammeFilter, parseProgrammeFilter } from '#core/programme/filter.ts';
 import {
   filterOfProgrammeListing,
@@ -7,7 +6,7 @@ import {
   programmeAddressHere,
 } from '#core/programme/listing.ts';
 import type { FilterControl } from '#storefront/shell/list/FilterLink.tsx';
-import { goTo, pushAddress } from '#storefront/shell/session/navigation.ts';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { loadProgrammes, showStaticProgrammes } from './store.ts';
 
 export type ProgrammeFilterControl = FilterControl<ProgrammeFilter>;
@@ -18,40 +17,18 @@ function filterOfAddress(listing: ProgrammeListing, query: string): ProgrammeFil
   return { ...asked, ids: { ...filterOfProgrammeListing(listing).ids, ...asked.ids } };
 }
 
-/**
- * The filter of the solution library, kept in the address: read after the first paint, written with every change, followed
- * when the visitor goes back. The printed rows stand as long as the address asks for nothing else.
- */
+/** The filter of the solution library. The printed rows stand as long as the address asks for nothing else. */
 export function useProgrammeFilter(listing: ProgrammeListing): ProgrammeFilterControl {
-  const [filter, setFilter] = useState<ProgrammeFilter>(() => filterOfProgrammeListing(listing));
-
-  const apply = useCallback(
-    (next: ProgrammeFilter) => {
-      setFilter(next);
-      if (programmeAddressHere(next, listing) === listing.path) showStaticProgrammes();
-      else void loadProgrammes(next);
+  return useAddress<ProgrammeFilter>(
+    {
+      first: () => filterOfProgrammeListing(listing),
+      parse: (query) => filterOfAddress(listing, query),
+      print: (filter) => programmeAddress(filter, listing),
+      printHere: (filter) => programmeAddressHere(filter, listing),
     },
-    [listing],
-  );
-
-  useEffect(() => {
-    const readAddress = () => apply(filterOfAddress(listing, location.search));
-    readAddress();
-    addEventListener('popstate', readAddress);
-    return () => removeEventListener('popstate', readAddress);
-  }, [apply, listing]);
-
-  return useMemo(
-    () => ({
-      filter,
-      hrefOf: (next) => programmeAddress(next, listing),
-      change: (next) => {
-        const here = programmeAddressHere(next, listing);
-        if (here === null) return goTo(programmeAddress(next, listing));
-        pushAddress(here);
-        apply(next);
-      },
-    }),
-    [apply, filter, listing],
+    (filter) => {
+      if (programmeAddressHere(filter, listing) === listing.path) showStaticProgrammes();
+      else void loadProgrammes(filter);
+    },
   );
 }

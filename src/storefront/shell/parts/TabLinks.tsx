@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 import '#storefront/shell/parts/style/tabs-inline.css';
 
 export interface Tab<Key extends string> {
@@ -7,31 +8,26 @@ export interface Tab<Key extends string> {
   readonly name: string;
 }
 
-/** The tab in the address, the first one without any; follows Back. `push` writes the address. */
+/** The tab in the address, the first one without any; follows Back. */
 export function useTab<Key extends string>(
   tabs: readonly Tab<Key>[],
   hrefOf: (key: Key) => string,
-  push: (href: string) => void,
 ): { tab: Key | undefined; follow: (event: MouseEvent, key: Key) => void } {
   // Unknown until the browser has the page: the printed page has no query.
-  const [tab, setTab] = useState<Key>();
-  const read = useEffectEvent(() => {
-    const asked = new URLSearchParams(location.search).get('tab');
-    setTab((tabs.find(({ key }) => key === asked) ?? tabs[0])?.key);
+  const { filter: tab, change } = useAddress<Key | undefined>({
+    first: undefined,
+    parse: (query) => {
+      const asked = new URLSearchParams(query).get('tab');
+      return (tabs.find(({ key }) => key === asked) ?? tabs[0])?.key;
+    },
+    print: (key) => (key === undefined ? location.pathname : hrefOf(key)),
   });
-  useEffect(() => {
-    const follow = () => read();
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
   return {
     tab,
     follow: (event, key) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
-      push(hrefOf(key));
-      setTab(key);
+      change(key);
     },
   };
 }
