@@ -11,8 +11,8 @@ import {
   type VisitorPosition,
 } from '#core/experience/filter.ts';
 import { findVisitor, mayLocate } from '#storefront/position/locate.ts';
+import { showAddress } from '#storefront/shell/list/address.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
-import { replaceAddress } from '#storefront/shell/session/navigation.ts';
 
 /** The progress of the position lookup; `unknown` also when the visitor refused. */
 type Finding = 'idle' | 'searching' | 'unknown' | VisitorPosition;
@@ -50,7 +50,7 @@ export function useCentres(
     isLookedFor.current = typeof found === 'object' && 'at' in found;
   }
 
-  const { filter, show, change } = useAddress<ExperienceFilter>(
+  const { filter, change } = useAddress<ExperienceFilter>(
     {
       first: { ...allCentres, cityId: ownCity },
       parse: (query) => filterOfAddress(ownCity, query),
@@ -66,8 +66,7 @@ export function useCentres(
   const startNearest = useEffectEvent(() => {
     const asked = filterOfAddress(ownCity, location.search);
     if (asked.isNearest) return;
-    replaceAddress(experienceAddress({ ...asked, isNearest: true }));
-    show(filterOfAddress(ownCity, location.search));
+    showAddress(experienceAddress({ ...asked, isNearest: true }), { inPlace: true });
   });
   useEffect(() => void mayLocate().then((isAllowed) => isAllowed && startNearest()), []);
 

@@ -6,6 +6,7 @@ import { makePlan, type Plan } from '#core/planner/plan.ts';
 import { plannerRoutes } from '#core/planner/routes.ts';
 import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from '#core/planner/wish.ts';
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
+import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The wish of the form; the address holds the same. */
@@ -47,10 +48,12 @@ async function freshenPlans(plans: readonly Plan[]): Promise<void> {
   await loadFreshGoods(ids);
 }
 
+const readAddress = (): void => $wish.set(readWish(location.search));
+
 /** Reads the wish from the address and loads the goods; a failed load can be repeated. */
 export async function startPlanner(): Promise<void> {
   $plannerFailed.set(false);
-  $wish.set(readWish(location.search));
+  readAddress();
   try {
     const reply = await fetch(plannerRoutes.goods());
     if (!reply.ok) throw new Error(`${plannerRoutes.goods()}: ${reply.status}`);
@@ -60,15 +63,20 @@ export async function startPlanner(): Promise<void> {
   }
 }
 
-/** Keeps prices fresh while the page lives; answers the function that stops it. */
-export const followPlans = (): (() => void) => $plans.subscribe((plans) => void freshenPlans(plans));
+/** Keeps prices fresh and follows the address while the page lives; returns the function that stops both. */
+export function followPlans(): () => void {
+  const stops = [$plans.subscribe((plans) => void freshenPlans(plans)), followAddress(readAddress)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 /** Changes the wish and the address with it. Another home or other scenes start from a plan without manual changes. */
 export function changeWish(part: Partial<PlanWish>): void {
   const isOther = 'house' in part || 'scenes' in part;
   const wish = { ...$wish.get(), ...(isOther && { edits: {} }), ...part };
   $wish.set(wish);
-  history.replaceState(history.state, '', location.pathname + writeWish(wish));
+  showAddress(location.pathname + writeWish(wish), { writer: readAddress, inPlace: true });
 }
 
 /** Changes one line by hand; without an edit it returns to the planned state. */

@@ -1,4 +1,5 @@
 import { narrowPackages, type PackageFilter, readPackageFilter } from '#core/programme/package-filter.ts';
+import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
 
 const factsOf = (card: HTMLElement) => ({
   card,
@@ -25,10 +26,18 @@ export function startPackageFilter(form: HTMLFormElement): void {
     if (count) count.textContent = String(shown.length);
   }
 
+  function read(): PackageFilter {
+    const asked = readPackageFilter(location.search);
+    for (const field of fields) field.value = asked[field.name as keyof PackageFilter];
+    return asked;
+  }
+
+  const follow = (): void => show(read());
+
   function take(): void {
     const search = new URLSearchParams(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
     const text = search.size > 0 ? `?${search}` : '';
-    history.replaceState(history.state, '', location.pathname + text);
+    showAddress(location.pathname + text, { writer: follow, inPlace: true });
     show(readPackageFilter(text));
   }
 
@@ -40,7 +49,7 @@ export function startPackageFilter(form: HTMLFormElement): void {
     fields[0]?.focus();
   });
 
-  const asked = readPackageFilter(location.search);
-  for (const field of fields) field.value = asked[field.name as keyof PackageFilter];
+  const asked = read();
   if (asked.house_type || asked.budget || asked.order) show(asked);
+  followAddress(follow);
 }

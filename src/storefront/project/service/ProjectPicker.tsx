@@ -5,8 +5,8 @@ import { routes } from '#core/site/routes.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { replaceAddress } from '#storefront/shell/session/navigation.ts';
 import { type OwnProject, ownProjects } from './store.ts';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/form/form.css';
@@ -46,18 +46,19 @@ function Picker(props: Props) {
 
 function Project({ projects, title, hrefOf, prefers, children }: Props & { projects: readonly OwnProject[] }) {
   // Decided once: a project that changes its stage must not be replaced by another one while it is being read.
-  const [orderId, setOrderId] = useState(() => {
-    const asked = Number(new URLSearchParams(location.search).get('order_id'));
-    const preferred = projects.find(({ order_id }) => order_id === asked) ?? projects.find(prefers);
-    return preferred?.order_id ?? 0;
+  const [preferredId] = useState(() => projects.find(prefers)?.order_id ?? 0);
+  const readId = (query: string): number => {
+    const asked = Number(new URLSearchParams(query).get('order_id'));
+    return projects.find(({ order_id }) => order_id === asked)?.order_id ?? preferredId;
+  };
+  const { filter: orderId, change } = useAddress<number>({
+    first: () => readId(location.search),
+    parse: readId,
+    print: hrefOf,
+    inPlace: true,
   });
   const project = projects.find(({ order_id }) => order_id === orderId) ?? projects[0];
   if (!project) return null;
-
-  function choose(id: number) {
-    setOrderId(id);
-    replaceAddress(hrefOf(id));
-  }
 
   return (
     <section className="panel" aria-labelledby="project">
@@ -68,7 +69,7 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
           <select
             className="input"
             value={project.order_id}
-            onChange={(event) => choose(Number(event.currentTarget.value))}
+            onChange={(event) => change(Number(event.currentTarget.value))}
           >
             {projects.map((one) => (
               <option key={one.order_id} value={one.order_id}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHooks } from '#backend/testing/hooks.ts';
-import { followAddress, showAddress, useAddress } from './use-address.ts';
+import { followAddress, showAddress } from './address.ts';
+import { useAddress } from './use-address.ts';
 
 const hooks = vi.hoisted(() => ({ react: {} as object }));
 vi.mock('react', async (original) => {
@@ -25,6 +26,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('history', {
     pushState: (_state: unknown, _title: string, path: string) => stack.push(new URL(path, 'http://shop.test')),
+    replaceState: (_state: unknown, _title: string, path: string) =>
+      stack.splice(-1, 1, new URL(path, 'http://shop.test')),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -96,6 +99,18 @@ test('parts of one page follow what the other has written, the writer shows it o
   goBack();
   expect(other).toHaveBeenCalledTimes(2);
   expect(value().filter).toBe(4);
+});
+
+test('an address written in place adds no step, and others follow it', () => {
+  const { value, shown } = openList();
+  const other = vi.fn();
+  const leave = followAddress(other);
+  showAddress('/list?page=7', { writer: other, inPlace: true });
+  leave();
+  expect(stack.map(({ search }) => search)).toEqual(['?page=7']);
+  expect(other).not.toHaveBeenCalled();
+  expect(value().filter).toBe(7);
+  expect(shown).toEqual([3, 7]);
 });
 
 test('a part that is gone follows nothing', () => {

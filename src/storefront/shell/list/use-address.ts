@@ -1,54 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { goTo, pushAddress } from '#storefront/shell/session/navigation.ts';
+import { goTo } from '#storefront/shell/session/navigation.ts';
+import { followAddress, showAddress } from './address.ts';
 import type { FilterControl } from './FilterLink.tsx';
 
-type Reader = () => void;
-
-const readers = new Set<Reader>();
-
-/** Lets a part of the page read the address again when the visitor goes back, and when another part has written it. */
-export function followAddress(read: Reader): () => void {
-  readers.add(read);
-  addEventListener('popstate', read);
-  return () => {
-    readers.delete(read);
-    removeEventListener('popstate', read);
-  };
-}
-
-/** Writes the address of what is shown now, which every part follows but its writer: that one knows already. */
-export function showAddress(path: string, writer: Reader | null = null): void {
-  pushAddress(path);
-  for (const read of readers) if (read !== writer) read();
-}
-
-/** How what a part shows stands in the address. */
-interface AddressWord<Value, First> {
-  /** What the printed page shows, which knows no query. */
+/** How a filter is written in the address. */
+interface FilterAddress<Value, First> {
+  /** The filter of the printed page, which has no query. */
   readonly first: First | (() => First);
   readonly parse: (query: string) => Value;
-  /** Address of a value, for a link that also works by itself. */
+  /** Address of a filter, for a link that also works without script. */
   readonly print: (value: Value) => string;
-  /** Address that shows it on this page, null where another page does; `print` when left out. */
+  /** Address of a filter on this page, null if another page shows it; `print` by default. */
   readonly printHere?: (value: Value) => string | null;
+  /** A change adds no entry to the history. */
+  readonly inPlace?: boolean;
 }
 
 interface AddressControl<Value, First> extends Omit<FilterControl<Value>, 'filter'> {
   readonly filter: Value | First;
-  /** Shows a value without writing it, as when it is read again. */
+  /** Shows a filter without writing the address, for example to load it again. */
   readonly show: (value: Value) => void;
 }
 
 /**
  * The filter of a part, kept in the address: read after the first paint, written with every change, followed when the
- * visitor goes back. `onShow` brings what the filter asks for.
+ * visitor goes back. `onShow` loads the content of a filter.
  */
 export function useAddress<Value, First = Value>(
-  { first, parse, print, printHere = print }: AddressWord<Value, First>,
+  { first, parse, print, printHere = print, inPlace = false }: FilterAddress<Value, First>,
   onShow?: (value: Value) => void,
 ): AddressControl<Value, First> {
   const [filter, setFilter] = useState<Value | First>(first);
-  const reader = useRef<Reader>(null);
+  const reader = useRef<() => void>(null);
 
   function show(next: Value): void {
     setFilter(next);
@@ -70,7 +53,7 @@ export function useAddress<Value, First = Value>(
     change: (next) => {
       const here = printHere(next);
       if (here === null) return goTo(print(next));
-      showAddress(here, reader.current);
+      showAddress(here, { writer: reader.current, inPlace });
       show(next);
     },
   };
