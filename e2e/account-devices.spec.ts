@@ -13,7 +13,7 @@ function sensorOf(dataFolder: string): { id: string; name: string } {
     .map((id) => snapshot.get('goods', id))
     .find((goods) => {
       const { needsGateway, protocols } = deviceFacts(goods.item_name, '', goods.item_params);
-      return needsGateway && protocols.join() === 'Zigbee' && goods.store >= 10 && goods.start_num <= 1;
+      return needsGateway && protocols.join() === 'Zigbee' && goods.level === 2 && goods.start_num <= 1;
     });
   if (!found) throw new Error('the sample world has no Zigbee goods');
   return { id: found.item_id, name: found.item_name };

@@ -182,7 +182,7 @@ test('by keyboard alone from the menu to a product, its second version, and into
     .findLast(({ item_id, item_main_cat_id, item_spec_desc: [spec], spec_items }) => {
       const shown = list.filter((row) => row.item_main_cat_id === item_main_cat_id).slice(0, goodsPageSize);
       const isShown = shown.some((row) => row.item_id === item_id);
-      const isWhole = spec_items.every((sku) => sku.store > 0 && sku.start_num <= 1 && sku.approve_status === 'onsale');
+      const isWhole = spec_items.every((sku) => sku.level > 0 && sku.start_num <= 1 && sku.approve_status === 'onsale');
       return isShown && isWhole && (spec?.spec_values.length ?? 0) > 1;
     });
   const trail = product?.item_category ?? [];

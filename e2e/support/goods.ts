@@ -32,7 +32,7 @@ export function matrixGoods(dataFolder: string, skip = 0): GoodsRecord {
     ({ item_spec_desc: specs, spec_items }) =>
       specs.length === 2 &&
       specs.every((spec) => spec.spec_values.length > 1) &&
-      spec_items.every((sku) => sku.store > 0 && sku.approve_status === 'onsale'),
+      spec_items.every((sku) => sku.level > 0 && sku.approve_status === 'onsale'),
   )[skip];
   if (!goods) throw new Error('the sample world has no matrix');
   return goods;

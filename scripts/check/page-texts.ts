@@ -53,7 +53,7 @@ export function textsOf(snapshot: Snapshot): PageTexts {
     const one = snapshot.get('programme', code);
     const path = routes.programme(code);
     // Sold-out devices are named but excluded from the total.
-    const inStock = one.goods.filter((device) => device.store > 0);
+    const inStock = one.goods.filter((device) => device.level > 0);
     const total = inStock.reduce((sum, device) => sum + device.num * device.price, 0);
     say(path, one.name, one.summary, formatPrice(total), ...one.rooms.map((room) => room.name));
     for (const device of one.goods) say(path, device.item_name, formatPrice(device.price));

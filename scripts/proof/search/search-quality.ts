@@ -4,7 +4,7 @@ import { createRandom } from '#backend/app/texts/random.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { listCategories } from '#core/category/contract.ts';
 import { listGoods } from '#core/goods/contract.ts';
-import { listedGoods } from '#core/goods/listed-goods.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { find } from '#core/search/find.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { findableOf } from '#core/search/index/columns.ts';
@@ -25,9 +25,9 @@ const shop = await openTestShop({ goods: size });
 const { call } = shop.client();
 const pageSize = 100;
 const first = await call(listGoods, { page_size: pageSize });
-const goods = first.list.map(listedGoods);
+const goods = first.list.map(withLevel);
 for (let page = 2; goods.length < first.total_count; page += 1) {
-  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list.map(listedGoods));
+  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list.map(withLevel));
 }
 const files = goodsFilesOf(goods);
 const head = searchHeadOf(

@@ -1,12 +1,12 @@
 type Cleanup = (() => void) | undefined;
 
 /**
- * React's hooks for one component without a page: hand {@link Hooks.react} to `vi.mock('react')`, then {@link Hooks.run} a
- * component. Effects run at once after a render, a changed state renders again.
+ * React's hooks for one component without a page: pass {@link Hooks.react} to `vi.mock('react')`, then {@link Hooks.run} a
+ * component. Effects run immediately after a render, and a changed state renders again.
  */
 interface Hooks {
   readonly react: object;
-  /** Renders until nothing changes; the value is that of the last render. */
+  /** Renders until nothing changes; the value comes from the last render. */
   readonly run: <Value>(render: () => Value) => { readonly value: () => Value; readonly unmount: () => void };
 }
 

@@ -162,10 +162,7 @@ export const listGoods = /* @__PURE__ */ endpoint(
   }),
 );
 
-const zoneEntries = { id: IntId, name: v.string(), image: Text, sub_title: Text, category_id: Id };
-
-/** A category with some of its goods, as the home page keeps it. */
-export const CategoryZone = v.object({ ...zoneEntries, items: v.array(GoodsLite) });
+export const zoneEntries = { id: IntId, name: v.string(), image: Text, sub_title: Text, category_id: Id };
 
 /** The category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
 export const listCategoryZones = /* @__PURE__ */ endpoint(

@@ -1,13 +1,16 @@
 import type { GoodsRow } from './contract.ts';
-import { type StockLevel, stockLevel } from './stock.ts';
+import type { GoodsDetail } from './detail-contract.ts';
+import type { StockLevel } from './stock.ts';
+
+type WithLevel<Goods> = Omit<Goods, 'store'> & { level: StockLevel };
 
 /** A library row as pages and cards use it: its stock is a level, which does not change with every sale. */
-export type ListedGoods = Omit<GoodsRow, 'store'> & { readonly level: StockLevel };
+export type ListedGoods = WithLevel<GoodsRow>;
 
-/** Goods of any reply with their stock as a level. */
-export function listedGoods<Row extends { store: number }>({ store, ...row }: Row) {
-  return { ...row, level: stockLevel(store) };
-}
+/** A product with the data of its page; its SKUs have a level as well. */
+export type ShownGoods = WithLevel<Omit<GoodsDetail, 'spec_items'>> & {
+  spec_items: WithLevel<GoodsDetail['spec_items'][number]>[];
+};
 
 /** The current price, stock and state, as the freshness call answers them. */
 interface Now extends Pick<GoodsRow, 'price' | 'market_price' | 'activity_price' | 'approve_status'> {

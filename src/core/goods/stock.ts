@@ -9,6 +9,11 @@ export function stockLevel(store: number): StockLevel {
   return store < plenty ? 1 : 2;
 }
 
+/** A product or SKU of any reply with its stock as a level, the only form that pages, islands and snapshots keep. */
+export function withLevel<Goods extends { store: number }>({ store, ...goods }: Goods) {
+  return { ...goods, level: stockLevel(store) };
+}
+
 export const stockText: Readonly<Record<StockLevel, string>> = { 0: '无货', 1: '库存紧张', 2: '有货' };
 
 /** Only these may be bought; lists also show `only_show` (contract 1.1). */

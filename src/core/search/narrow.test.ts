@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { listGoods } from '#core/goods/contract.ts';
 import { noFilter } from '#core/goods/filter.ts';
-import { listedGoods } from '#core/goods/listed-goods.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { narrow, narrowOrLoosen, sortRows } from './narrow.ts';
 
 const shop = await openTestShop({ goods: 60 });
-const rows = (await shop.client().call(listGoods, { page_size: 60 })).list.map(listedGoods);
+const rows = (await shop.client().call(listGoods, { page_size: 60 })).list.map(withLevel);
 await shop.close();
 const names = {
   categories: { '1': { name: '根', above: '' }, [rows[0]?.item_main_cat_id ?? '']: { name: '叶', above: '1' } },

@@ -9,6 +9,7 @@ import {
   listExperienceProgrammes,
 } from '#core/experience/contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import {
   getProgramme,
   listProgrammeGoods,
@@ -31,7 +32,12 @@ const designerCases = 100;
 
 export async function readGoods(call: Call, row: { item_id: string }, onCut: OnCut): Promise<RecordOf<'goods'>> {
   const detail = await call(getGoods, { id: row.item_id });
-  return { ...detail, item_id: row.item_id, intro: cleanRichText(detail.intro, onCut) };
+  return {
+    ...withLevel(detail),
+    spec_items: detail.spec_items.map(withLevel),
+    item_id: row.item_id,
+    intro: cleanRichText(detail.intro, onCut),
+  };
 }
 
 export async function readBrand(call: Call, row: BrandRow, onCut: OnCut): Promise<RecordOf<'brand'>> {
@@ -66,7 +72,7 @@ export async function readProgramme(call: Call, row: ProgrammeRow, onCut: OnCut)
   return {
     ...programme,
     content: cleanRichText(programme.content, onCut),
-    goods: devices.list.map((device) => ({ ...device, goods_key: '' })),
+    goods: devices.list.map((device) => ({ ...withLevel(device), goods_key: '' })),
     goods_total: devices.total_fee,
     relevant: relevant.list,
   };
@@ -81,7 +87,7 @@ export async function readExperience(call: Call, row: ExperienceRow, onCut: OnCu
   return {
     ...experience,
     intro: cleanRichText(experience.intro, onCut),
-    goods: goods.list,
+    goods: goods.list.map(withLevel),
     programmes: own.list,
     notices: notices.list,
   };

@@ -3,6 +3,7 @@ import { ApiError } from '#core/wire/error.ts';
 import { reasonOf } from '#snapshot/call/client.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
+import { snapshotFormat } from '#snapshot/read/format.ts';
 import type { GoodsRecord, RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import type { GrowingRecordFile, RecordFile } from '#snapshot/write/record-file.ts';
@@ -49,6 +50,9 @@ export interface GatheredRecords {
 /** Whether records of a collection show goods whose prices and stock come from other lists. */
 const hasQuotes = (collection: DetailCollection): boolean => collection === 'programme' || collection === 'experience';
 
+/** The digest of a record's list data and of the format: no record of another format is reused. */
+const digestIn = (record: Wanted, stored: Buffer | null): string => digestOf([snapshotFormat, record.digest(stored)]);
+
 /** Every record is requested once in this many pulls, even if no list shows a change. */
 const slices = 24;
 
@@ -86,7 +90,7 @@ export async function gatherRecords(
   async function gather(collection: DetailCollection, what: string, wanted: readonly Wanted[]): Promise<void> {
     const due: { readonly record: Wanted; readonly digest: string }[] = [];
     for (const record of wanted) {
-      const digest = record.digest(hasQuotes(collection) ? before[collection].read(record.key) : null);
+      const digest = digestIn(record, hasQuotes(collection) ? before[collection].read(record.key) : null);
       if (isDue(collection, record.key, digest)) due.push({ record, digest });
       else {
         places.set(`${collection}/${record.key}`, 'before');
@@ -94,7 +98,8 @@ export async function gatherRecords(
         counts.kept += 1;
       }
     }
-    const take = async ({ record: { key, ask, digest: digestNow }, digest }: (typeof due)[number]): Promise<void> => {
+    const take = async ({ record, digest }: (typeof due)[number]): Promise<void> => {
+      const { key, ask } = record;
       const place = `${collection}/${key}/${digest}`;
       if (!journal.has(place)) {
         const text = await ask().catch((error: unknown) => {
@@ -107,7 +112,7 @@ export async function gatherRecords(
         counts.fetched += 1;
       }
       places.set(`${collection}/${key}`, place);
-      digests[collection][key] = digestNow(hasQuotes(collection) ? journal.read(place) : null);
+      digests[collection][key] = digestIn(record, hasQuotes(collection) ? journal.read(place) : null);
     };
     await inParallel(due, concurrency, take, (done) => onProgress(what, done, due.length));
   }

@@ -7,20 +7,22 @@ import { Designer, listDesigners } from '#core/designer/contract.ts';
 import { ExperienceRow, listExperiences } from '#core/experience/contract.ts';
 import { DynamicRow, listDynamics } from '#core/experience/dynamic-contract.ts';
 import { getExperienceDict } from '#core/experience/visit-contract.ts';
-import { FilterBrand, GoodsRow, type Item, listCategoryZones, listGoods, Tag } from '#core/goods/contract.ts';
+import { FilterBrand, type Item, listGoods, Tag } from '#core/goods/contract.ts';
 import { listItems } from '#core/goods/item-contract.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { getDict, listProgrammes, ProgrammeRow } from '#core/programme/contract.ts';
-import { categoryZonePageSize } from '#core/site/limits.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import { rawIds } from '#snapshot/gate/gate.ts';
 import { withoutLiveNumbers } from '#snapshot/gate/live.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
+import { ListedGoodsRecord } from '#snapshot/read/goods-records.ts';
 import type { RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import type { GrowingRecordFile } from '#snapshot/write/record-file.ts';
 import { isPicture } from './guards.ts';
+import { readHomeZones } from './home-zones.ts';
 import { readHotWords } from './hot-words.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
 
@@ -66,7 +68,7 @@ interface ListedGoods {
 }
 
 function listedGoods(item: Item, stored: GrowingRecordFile): ListedGoods {
-  const row = v.parse(GoodsRow, item);
+  const row = v.parse(ListedGoodsRecord, withLevel(item));
   const { item_id, updated } = row;
   const quiet = withoutLiveNumbers(row);
   const digest = digestOf([quiet, updated]);
@@ -131,10 +133,8 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
       findings,
     ),
   ]);
-  const zone = async (type: number) =>
-    (await call(listCategoryZones, { type, page_no: 1, page_size: categoryZonePageSize })).list;
   const [experienceDict, dynamics] = await Promise.all([call(getExperienceDict, {}), readDynamics(call, findings)]);
-  const [recommended, fresh, hot] = await Promise.all([zone(1), zone(2), zone(3)]);
+  const zones = await readHomeZones(call);
   const designers = await readDesigners(call, findings);
   const articles = await readArticles(call, findings);
   const hotWords = await readHotWords(call, findings);
@@ -160,7 +160,7 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
     designers: designers.map((row) => v.parse(Designer, row)),
     articles,
     hotWords,
-    home: { recommended, fresh, hot, articles: articles.slice(0, newsOnHome) },
+    home: { ...zones, articles: articles.slice(0, newsOnHome) },
   };
 }
 
@@ -261,7 +261,7 @@ async function readSkus(call: Call, findings: Findings): Promise<Skus> {
         const list = reply.list.map((row) => ({
           id: row.item_id,
           goods: row.default_item_id,
-          digest: digestOf(withoutLiveNumbers(v.parse(GoodsRow, row))),
+          digest: digestOf(withoutLiveNumbers(v.parse(ListedGoodsRecord, withLevel(row)))),
         }));
         return { total_count: reply.total_count, list, [rawIds]: (reply as { [rawIds]?: string[] })[rawIds] };
       },

@@ -35,7 +35,7 @@ test('what changes with the hour or the caller is in no record', () => {
     const text = JSON.stringify(trial.good.get(name, trial.good.keys(name)[0] ?? ''));
     expect(live.filter((field) => text.includes(`"${field}"`))).toEqual([]);
     expect(text).not.toMatch(/"(sales|updated)":[1-9]/);
-    for (const [, store] of text.matchAll(/"store":(\d+)/g)) expect(['0', '1', '10']).toContain(store);
+    expect(text).not.toMatch(/"store":\d/);
   }
 });
 

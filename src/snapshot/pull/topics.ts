@@ -1,8 +1,10 @@
 import { isMissingService } from '#core/catalogue/shop-only.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { getProtocol } from '#core/member/register-contract.ts';
 import { getTopic } from '#core/topic/contract.ts';
 import { isShopText, ownTopicPages, shopTexts } from '#core/topic/names.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
+import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { reasonOf } from '#snapshot/call/client.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
@@ -83,11 +85,12 @@ async function readProtocol(call: Call, name: keyof typeof protocolOf): Promise<
   return { name, title, image: '', ends: null, blocks: data ? [{ type: 'html', title: '', data }] : [] };
 }
 
-function cleaned(topic: TopicRecord, name: string, findings: Findings): TopicRecord {
+function cleaned(topic: OutputOf<typeof getTopic>, name: string, findings: Findings): TopicRecord {
   const onCut = (why: string) => findings.note(`topic ${name}：图文${why}，已截断`);
-  const blocks = topic.blocks.map((block) =>
-    block.type === 'html' ? { ...block, data: cleanRichText(block.data, onCut) } : block,
-  );
+  const blocks = topic.blocks.map((block): TopicRecord['blocks'][number] => {
+    if (block.type === 'items') return { ...block, data: block.data.map(withLevel) };
+    return block.type === 'html' ? { ...block, data: cleanRichText(block.data, onCut) } : block;
+  });
   // Links lead to the requested name, so it replaces the name in the reply.
   return { ...topic, name, blocks };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordParser } from './format.ts';
 import { recordEnd, recordRead } from './reads.ts';
 import type { CollectionName, RecordOf, SnapshotManifest } from './records.ts';
 import { onlyKey } from './records.ts';
@@ -61,6 +62,7 @@ export const shortDigest = (content: string | Uint8Array): string =>
  */
 export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() / 1000)): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest;
+  const parse = recordParser(manifest);
   const loaded = new Map<CollectionName, Lines>();
 
   function lines(collection: CollectionName): Lines {
@@ -77,7 +79,7 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
     const { bytes, places } = lines(collection);
     const place = places.get(key);
     if (!place) throw new Error(`snapshot ${manifest.id} has no ${collection} "${key}"`);
-    return JSON.parse(bytes.toString('utf8', ...place)) as RecordOf<Name>;
+    return parse(bytes.toString('utf8', ...place)) as RecordOf<Name>;
   }
 
   function digest(name: string): string {

@@ -6,16 +6,22 @@ import { Designer, getDesigner } from '#core/designer/contract.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#core/experience/contract.ts';
 import { DynamicRow } from '#core/experience/dynamic-contract.ts';
 import { ExperienceDict } from '#core/experience/visit-contract.ts';
-import { CategoryZone, FilterBrand, GoodsLite, GoodsRow, Tag } from '#core/goods/contract.ts';
-import { GoodsDetail } from '#core/goods/detail-contract.ts';
-import { ProgrammeDetail, ProgrammeGoods, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
+import { FilterBrand, Tag } from '#core/goods/contract.ts';
+import { ProgrammeDetail, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { getTopic, TopicBlock } from '#core/topic/contract.ts';
+import {
+  CategoryZoneRecord,
+  GoodsDetailRecord,
+  GoodsLiteRecord,
+  ListedGoodsRecord,
+  ProgrammeGoodsRecord,
+} from './goods-records.ts';
 
 /** Blocks of a topic as pages show them: goods and programmes without values that change by the hour. */
 const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
 const QuietBlock = v.variant('type', [
   bannerBlock,
-  v.object({ type: v.literal('items'), title: v.string(), data: v.array(GoodsLite) }),
+  v.object({ type: v.literal('items'), title: v.string(), data: v.array(GoodsLiteRecord) }),
   v.object({ type: v.literal('projects'), title: v.string(), data: v.array(ProgrammeRow) }),
   htmlBlock,
   formBlock,
@@ -43,12 +49,12 @@ const Withdrawn = v.object({
  */
 export const collections = {
   /** Products, keyed by the item_id of their default SKU. */
-  goods: GoodsDetail,
+  goods: GoodsDetailRecord,
   /** Products withdrawn in the last thirty days, under their old keys. */
   withdrawn: Withdrawn,
   /** Rows of the product library in its own order, with its filter row. */
   goodsLibrary: v.object({
-    list: v.array(GoodsRow),
+    list: v.array(ListedGoodsRecord),
     brand_list: v.array(FilterBrand),
     select_tags_list: v.array(Tag),
   }),
@@ -58,8 +64,7 @@ export const collections = {
   /** Programmes, keyed by code. */
   programme: v.object({
     ...ProgrammeDetail.entries,
-    /** Devices; `goods_key` names the page of the SKU's product, "" when there is none. */
-    goods: v.array(v.object({ ...ProgrammeGoods.entries, goods_key: v.string() })),
+    goods: v.array(ProgrammeGoodsRecord),
     /** Sum of the device prices, in cents. */
     goods_total: v.number(),
     relevant: v.array(ProgrammeRow),
@@ -68,7 +73,7 @@ export const collections = {
   dict: SmartDicts,
   experience: v.object({
     ...ExperienceDetail.entries,
-    goods: v.array(GoodsLite),
+    goods: v.array(GoodsLiteRecord),
     programmes: v.array(ProgrammeRow),
     notices: listExperienceNotices.output.entries.list,
   }),
@@ -92,9 +97,9 @@ export const collections = {
   hotWords: v.object({ list: v.array(v.string()) }),
   /** Contents of the home page besides the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
   home: v.object({
-    recommended: v.array(CategoryZone),
-    fresh: v.array(CategoryZone),
-    hot: v.array(CategoryZone),
+    recommended: v.array(CategoryZoneRecord),
+    fresh: v.array(CategoryZoneRecord),
+    hot: v.array(CategoryZoneRecord),
     articles: v.array(ArticleRow),
   }),
 } as const;
@@ -112,5 +117,7 @@ export const onlyKey = 'all';
 /** `manifest.json` of a snapshot: the id is the digest of everything else. */
 export interface SnapshotManifest {
   readonly id: string;
+  /** See format.ts. */
+  readonly format?: number;
   readonly collections: Readonly<Record<CollectionName, { readonly count: number; readonly sha256: string }>>;
 }

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
+import { snapshotFormat } from '#snapshot/read/format.ts';
 import { type CollectionName, collections, type SnapshotManifest } from '#snapshot/read/records.ts';
 
 /** Number of older snapshots that are kept. */
@@ -60,8 +61,11 @@ export function describeContents(contents: Contents): SnapshotManifest {
     }
     summary[name] = { count, sha256: sum.digest('hex') };
   }
-  const id = createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 16);
-  return { id, collections: summary };
+  const id = createHash('sha256')
+    .update(JSON.stringify([snapshotFormat, summary]))
+    .digest('hex')
+    .slice(0, 16);
+  return { id, format: snapshotFormat, collections: summary };
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Category } from '#core/category/contract.ts';
-import type { FilterBrand, GoodsRow, Tag } from '#core/goods/contract.ts';
-import { type ListedGoods, listedGoods } from '#core/goods/listed-goods.ts';
+import type { FilterBrand, Tag } from '#core/goods/contract.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { indexed } from '#snapshot/read/view.ts';
 
-/** A library row for printing: stock only as its level, no sales figures, no times. */
-const printable = (row: GoodsRow): ListedGoods => ({
-  ...listedGoods(row),
+/** A library row for printing: no sales figures, no times. */
+const printable = (row: ListedGoods): ListedGoods => ({
+  ...row,
   sales: 0,
   created: 0,
   updated: 0,

@@ -1,4 +1,3 @@
-import { stockLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';
@@ -12,7 +11,7 @@ export function lowestPrice(goods: GoodsRecord): number {
 
 /** The product and offer data for search engines. */
 export function offerOf(goods: GoodsRecord): Record<string, unknown> {
-  const stocked = stockLevel(goods.store) > 0 || goods.spec_items.some((sku) => stockLevel(sku.store) > 0);
+  const stocked = goods.level > 0 || goods.spec_items.some((sku) => sku.level > 0);
   return {
     '@type': 'Product',
     name: goods.item_name,

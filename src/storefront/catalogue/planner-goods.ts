@@ -1,6 +1,6 @@
 import { deviceFacts } from '#core/device/compatibility.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
-import { isBuyable, stockLevel } from '#core/goods/stock.ts';
+import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { type PlannerFile, type PlannerGoods, spreadByPrice } from '#core/planner/goods-file.ts';
 import { deviceKinds, kindKeys } from '#core/planner/kinds.ts';
@@ -34,7 +34,7 @@ function choicesOf(goods: GoodsRecord): PlannerGoods[] {
     (a, b) => Number(b.item_id === goods.item_id) - Number(a.item_id === goods.item_id),
   )) {
     const facts = deviceFacts(goods.item_name, sku.custom_spec_name, goods.item_params);
-    if (choices.has(facts.needsNeutral) || !isBuyable(sku.approve_status) || stockLevel(sku.store) === 0) continue;
+    if (choices.has(facts.needsNeutral) || !isBuyable(sku.approve_status) || sku.level === 0) continue;
     choices.set(facts.needsNeutral, {
       id: sku.item_id,
       page: goods.item_id,

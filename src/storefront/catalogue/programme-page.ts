@@ -1,4 +1,3 @@
-import { stockLevel } from '#core/goods/stock.ts';
 import { type PlannedDevice, type PlannedRoom, placeOf, sumUp } from '#core/programme/set.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import type { ProgrammeRecord } from '#snapshot/read/records.ts';
@@ -18,7 +17,7 @@ function planned(device: ProgrammeRecord['goods'][number]): PlannedDevice {
     brand: device.goods_brand,
     picture: device.pics[0] ?? '',
     cents: device.price,
-    level: stockLevel(device.store),
+    level: device.level,
     num: device.num,
     category: device.goods_key ? categoryOfGoods(device.goods_key) : '',
     x: device.spot_x,

@@ -3,7 +3,8 @@ import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { listGoods } from '#core/goods/contract.ts';
 import { noFilter } from '#core/goods/filter.ts';
-import { type ListedGoods, listedGoods } from '#core/goods/listed-goods.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { searchSynonyms } from '#core/search/synonyms.ts';
 import { routes } from '#core/site/routes.ts';
@@ -13,7 +14,7 @@ let shop: TestShop;
 let goods: readonly ListedGoods[];
 beforeAll(async () => {
   shop = await openTestShop();
-  goods = (await shop.client().call(listGoods, { page_size: 60 })).list.map(listedGoods);
+  goods = (await shop.client().call(listGoods, { page_size: 60 })).list.map(withLevel);
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { listGoods } from '#core/goods/contract.ts';
-import { listedGoods } from '#core/goods/listed-goods.ts';
-import { stockLevel } from '#core/goods/stock.ts';
+import { stockLevel, withLevel } from '#core/goods/stock.ts';
 import { columnsOf, findableOf, rowsOf, trailOf } from './columns.ts';
 
 const categories = {
@@ -19,7 +18,7 @@ test('rows that went through columns show the same card', async () => {
   const tags = Object.fromEntries(
     select_tags_list.map((tag) => [tag.tag_id, { name: tag.tag_name, cate: tag.tag_cate }]),
   );
-  const rows = rowsOf(columnsOf(list.map(listedGoods)), { brands, tags, categories: {} });
+  const rows = rowsOf(columnsOf(list.map(withLevel)), { brands, tags, categories: {} });
   expect(rows).toHaveLength(list.length);
   rows.forEach((row, index) => {
     const { item_id, item_name, price, market_price, activity_price, goods_brand, approve_status, nospec, finishes } =

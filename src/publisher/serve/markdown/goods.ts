@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#core/goods/contract.ts';
-import { stockLevel, stockWord } from '#core/goods/stock.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { stockWord } from '#core/goods/stock.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import type { Snapshot } from '#snapshot/read/read.ts';
@@ -26,7 +26,7 @@ export function goodsMarkdown(snapshot: Snapshot, id: string): string {
         skus.map((sku) => [
           plain(sku.custom_spec_name) || '标准',
           formatPrice(effectivePrice(sku)),
-          stockWord(stockLevel(sku.store), sku.approve_status),
+          stockWord(sku.level, sku.approve_status),
           sku.item_id,
         ]),
       ),
@@ -44,7 +44,7 @@ export function goodsMarkdown(snapshot: Snapshot, id: string): string {
 }
 
 /** A list of products, complete: a program turns no pages. */
-export function goodsListMarkdown(title: string, rows: readonly GoodsRow[]): string {
+export function goodsListMarkdown(title: string, rows: readonly ListedGoods[]): string {
   return blocks(
     `# ${plain(title)}`,
     `共 ${rows.length} 件。${priceNote}`,
@@ -54,7 +54,7 @@ export function goodsListMarkdown(title: string, rows: readonly GoodsRow[]): str
         link(row.item_name, routes.goods(row.item_id)),
         plain(row.goods_brand),
         formatPrice(effectivePrice(row)),
-        stockWord(stockLevel(row.store), row.approve_status),
+        stockWord(row.level, row.approve_status),
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
 import { choiceOf, isSellable, isValueSellable, type PickableSku, pickValue } from '#core/goods/sku.ts';
-import { stockLevel } from '#core/goods/stock.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { changeSku } from '#storefront/cart/changes.ts';
 import { type CartGoods, loadCartGoods } from '#storefront/cart/goods.ts';
@@ -59,7 +59,7 @@ interface ChoiceProps {
 }
 
 function Choice({ line, goods, onDone }: ChoiceProps) {
-  const skus = goods.spec_items.map((sku) => ({ ...sku, level: stockLevel(sku.store) }) satisfies PickableSku);
+  const skus = goods.spec_items.map((sku) => withLevel(sku) satisfies PickableSku);
   const [itemId, setItemId] = useState(line.item_id);
   const [isBusy, setBusy] = useState(false);
   const sku = skus.find((one) => one.item_id === itemId) ?? skus[0];

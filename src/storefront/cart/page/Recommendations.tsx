@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listRecommendedItems } from '#core/goods/item-contract.ts';
-import { listedGoods } from '#core/goods/listed-goods.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { call } from '#storefront/shell/call/shop-call.ts';
@@ -14,7 +14,7 @@ export function Recommendations() {
   useEffect(() => {
     let isShown = true;
     call(listRecommendedItems, { page: 1, pageSize: shownCount }, { background: true }).then(
-      ({ list }) => isShown && setGoods(list.map(listedGoods)),
+      ({ list }) => isShown && setGoods(list.map(withLevel)),
       // The cart is complete without them.
       () => undefined,
     );

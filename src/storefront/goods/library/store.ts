@@ -1,6 +1,7 @@
 import { listGoods } from '#core/goods/contract.ts';
 import { type GoodsFilter, goodsFilterQuery, goodsSorts } from '#core/goods/filter.ts';
-import { type ListedGoods, listedGoods } from '#core/goods/listed-goods.ts';
+import type { ListedGoods } from '#core/goods/listed-goods.ts';
+import { withLevel } from '#core/goods/stock.ts';
 import { goodsPageSize } from '#core/site/limits.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import {
@@ -55,14 +56,14 @@ async function askApi(filter: GoodsFilter, signal: AbortSignal): Promise<FoundPa
     ...(filter.priceTo !== null && { end_price: filter.priceTo }),
   };
   const { list, total_count } = await call(listGoods, input, { silent: true, signal });
-  return { list: list.map(listedGoods), total: total_count };
+  return { list: list.map(withLevel), total: total_count };
 }
 
 /** The bestsellers, for a place without content of its own; empty when they could not be read. */
 export async function loadBestsellers(count: number): Promise<readonly ListedGoods[]> {
   try {
     const input = { page_size: count, goodsSort: goodsSorts.sales, in_stock: true };
-    return (await call(listGoods, input, { background: true })).list.map(listedGoods);
+    return (await call(listGoods, input, { background: true })).list.map(withLevel);
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { couponWord } from '#core/coupon/word.ts';
-import type { GoodsDetail } from '#core/goods/detail-contract.ts';
-import { type StockLevel, stockLevel } from '#core/goods/stock.ts';
+import type { ShownGoods } from '#core/goods/listed-goods.ts';
+import type { StockLevel } from '#core/goods/stock.ts';
 import type { FreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
@@ -45,7 +45,7 @@ export interface PanelGoods {
 }
 
 /** Packs a product for its page. Ids contain none of the separators (core/wire/primitives.ts). */
-export function packGoods(goods: GoodsDetail): PanelGoods {
+export function packGoods(goods: ShownGoods): PanelGoods {
   const specs = goods.item_spec_desc.map((spec) => ({
     spec_id: spec.spec_id,
     spec_name: spec.spec_name,
@@ -60,13 +60,13 @@ export function packGoods(goods: GoodsDetail): PanelGoods {
     const chosen = specs.map(
       (spec) => sku.item_spec.find((value) => value.spec_id === spec.spec_id)?.spec_value_id ?? '',
     );
-    const { item_id, price, market_price, activity_price, store, approve_status, start_num } = sku;
+    const { item_id, price, market_price, activity_price, level, approve_status, start_num } = sku;
     return [
       item_id,
       price,
       market_price,
       activity_price ?? '',
-      stockLevel(store),
+      level,
       approve_status,
       start_num,
       chosen.join('.'),

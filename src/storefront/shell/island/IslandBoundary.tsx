@@ -14,7 +14,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** What stands in place of an island that threw: a message and a way on, never a white page. */
+/** Replaces an island that threw with a message and a way to continue, never a white page. */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
@@ -34,7 +34,7 @@ export class IslandBoundary extends Component<Props, State> {
   }
 }
 
-/** A part that could not be read: its message, 重试, and possibly another way on. It tries again by itself when the network is back. */
+/** A part that could not be loaded: its message, 重试 and optional further buttons. It retries by itself when the network is back. */
 export function FailedPart({
   message,
   onRetry,
@@ -62,7 +62,7 @@ export function FailedPart({
 
 const quietMs = 200;
 
-/** True once something has lasted longer than 200 ms: only then a skeleton is worth showing. */
+/** True after 200 ms: a shorter wait needs no skeleton. */
 export function useLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useLate(isGoingOn: boolean): boolean {
   return isGoingOn && isLate;
 }
 
-/** Grey lines in a panel while a page island reads its first data; nothing for the first 200 ms. */
+/** Grey lines in a panel while a page island loads its first data; they are invisible for the first 200 ms. */
 export function LoadingPanel({ lines = 6 }: { lines?: number }) {
   const isLate = useLate(true);
   return (

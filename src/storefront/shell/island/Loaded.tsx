@@ -4,12 +4,12 @@ import { FailedPart, LoadingPanel } from './IslandBoundary.tsx';
 interface Props<T> {
   reading: { readonly data: T | undefined; readonly failure: string };
   onRetry: () => void;
-  /** Grey lines while it is read. */
+  /** Number of grey lines while the data is loading. */
   lines?: number;
   children: (data: T) => ReactNode;
 }
 
-/** What was read, or why not with another try, or grey lines. */
+/** Shows the data of a reading, its failure with a retry button, or grey lines. */
 export function Loaded<T>({ reading, onRetry, lines = 6, children }: Props<T>) {
   if (reading.data !== undefined) return children(reading.data);
   if (reading.failure) return <FailedPart message={reading.failure} onRetry={onRetry} />;

@@ -1,14 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { whenQuiet } from '#storefront/shell/early/when-quiet.ts';
 
-/** What shows that somebody is about to use an island; a finger, too, enters before it presses. */
+/** Events that announce the use of an island; a finger also enters before it presses. */
 const intents = ['pointerenter', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * `client:intent`: code of the island is fetched when the page is idle (not on Save-Data) and React runs at the first
- * intent. A click that comes before the island is alive is kept back and given to it afterwards, so no tap is lost;
- * taps on a stepper have been carried out by the inline script already and are not repeated. The code of an island that
- * holds a `data-near` element is not fetched ahead.
+ * `client:intent`: the code of the island is fetched when the page is idle (not on Save-Data), and React runs at the first
+ * intent. A click before the island is alive is held back and repeated afterwards, so no tap is lost; the inline script has
+ * already handled taps on a stepper, so these are not repeated. An island with a `data-near` element is not fetched ahead.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let alive = false;
@@ -43,7 +42,7 @@ const intent: ClientDirective = (load, _options, island) => {
 
   for (const name of intents) island.addEventListener(name, onIntent, true);
 
-  // What far down shows is nobody's intent at idle; `goods-page.ts` wakes it when it is scrolled near.
+  // Islands far down the page are not needed when it is idle; `goods-page.ts` wakes them when they are scrolled near.
   if (island.querySelector('[data-near]')) return;
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;

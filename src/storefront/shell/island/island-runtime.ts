@@ -1,3 +1,3 @@
 import './register-intent.ts';
-// Defines the island element and wakes the islands on the page at once, so the directive must stand before it.
+// Defines the island element and starts the islands on the page at once, so the directive must be registered before.
 import 'astro/runtime/server/astro-island.js';

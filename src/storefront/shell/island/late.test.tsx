@@ -19,7 +19,7 @@ type Elements = ReactElement<Record<string, unknown>>;
 const Sofa = (): ReactNode => 'sofa';
 const Window = ({ onClose }: { onClose: () => void }): ReactNode => String(onClose);
 
-/** Runs the component that an element stands for. */
+/** Runs the component of an element. */
 function show(element: ReactNode) {
   if (!isValidElement<Record<string, unknown>>(element)) throw new Error('no component');
   const { type, props } = element as ReactElement<Record<string, unknown>, (props: object) => ReactNode>;
@@ -29,7 +29,7 @@ function show(element: ReactNode) {
 
 const stub = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
-test('what waits stands there until the code has come, and then never again', async () => {
+test('the placeholder is shown until the code has arrived, and never again', async () => {
   const load = vi.fn(async () => Sofa);
   const Part = late(load, 'waiting');
   const first = show(Part({}));
@@ -42,7 +42,7 @@ test('what waits stands there until the code has come, and then never again', as
 test.each([
   [true, messages.errorHeading],
   [false, messages.offline],
-])('a part that fails says why in place (online: %s), and another try brings it', async (isOnline, message) => {
+])('a failed part shows the reason in place (online: %s), and a retry loads it', async (isOnline, message) => {
   stub(isOnline);
   const load = vi.fn(async () => Sofa).mockRejectedValueOnce(new TypeError('gone'));
   const part = show(late(load, 'waiting')({}));
@@ -53,7 +53,7 @@ test.each([
   await vi.waitFor(() => expect(part.element().type).toBe(Sofa));
 });
 
-test('a window that fails is a window with another try, keeps the press, and can be closed', async () => {
+test('a failed window shows a window with a retry button, keeps the press, and can be closed', async () => {
   stub(true);
   const onClose = vi.fn();
   const load = vi.fn(async () => Window).mockRejectedValueOnce(new TypeError('gone'));
@@ -71,7 +71,7 @@ test('a window that fails is a window with another try, keeps the press, and can
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the window of a failure gives the focus back to who opened it', async () => {
+test('the window of a failure returns the focus to its opener', async () => {
   stub(true);
   const opener = { focus: vi.fn() };
   vi.stubGlobal('document', { activeElement: opener });

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { messages } from '#core/site/messages.ts';
 import { FailedPart } from './IslandBoundary.tsx';
 
-/** Code that has not been fetched, or what it was once it has. */
+/** The code of a part: how to load it and, once it has arrived, the component. */
 interface Part<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   fetched?: ComponentType<Props>;
@@ -15,10 +15,10 @@ interface LateProps<Props> {
 }
 
 /**
- * A part whose code is fetched when it is first shown: the only way to load late. `waiting` stands in its place until then.
- * A failure says why and offers another try, which it makes by itself when the network is back: in place, or in a window
- * where the part is one (it has `onClose`). So a press that asks for a window is kept until the code is there. React's own
- * `lazy` would keep a failure for good.
+ * A part of an island whose code is fetched when it is first shown; `waiting` takes its place until then. All islands load
+ * late parts this way. A failure shows its reason and a retry button, and is retried when the network is back: in place, or
+ * in a window if the part is one (it has `onClose`). So the press that opens a window is not lost. React's own `lazy` would
+ * keep a failure for ever.
  */
 export function late<Props extends object>(
   load: Part<Props>['load'],
@@ -43,7 +43,7 @@ function Late<Props extends object>({ part, props, waiting }: LateProps<Props>) 
   const { onClose } = props;
   if (!onClose) return <FailedPart message={failure} onRetry={retry} />;
   return (
-    // The reset takes away the margin that centres a window, and the styles of windows come with their code.
+    // The reset removes the margin that centres a window, and the styles of windows load with their code.
     <dialog ref={openOverPage} style={{ margin: 'auto' }} aria-label={failure} onClose={onClose}>
       <FailedPart message={failure} onRetry={retry}>
         <button type="button" className="btn btn--line" onClick={onClose}>
@@ -54,7 +54,7 @@ function Late<Props extends object>({ part, props, waiting }: LateProps<Props>) 
   );
 }
 
-/** Why the part is not there, "" when it is. */
+/** Loads a part. Returns the reason of a failure, "" on success. */
 async function fetchPart<Props>(part: Part<Props>): Promise<string> {
   try {
     part.fetched = await part.load();
@@ -64,7 +64,7 @@ async function fetchPart<Props>(part: Part<Props>): Promise<string> {
   }
 }
 
-/** Who had the focus has it again when the window goes. */
+/** Opens a window over the page; when it closes, the focus returns to the element that opened it. */
 function openOverPage(dialog: HTMLDialogElement) {
   const opener = document.activeElement;
   dialog.showModal();

@@ -1,5 +1,5 @@
 import { offlineBarId } from '#core/site/element-ids.ts';
 
-/** Attributes of a button that can do nothing without a network; a press on it must do nothing then. */
+/** Attributes of a button that works only with a network; its handler must ignore presses while there is none. */
 export const needsNetwork = (isOnline: boolean) =>
   isOnline ? {} : ({ 'aria-disabled': true, 'aria-describedby': offlineBarId } as const);

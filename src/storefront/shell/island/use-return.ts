@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onReturn` when somebody comes back to this tab or window, to this page by going back, or to the network: what the
- * page shows may have moved on meanwhile.
+ * Calls `onReturn` when the visitor returns to this tab or window, to this page by Back, or to the network: the data on the
+ * page may have changed meanwhile.
  */
 export function useReturn(onReturn: () => void): void {
   const look = useEffectEvent(onReturn);

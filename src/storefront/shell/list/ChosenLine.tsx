@@ -3,7 +3,7 @@ import type { FilterControl } from './FilterLink.tsx';
 import '#storefront/shell/parts/style/chip.css';
 import './list-filters.css';
 
-/** Something that is chosen, and the filter without it. */
+/** A chosen value, and the filter without it. */
 export interface Chosen<Filter> {
   readonly key: string;
   readonly text: string;
@@ -17,7 +17,7 @@ interface Props<Filter> {
   none: Filter;
 }
 
-/** What is chosen, each removable; one line high whatever stands in it, so that the list below does not move. */
+/** The chosen values, each removable. The line has a fixed height, so that the list below does not move. */
 export function ChosenLine<Filter>({ list, chosen, none }: Props<Filter>) {
   return (
     <div className="chosen">

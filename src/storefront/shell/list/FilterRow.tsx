@@ -4,16 +4,16 @@ import './list-filters.css';
 
 interface Props {
   name: string;
-  /** Look of the choices: words in a line, or tiles. */
+  /** Appearance of the choices: words in a line, or tiles. */
   look?: 'opts' | 'brands';
-  /** More than fit: the rest waits behind 更多. It stays in the page, for readers without script and for searchers. */
+  /** The choices do not fit: 更多 shows the rest, which is always in the page, for readers without script and search engines. */
   overflows: boolean;
-  /** Stands behind 更多筛选: everywhere, or where the window is narrow. */
+  /** Hidden behind 更多筛选: always, or only in a narrow window. */
   behind?: 'always' | 'narrow';
   children: ReactNode;
 }
 
-/** One line of the filter box: its name, the choices, 更多. */
+/** One line of the filter box: its name, the choices and 更多. */
 export function FilterRow({ name, look = 'opts', overflows, behind, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

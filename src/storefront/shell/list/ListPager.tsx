@@ -10,7 +10,7 @@ interface Props<Filter> {
   pages: number;
 }
 
-/** Numbered pages and a field for one far away; nothing when one page holds everything. */
+/** Numbered pages and a field to jump to one; empty if there is a single page. */
 export function ListPager<Filter extends { page: number }>({ list, pages }: Props<Filter>) {
   const { filter } = list;
   if (pages <= 1) return null;
@@ -33,7 +33,7 @@ export function ListPager<Filter extends { page: number }>({ list, pages }: Prop
       {link(filter.page - 1, '上一页')}
       {pageNumbers(filter.page, pages).map((page, index) =>
         page === 'gap' ? (
-          // Two gaps at most, one before and one after the current page.
+          // There are at most two gaps, one before and one after the current page.
           <span key={`gap-${index < 3 ? 'before' : 'after'}`} className="gap">
             …
           </span>
@@ -47,7 +47,7 @@ export function ListPager<Filter extends { page: number }>({ list, pages }: Prop
   );
 }
 
-/** 到第 n 页; a number past the end means the last page. */
+/** 到第 n 页; a number past the end leads to the last page. */
 function JumpForm({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
   const [text, setText] = useState('');
   function submit(event: SyntheticEvent) {

@@ -6,11 +6,11 @@ interface Props {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** Shows the page in place; without it the link is followed. */
+  /** Shows the page in place; without this function the browser follows the link. */
   onFollow?: (event: MouseEvent, page: number) => void;
 }
 
-/** Numbered pages of a list; nothing when one page holds everything. */
+/** Numbered pages of a list; empty if there is a single page. */
 export function Pager({ page: here, pages, hrefOf, onFollow }: Props) {
   if (pages <= 1) return null;
   return (

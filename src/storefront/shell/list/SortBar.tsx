@@ -4,17 +4,17 @@ import './list-sort.css';
 
 interface Props<Filter extends { sort: string }> {
   list: FilterControl<Filter>;
-  /** Ways to put the list in order, the price aside. */
+  /** The sort orders besides the price. */
   sorts: readonly { readonly sort: Filter['sort']; readonly name: string }[];
-  /** Rows that pass the filter, and the word they are counted with. */
+  /** The number of rows that match the filter, and their counting unit. */
   total: number;
   unit: string;
   pages: number;
-  /** What else narrows this list: fields and boxes. */
+  /** Further controls of this list: fields and check boxes. */
   children: ReactNode;
 }
 
-/** The bar over a list: its order, fields of its own, and the size of the result. 价格 turns round with every press. */
+/** The bar above a list: sort orders, further controls and the number of results. Each press on 价格 reverses its order. */
 export function SortBar<Filter extends { sort: string; page: number }>(props: Props<Filter>) {
   const { list, sorts, total, unit, pages, children } = props;
   const { filter } = list;

@@ -37,7 +37,7 @@ function goBack(): void {
   dispatchEvent(new Event('popstate'));
 }
 
-/** A list of numbered pages; those past the ninth stand elsewhere. */
+/** A list of numbered pages; those after the ninth are on another page of the site. */
 function openList() {
   const shown: number[] = [];
   const page = openHooks();
@@ -68,7 +68,7 @@ test('the address is read after the first paint, a change is written, Back is fo
   expect(shown).toEqual([3, 5, 3]);
 });
 
-test('what another page shows is gone to, and nothing here changes', () => {
+test('a filter of another page leads there, and nothing here changes', () => {
   const { value, shown } = openList();
   value().change(10);
   expect(visits).toEqual(['/list?page=10']);
@@ -78,14 +78,14 @@ test('what another page shows is gone to, and nothing here changes', () => {
   expect(value().hrefOf(10)).toBe('/list?page=10');
 });
 
-test('what is shown again is not written', () => {
+test('showing a filter again writes no address', () => {
   const { value, shown } = openList();
   value().show(3);
   expect(stack).toHaveLength(1);
   expect(shown).toEqual([3, 3]);
 });
 
-test('parts of one page follow what the other has written, the writer shows it once', () => {
+test('parts of one page follow what another part has written, and the writer shows it once', () => {
   const { value, shown } = openList();
   const other = vi.fn();
   const leave = followAddress(other);
@@ -101,7 +101,7 @@ test('parts of one page follow what the other has written, the writer shows it o
   expect(value().filter).toBe(4);
 });
 
-test('an address written in place adds no step, and others follow it', () => {
+test('an address written in place adds no entry to the history, and the other parts follow it', () => {
   const { value, shown } = openList();
   const other = vi.fn();
   const leave = followAddress(other);
@@ -113,7 +113,7 @@ test('an address written in place adds no step, and others follow it', () => {
   expect(shown).toEqual([3, 7]);
 });
 
-test('a part that is gone follows nothing', () => {
+test('an unmounted part follows nothing', () => {
   const { unmount, shown } = openList();
   unmount();
   showAddress('/list?page=6');

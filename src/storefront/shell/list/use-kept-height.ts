@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps what stands below a box where it is while the box is filled anew: it is never shorter while it waits, and what
- * it gives up afterwards lies below the window, where nobody sees it move (design.md §4, CLS 0).
+ * Keeps the content below a box in place while the box is refilled: the box does not shrink while it waits, and afterwards
+ * it shrinks only below the end of the window, where no movement is visible (design.md §4, CLS 0).
  */
 export function useKeptHeight(box: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   useLayoutEffect(() => {
