@@ -12,6 +12,7 @@ import { listCategories } from '#core/category/contract.ts';
 import { getSplitPrice } from '#core/commission/contract.ts';
 import * as coupon from '#core/coupon/contract.ts';
 import * as delivery from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import * as designer from '#core/designer/contract.ts';
 import * as ownDevice from '#core/device/contract.ts';
 import * as experience from '#core/experience/contract.ts';
@@ -206,7 +207,7 @@ export const endpoints = {
   getDeliveryTraces: delivery.getDeliveryTraces,
   getOrderTraces: delivery.getOrderTraces,
   listCouriers: delivery.listCouriers,
-  simulateShipment: delivery.simulateShipment,
+  simulateShipment,
   listReviews: review.listReviews,
   createReviews: review.createReviews,
   listAftersales: aftersales.listAftersales,

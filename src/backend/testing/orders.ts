@@ -1,6 +1,6 @@
 import { addCartLine } from '#core/cart/contract.ts';
 import { getCartCount } from '#core/cart/count-contract.ts';
-import { simulateShipment } from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { createOrder } from '#core/order/contract.ts';
 import type { PayType } from '#core/order/input.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';

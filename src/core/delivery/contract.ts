@@ -1,22 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
-import { waybillPattern } from './courier.ts';
-
-/** A courier of the list, or the name of another one. */
-const CorpCode = v.pipe(
-  v.string('请选择快递公司'),
-  v.trim(),
-  v.minLength(1, '请选择快递公司'),
-  v.maxLength(20, '快递公司名称最多 20 个字'),
-);
-
-/** The number on a parcel's label. */
-const Waybill = v.pipe(
-  v.string('请填写快递单号'),
-  v.trim(),
-  v.regex(waybillPattern, '快递单号应为 6 至 32 位字母、数字或连字符'),
-);
+import { Id, Text } from '#core/wire/primitives.ts';
 
 /** A parcel, or the goods not shipped yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
 const Delivery = v.object({
@@ -67,22 +51,4 @@ export const listCouriers = /* @__PURE__ */ endpoint(
   'open',
   v.object({}),
   v.array(v.object({ corp_code: v.string(), corp_name: v.string() })),
-);
-
-/**
- * Plays the shop's shipping (contract 18.3); only with `SIM=1`. It ships everything that is left, or the pieces of
- * `lines`; for a pick-up order it hands the goods over against the code.
- */
-export const simulateShipment = /* @__PURE__ */ endpoint(
-  'POST /__sim/ship',
-  'public',
-  v.object({
-    order_id: Id,
-    lines: v.optional(v.array(v.object({ id: Id, num: v.pipe(IntInput, v.minValue(1, '发货数量至少为 1 件')) }))),
-    /** The parcel's courier, and the number on its label; the simulator makes them up. */
-    corp_code: v.optional(CorpCode),
-    delivery_code: v.optional(Waybill),
-    pickup_code: v.optional(v.string()),
-  }),
-  v.object({ status: Bool }),
 );

@@ -3,13 +3,8 @@ import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { createAftersales } from '#core/aftersales/contract.ts';
-import {
-  getDeliveryTraces,
-  getOrderTraces,
-  listCouriers,
-  listDeliveries,
-  simulateShipment,
-} from '#core/delivery/contract.ts';
+import { getDeliveryTraces, getOrderTraces, listCouriers, listDeliveries } from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
 
 let shop: TestShop;

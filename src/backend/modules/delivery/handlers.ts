@@ -2,14 +2,9 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
-import type {
-  getDeliveryTraces,
-  getOrderTraces,
-  listCouriers,
-  listDeliveries,
-  simulateShipment,
-} from '#core/delivery/contract.ts';
+import type { getDeliveryTraces, getOrderTraces, listCouriers, listDeliveries } from '#core/delivery/contract.ts';
 import { couriers } from '#core/delivery/courier.ts';
+import type { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { loadDeliveries } from './parcels.ts';
 import { collect, type Label, ship } from './ship.ts';
 import { tracksOf, waybills, wireTraces } from './tracks.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { simulateShipment } from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 

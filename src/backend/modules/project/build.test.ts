@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
-import { listDeliveries, simulateShipment } from '#core/delivery/contract.ts';
+import { listDeliveries } from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';

@@ -1,5 +1,6 @@
 import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
-import { listDeliveries, simulateShipment } from '#core/delivery/contract.ts';
+import { listDeliveries } from '#core/delivery/contract.ts';
+import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { applyInvoice, createInvoiceTitle } from '#core/invoice/contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
