@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Compares two releases page by page: `npm run compare -- FOLDER FOLDER`. Text, links, attributes, structured data and the
-// other published files must be equal; differences that follow from the bundle alone (hashed file names, content policy
-// hashes, inline style and script, CSS module names, React's markers of a Suspense boundary) are normalized first. Files of
-// the bundle are not compared.
+// other published files must be equal; differences that follow from the bundle alone (hashed file names, names of islands,
+// content policy hashes, inline style and script, CSS module names, React's markers of a Suspense boundary) are normalized
+// first. Files of the bundle are not compared.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,6 +33,7 @@ const settled = (text: string): string =>
   (values['props-may-differ'] ? text.replaceAll(/ props='[^']*'| props="[^"]*"/g, ' props') : text)
     .replaceAll(/\/_astro\/[\w.~-]+/g, '/_astro/FILE')
     .replaceAll(/'sha(?:256|384|512)-[\w+/=]+'/g, "'HASH'")
+    .replaceAll(/ component-export="[^"]*"/g, '')
     .replaceAll(/integrity="[^"]*"/g, 'integrity="HASH"')
     .replaceAll(/<!--\/?\$[?!~]?-->/g, '')
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '<style/>')
