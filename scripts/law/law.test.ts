@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Sense } from '#scripts/law/rules/shape.ts';
+import { readGlossary } from '#scripts/law/source/glossary.ts';
+import { law } from '#scripts/law/table/table.ts';
 import { type Files, offencesWith, writeTree } from '#scripts/law/testing/tree.ts';
 
 /** A planted offence: its name, its files, and the offences that must be reported. */
@@ -240,15 +243,36 @@ const limits: readonly Plant[] = [
   ['a long file', { 'src/core/money/long.ts': manyLines(301) }, 'src/core/money/long.ts:300 file-length'],
 ];
 
+const words: readonly Plant[] = [
+  ['a ruled-out word in a variable', store('export const ownRate = 1;\n'), at(1, 'word')],
+  ['in the plural', store('export const rates = 1;\n'), at(1, 'word')],
+  ['in a function', store('\nexport function rateOrder() {}\n'), at(2, 'word')],
+  ['in a parameter', store('export const open = (rate: number) => rate;\n'), at(1, 'word')],
+  ['in a pattern', store('export const [{ of: rate }] = [{ of: 1 }];\n'), at(1, 'word')],
+  ['in a type', store('export interface RateRow {}\n'), at(1, 'word')],
+  ['in a member of a type', store('export interface Row {\n  lastRate: number;\n}\n'), at(2, 'word')],
+  ['in a member of a class', store('export class Row {\n  #rate = 1;\n}\n'), at(2, 'word')],
+  ['two words in sequence', store('export const listProgrammeOrders = 1;\n'), at(1, 'word')],
+  ['in a file', { 'src/core/cart/rate-counts.ts': 'export {};\n' }, 'src/core/cart/rate-counts.ts:1 word'],
+  ['in a style sheet', { 'src/storefront/cart/rate.css': '' }, 'src/storefront/cart/rate.css:1 word'],
+  [
+    'in a page',
+    { 'src/pages/index.astro': '---\nconst rate = 1;\n---\n<p>{rate}</p>\n' },
+    'src/pages/index.astro:2 word',
+  ],
+];
+
 test('a tree that keeps the law has no offence', () => {
   expect(offencesWith({})).toEqual([]);
 });
 
-const plants = [...ways, ...rooms, ...packages, ...forms, ...circles, ...limits].map(([what, files, ...offences]) => ({
-  what,
-  files,
-  offences,
-}));
+const plants = [...ways, ...rooms, ...packages, ...forms, ...circles, ...limits, ...words].map(
+  ([what, files, ...offences]) => ({
+    what,
+    files,
+    offences,
+  }),
+);
 test.each(plants)('$what is reported', ({ files, offences }) => {
   expect(offencesWith(files)).toEqual(offences);
 });
@@ -263,6 +287,45 @@ test('what is allowed is not reported', () => {
     'src/storefront/goods/lazy.ts': `import type { Stepper } from '#storefront/shell/parts/Stepper.tsx';\nexport type S = typeof Stepper;\n`,
   };
   expect(offencesWith(besides)).toEqual([]);
+});
+
+test('spellings of the wire, names that are only used, parts of words and other rooms are free', () => {
+  const used = `import { rate } from './words.ts';\nexport const { rate: own } = { rate };\nexport const is_rate = own.rate;\n`;
+  const besides = {
+    ...store(`${used}export const separate = 1;\nexport const programme = (order: number) => order;\n`),
+    'src/storefront/cart/words.ts': 'export {};\n',
+    'scripts/proof/speed.ts': 'export const rate = 1;\n',
+  };
+  expect(offencesWith(besides)).toEqual([]);
+});
+
+test('a word has another sense in the rooms and for the names that the table gives, as long as something needs it', () => {
+  const files = store('export const rate = 1;\nexport const lastRate = 2;\n');
+  const given = { word: 'rate', names: ['rate'], rooms: ['src/storefront/cart/**'], reason: 'tried' };
+  const withSenses = (senses: readonly Sense[]) => offencesWith(files, [], { onlyIn: {}, senses });
+  expect(withSenses([given])).toEqual([at(2, 'word')]);
+  expect(withSenses([{ word: 'rate', reason: 'tried' }])).toEqual([]);
+  expect(withSenses([{ ...given, rooms: ['src/core/**'] }])).toEqual([
+    'scripts/law/table/senses.ts:1 unused-sense',
+    at(1, 'word'),
+    at(2, 'word'),
+  ]);
+  const onlyIn = (room: string) => offencesWith(files, [], { onlyIn: { rate: [room] }, senses: [] });
+  expect(onlyIn('src/core/**')).toEqual([]);
+  expect(onlyIn('src/storefront/**')).toEqual([at(1, 'word'), at(2, 'word')]);
+});
+
+test('the glossary is the list of ruled-out words', () => {
+  const text =
+    '| Chinese | word | wire | never |\n|---|---|---|---|\n| 评价 | review; told (often) | `rate` | rate, own note, mark (as a verb) |\n';
+  expect(readGlossary(text)).toEqual([
+    { never: 'rate', instead: 'review' },
+    { never: 'own note', instead: 'review' },
+  ]);
+  const ruled = new Set(law.glossary.map(({ never }) => never));
+  expect(ruled.size).toBeGreaterThan(80);
+  for (const word of [...Object.keys(law.vocabulary.onlyIn), ...law.vocabulary.senses.map(({ word }) => word)])
+    expect(ruled).toContain(word);
 });
 
 test('an exception covers its own offence alone, and is an offence once nothing needs it', () => {

@@ -4,6 +4,7 @@ import { checkCircles, checkCoreOrder, checkModuleDoors, checkModuleRings } from
 import { checkRooms } from '#scripts/law/rules/rooms.ts';
 import type { Check, Exception, Law, Offence } from '#scripts/law/rules/shape.ts';
 import { checkTables } from '#scripts/law/rules/tables.ts';
+import { checkWords } from '#scripts/law/rules/words.ts';
 import type { Tree } from '#scripts/law/source/tree.ts';
 
 const checks: readonly Check[] = [
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   checkModuleDoors,
   checkTables,
   checkFolders,
+  checkWords,
 ];
 
 /** All offences of a tree by file and line, except those covered by an exception; unused exceptions are offences too. */

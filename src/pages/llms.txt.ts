@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { editorialRoutes } from '#core/article/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute, site } from '#core/site/site.ts';
-import { productCategories } from '#storefront/catalogue/cards.ts';
+import { goodsCategories } from '#storefront/catalogue/cards.ts';
 
 /** The description of the mall and its entry points for programs that read on a person's behalf (llms.txt). */
 export const GET: APIRoute = () => {
@@ -27,7 +27,7 @@ ${[
 
 ## 产品类目
 
-${productCategories()
+${goodsCategories()
   .map((category) => line(category.category_name, routes.goodsOfCategory(category.id), '类目下的全部商品'))
   .join('\n')}
 

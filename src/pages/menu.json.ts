@@ -3,7 +3,7 @@ import { goodsMenu, type MenuPick, type Menus, programmeMenu } from '#core/menu/
 import type { ProgrammeRow } from '#core/programme/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
-import { brandsOf, catalogue, productCategories } from '#storefront/catalogue/cards.ts';
+import { brandsOf, catalogue, goodsCategories } from '#storefront/catalogue/cards.ts';
 import { mixed } from '#storefront/catalogue/variety.ts';
 import { categoryLook } from '#storefront/home/category-look.ts';
 import { pictogramPaths } from '#storefront/shell/picture/pictogram-paths.ts';
@@ -25,7 +25,7 @@ export const GET: APIRoute = () => {
   const { ofCategory } = catalogue();
   const programmes = snapshot.only('programmeLibrary').list;
   const menus: Menus = {
-    goods: goodsMenu(productCategories(), ofCategory, brandsOf, {
+    goods: goodsMenu(goodsCategories(), ofCategory, brandsOf, {
       icon: iconOf,
       picks: (id) =>
         mixed(ofCategory(id), picksShown).map((row) => ({

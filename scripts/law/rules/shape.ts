@@ -1,3 +1,4 @@
+import type { Ruled } from '#scripts/law/source/glossary.ts';
 import type { Tree } from '#scripts/law/source/tree.ts';
 
 /**
@@ -35,6 +36,16 @@ export interface Exception {
   readonly reason: string;
 }
 
+/** A sense of a ruled-out word that is legal in these rooms, or for these names; in both if both are given. */
+export interface Sense {
+  readonly word: string;
+  /** Globs of files. */
+  readonly rooms?: readonly string[];
+  /** Whole names. */
+  readonly names?: readonly string[];
+  readonly reason: string;
+}
+
 export interface Law {
   readonly rooms: readonly Room[];
   /** Imports allowed to every test in any room. */
@@ -52,6 +63,17 @@ export interface Law {
     readonly drawers: readonly string[];
     /** Globs of files that the folder limit ignores. */
     readonly uncounted: readonly string[];
+  };
+  /** The ruled-out words of the glossary. */
+  readonly glossary: readonly Ruled[];
+  readonly vocabulary: {
+    /** Globs of the files whose names are checked. */
+    readonly holds: readonly string[];
+    /** Globs of the files among them that spell the names of others. */
+    readonly free: readonly string[];
+    /** Rooms of words that are plain English elsewhere: they are ruled out only there. */
+    readonly onlyIn: Readonly<Record<string, readonly string[]>>;
+    readonly senses: readonly Sense[];
   };
   readonly exceptions: readonly Exception[];
 }

@@ -1,3 +1,4 @@
+import { namesIn } from './find-names.ts';
 import { tablesWritten, type Written } from './find-tables.ts';
 import { asNode, asNodes, literalOf, type Node, nameOf, walk } from './syntax.ts';
 
@@ -23,10 +24,17 @@ interface TableWrite extends Omit<Written, 'at'> {
   readonly line: number;
 }
 
+/** A name that the file gives to something. */
+interface Name {
+  readonly name: string;
+  readonly line: number;
+}
+
 export interface Found {
   readonly imports: readonly Import[];
   readonly opaque: readonly Opaque[];
   readonly writes: readonly TableWrite[];
+  readonly names: readonly Name[];
 }
 
 /** Walks the trees once and collects all imports, in line order. */
@@ -34,6 +42,7 @@ export function findIn(roots: readonly Node[], lineOf: (offset: number) => numbe
   const imports: Import[] = [];
   const opaque: Opaque[] = [];
   const writes: TableWrite[] = [];
+  const names: Name[] = [];
   walk(roots, (node) => {
     const found = finders[node.type]?.(node);
     if (found) {
@@ -42,9 +51,15 @@ export function findIn(roots: readonly Node[], lineOf: (offset: number) => numbe
       else imports.push({ specifier: found.path, kind: found.kind, line });
     }
     for (const { at, ...written } of tablesWritten(node)) writes.push({ ...written, line: lineOf(at) });
+    for (const { name, at } of namesIn(node)) names.push({ name, line: lineOf(at) });
   });
   const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
-  return { imports: imports.sort(byLine), opaque: opaque.sort(byLine), writes: writes.sort(byLine) };
+  return {
+    imports: imports.sort(byLine),
+    opaque: opaque.sort(byLine),
+    writes: writes.sort(byLine),
+    names: names.sort(byLine),
+  };
 }
 
 /** Imports of one node; `path` is undefined if it is computed. */

@@ -17,7 +17,7 @@ export function readSource(file: string, text: string): Source {
   const starts = lineStarts(text);
   const lines = text.endsWith('\n') ? starts.length - 1 : starts.length;
   if (!script.test(file) && !file.endsWith('.astro')) {
-    return { broken: [], lines, imports: [], opaque: [], writes: [] };
+    return { broken: [], lines, imports: [], opaque: [], writes: [], names: [] };
   }
   const { roots, errors } = file.endsWith('.astro') ? astro(text) : plain(file, text);
   const lineOf = (offset: number): number => lineAt(starts, offset);

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Law, Room } from '#scripts/law/rules/shape.ts';
+import { readGlossary } from '#scripts/law/source/glossary.ts';
 import { backendRooms } from './backend.ts';
 import { publishingRooms } from './publishing.ts';
+import { onlyIn, senses } from './senses.ts';
 import { storefrontRooms } from './storefront.ts';
 import { toolRooms } from './tools.ts';
 import { coreWords, moduleDoors } from './words.ts';
@@ -45,6 +49,15 @@ export const law: Law = {
     drawers: ['shared', 'utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', '_views'],
     // Each URL, migration and seed is one file, however many there are.
     uncounted: ['src/pages/**', 'src/backend/db/migrations/*', 'src/backend/world/**'],
+  },
+  // The glossary is the list; the table only gives other senses of its words.
+  glossary: readGlossary(readFileSync(join(import.meta.dirname, '../../../docs/glossary.md'), 'utf8')),
+  vocabulary: {
+    holds: ['src/**'],
+    // Names of migration 1, and of the tables that it made.
+    free: ['src/backend/db/migrations/**', 'src/backend/db/schema.ts'],
+    onlyIn,
+    senses,
   },
   exceptions: [
     { rule: 'dynamic-import', file: 'scripts/run.mjs', reason: 'it starts the command that is named on its line' },

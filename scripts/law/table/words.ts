@@ -74,7 +74,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   payment: ['settle.ts'],
   programme: ['favourites.ts', 'require.ts'],
   refund: ['refund.ts'],
-  reservation: ['location.ts'],
+  reservation: ['position.ts'],
   review: ['own.ts'],
   sms: ['codes.ts', 'limits.ts'],
   'trust-login': ['log-in.ts'],

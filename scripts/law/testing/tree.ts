@@ -45,13 +45,21 @@ const lawOfTree: Law = {
   ...law,
   coreWords: ['wire', 'money', 'cart'],
   moduleDoors: { cart: ['write.ts'] },
+  glossary: [
+    { never: 'rate', instead: 'review' },
+    { never: 'programme order', instead: 'project' },
+  ],
   exceptions: [],
 };
 
 /** The offences of the clean tree plus these files, as `file:line rule`. */
-export function offencesWith(files: Files, exceptions: readonly Exception[] = []): string[] {
+export function offencesWith(
+  files: Files,
+  exceptions: readonly Exception[] = [],
+  words: Pick<Law['vocabulary'], 'onlyIn' | 'senses'> = { onlyIn: {}, senses: [] },
+): string[] {
   const tree = treeOf(Object.entries({ ...cleanTree, ...files }), imports);
-  return offencesOf(tree, { ...lawOfTree, exceptions }, '/nowhere').map(
+  return offencesOf(tree, { ...lawOfTree, vocabulary: { ...law.vocabulary, ...words }, exceptions }, '/nowhere').map(
     ({ file, line, rule }) => `${file}:${line} ${rule}`,
   );
 }

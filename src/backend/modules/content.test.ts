@@ -195,8 +195,8 @@ test('a map service is asked in its own words; without an answer the call goes o
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const regions = await loadRegions();
-  const place = await askAmap({ url, key: 'k' }, regions, { lng: 121.4365, lat: 31.1886 });
-  expect(place).toMatchObject({ cityId: '310100', areaId: '310104', detailedAddress: '龙华街道溪桥北路18号' });
+  const position = await askAmap({ url, key: 'k' }, regions, { lng: 121.4365, lat: 31.1886 });
+  expect(position).toMatchObject({ cityId: '310100', areaId: '310104', detailedAddress: '龙华街道溪桥北路18号' });
   expect(asked).toEqual(['/v3/geocode/regeo?key=k&location=121.4365%2C31.1886']);
 
   await new Promise((resolve) => server.close(resolve));

@@ -41,12 +41,12 @@ const words = (text: string): string[] => text.split(/[\s,，;；、|/]+/).filte
 /** The name stands beside the phone, or at either end of the line. */
 function takeName(before: string[], after: string[], regions: readonly Region[]): [string, string[]] {
   const all = [...before, ...after];
-  const places = [before.length - 1, before.length, 0, all.length - 1];
-  const at = places.find((place) => {
-    const word = all[place];
+  const candidates = [before.length - 1, before.length, 0, all.length - 1];
+  const at = candidates.find((index) => {
+    const word = all[index];
     return word !== undefined && nameLike.test(word) && !streetEnd.test(word) && takeRegion(word, regions).length === 0;
   });
-  return at === undefined ? ['', all] : [all[at] ?? '', all.filter((_, place) => place !== at)];
+  return at === undefined ? ['', all] : [all[at] ?? '', all.filter((_, index) => index !== at)];
 }
 
 interface RegionStart {

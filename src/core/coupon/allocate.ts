@@ -9,8 +9,8 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   if (whole === 0) return weights.map(() => 0);
   // The product of two amounts can exceed the safe integers; BigInt keeps the remainders exact.
   const shares = weights.map((weight, index) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { index, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) };
+    const weighted = BigInt(amount) * BigInt(weight);
+    return { index, part: Number(weighted / BigInt(whole)), rest: Number(weighted % BigInt(whole)) };
   });
   let left = amount - shares.reduce((sum, share) => sum + share.part, 0);
   for (const share of shares.toSorted((a, b) => b.rest - a.rest || a.index - b.index)) {

@@ -35,7 +35,7 @@ export const toggleExperienceFavourite = /* @__PURE__ */ endpoint(
 );
 
 /** The caller's home region as the address lookup of spec §3 answers it; all of it may be empty (contract 13.4). */
-export const locationEntries = {
+export const positionEntries = {
   provinceId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
   provinceName: v.optional(v.pipe(v.string(), v.maxLength(30, '省份不能超过 30 个字')), ''),
   cityId: v.optional(v.pipe(v.string(), v.maxLength(9, '地区编码不正确')), ''),
@@ -55,7 +55,7 @@ export const bookVisit = /* @__PURE__ */ endpoint(
     store_id: v.optional(IntInput, 0),
     contacts: requiredText('请输入姓名！', 30),
     contactNumber: requiredText('请输入联系方式！', 20),
-    ...locationEntries,
+    ...positionEntries,
     appoint_date: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, '预约日期格式不正确')), ''),
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '备注不能超过 500 个字')), ''),
     source_type: v.optional(IntInput, 18),

@@ -6,9 +6,9 @@ test.each([
   ['dearer now', { item_price: 15_900, price: 19_900 }, 0, false],
   ['the same', { item_price: 15_900, price: 15_900 }, 0, false],
   ['gone', { item_price: 15_900 }, 0, true],
-])('%s', (_, kept, drop, gone) => {
-  expect(priceDrop(kept)).toBe(drop);
-  expect(isWithdrawn(kept)).toBe(gone);
+])('%s', (_, favourite, drop, gone) => {
+  expect(priceDrop(favourite)).toBe(drop);
+  expect(isWithdrawn(favourite)).toBe(gone);
 });
 
 test('a drop is said in yuan', () => {

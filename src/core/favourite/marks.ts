@@ -12,4 +12,4 @@ export const isWithdrawn = ({ price }: FavouritePrice): boolean => price === und
 export const priceDrop = ({ item_price, price }: FavouritePrice): number =>
   Math.max(0, item_price - (price ?? item_price));
 
-export const dropText = (kept: FavouritePrice): string => `比收藏时降 ${formatPrice(priceDrop(kept))}`;
+export const dropText = (favourite: FavouritePrice): string => `比收藏时降 ${formatPrice(priceDrop(favourite))}`;

@@ -64,12 +64,12 @@ test('a covered scene has all that it cannot do without, in every room the rule 
 test('what needs a gateway gets one that speaks to it; without a neutral wire no switch box wants one', () => {
   fc.assert(
     fc.property(anyWish, anyFile, (asked, file) => {
-      const { lines, warnings } = makePlan(asked, file);
+      const { lines, notes } = makePlan(asked, file);
       const spoken = lines.filter(({ kind }) => kind === 'gateway').flatMap(({ goods }) => goods.protocols);
       for (const { goods } of lines.filter((line) => line.goods.needsGateway)) {
         expect(goods.protocols.some((name) => spoken.includes(name))).toBe(true);
       }
-      expect(warnings).toEqual([]);
+      expect(notes).toEqual([]);
       if (asked.neutral === 'yes') return;
       const inSwitchBox = lines.filter(({ kind }) => deviceKinds[kind].isInSwitchBox === true);
       for (const { goods } of inSwitchBox) expect(goods.needsNeutral).toBe(false);
@@ -132,7 +132,7 @@ test('lines are swapped, counted and dropped by hand; the scene that suffers say
   const many = makePlan({ ...asked, edits: { 'entrance.motion': { num: 999 } } }, fullFile);
   expect(many.overCents).toBe(many.totalCents - 2_000_000);
   const alone = makePlan({ ...asked, edits: { 'home.gateway': { num: 0 } } }, fullFile);
-  expect(alone.warnings[0]).toMatch(/网关联网/);
+  expect(alone.notes[0]).toMatch(/网关联网/);
   expect(makePlan({ ...asked, edits: { 'entrance.lock': { itemId: 'no-such' } } }, fullFile)).toEqual(plan);
 });
 

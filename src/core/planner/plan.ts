@@ -35,7 +35,7 @@ export interface Plan {
   readonly missing: readonly { scene: SceneKey; text: string }[];
   /** The cents above the budget, which only edits can cause. */
   readonly overCents: number;
-  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** The rooms in the order of the plan; devices that serve all of them come last. */
@@ -69,7 +69,7 @@ export function makePlan(wish: PlanWish, file: PlannerFile, bandKey: BandKey = w
       ...[...broken].map(([scene, kind]) => ({ scene, text: `已移除${deviceKinds[kind].name}，场景不完整` })),
     ],
     overCents: Math.max(0, totalCents - wish.budgetYuan * 100),
-    warnings: warningsOf(lines),
+    notes: notesOf(lines),
   };
 }
 
@@ -138,7 +138,7 @@ function whyLeft({ kinds, shortCents }: Fit['left'][number]): string {
   return shortCents > 0 ? `预算还差 ${formatPrice(shortCents)}` : '预算不够同时覆盖';
 }
 
-function warningsOf(lines: readonly PlanLine[]): string[] {
+function notesOf(lines: readonly PlanLine[]): string[] {
   const gateways = lines.filter(({ kind }) => kind === 'gateway');
   const alone = lines.filter(
     ({ goods, kind }) => kind !== 'gateway' && goods.needsGateway && !gateways.some((one) => speaks(one.goods, goods)),

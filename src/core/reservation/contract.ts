@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locationEntries } from '#core/experience/visit-contract.ts';
+import { positionEntries } from '#core/experience/visit-contract.ts';
 import { freeDesignSourceType } from '#core/site/limits.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntInput, requiredText } from '#core/wire/primitives.ts';
@@ -17,7 +17,7 @@ export const ReservationInput = v.object({
     v.regex(namesSystem, '请选择方案！'),
     v.maxLength(500, '备注不能超过 500 个字'),
   ),
-  ...locationEntries,
+  ...positionEntries,
   reserExtend: v.optional(v.object({ sourceType }), {}),
   orderInfoSourceType: sourceType,
 });

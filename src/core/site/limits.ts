@@ -5,7 +5,7 @@ export const containerPx = 1200;
 /** The height of the reservation drawer from 1200 px up. */
 export const drawerPx = 300;
 export const searchDebounceMs = 300;
-export const solutionNavDelayMs = 1000;
+export const menuDelayMs = 1000;
 export const navBrandsShown = 6;
 export const navTagsPerRow = 6;
 export const filterTagsPerRow = 8;

@@ -38,7 +38,7 @@ const table: readonly [sentence: string, actual: unknown, spec: unknown][] = [
   ['thousand filter: none above', formatCount(12_999), '12k'],
   ['division codes have six digits', codes.filter((code) => !/^\d{6}$/.test(code)), []],
   ['search debounce 300 ms', limits.searchDebounceMs, 300],
-  ['solution nav loads after 1 second', limits.solutionNavDelayMs, 1000],
+  ['solution nav loads after 1 second', limits.menuDelayMs, 1000],
   ['nav shows up to 6 brands', limits.navBrandsShown, 6],
   ['tag rows of 6 in the nav', limits.navTagsPerRow, 6],
   ['tag rows of 8 before overflow', limits.filterTagsPerRow, 8],

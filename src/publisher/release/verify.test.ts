@@ -4,7 +4,7 @@ import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { inspectPage } from './verify.ts';
 
 const goods = { price: 12_900, activity_price: 9900, spec_items: [] } as unknown as GoodsRecord;
-const product = (price: string) => ({
+const linked = (price: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: '灯',
@@ -20,7 +20,7 @@ const product = (price: string) => ({
   },
 });
 const linkedData = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-const offer = (price: string): string => linkedData(product(price));
+const offer = (price: string): string => linkedData(linked(price));
 const page = (head: string, body: string): string =>
   `<html lang="zh-CN"><head><title>灯</title>${head}</head><body>${body}</body></html>`;
 
@@ -58,7 +58,7 @@ test('structured data has to name the price of the snapshot and to be readable',
 });
 
 test('structured data of a kind we do not print, or without what its kind needs, is refused', () => {
-  const { sku: _, ...nameless } = product('99.00');
+  const { sku: _, ...nameless } = linked('99.00');
   expect(faultsIn(linkedData(nameless), '', goods)).toEqual(['结构化数据 Product 的 sku 不符合要求']);
   expect(faultsIn(linkedData({ '@context': 'https://schema.org', '@type': 'Thing' }), '')).toEqual([
     '结构化数据的类型无效：Thing',

@@ -82,7 +82,7 @@ function build(): Catalogue {
 export const catalogue = indexed(build);
 
 /** Slots 2–7 of the category tree (contract 13.1). */
-export const productCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
+export const goodsCategories = (): readonly Category[] => catalogue().roots.slice(2, 8);
 
 /** The brands of some rows, those with the most goods first. */
 export function brandsOf(rows: readonly ListedGoods[]): readonly { id: string; name: string }[] {

@@ -3,7 +3,7 @@ import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 import { view } from '#snapshot/read/view.ts';
 import type { CardGoods } from '#storefront/goods/parts/GoodsCard.tsx';
-import { catalogue, libraryProps, productCategories, sharePicture } from './cards.ts';
+import { catalogue, goodsCategories, libraryProps, sharePicture } from './cards.ts';
 import { eligible } from './variety.ts';
 
 // The data that numerous pages use from the library, each view as small as the printed content (snapshot/read/view.ts).
@@ -55,7 +55,7 @@ export const hasBrandPage = view('has-brand-page', (id: string): boolean =>
 /** The list of all goods. */
 export const wholeList = view('whole-list', () => {
   const { rows } = catalogue();
-  const categories = productCategories();
+  const categories = goodsCategories();
   return {
     kinds: categories.map((category) => category.label),
     library: libraryProps({ rows, categories }),
@@ -66,7 +66,7 @@ export const wholeList = view('whole-list', () => {
 /** The initial state of the goods list on the search page: no goods, and the filter row of the whole shop. */
 export const searchLibrary = view('search-library', () => {
   const { rows } = catalogue();
-  return libraryProps({ rows: [], categories: productCategories(), brandsFrom: rows, tagsFrom: rows });
+  return libraryProps({ rows: [], categories: goodsCategories(), brandsFrom: rows, tagsFrom: rows });
 });
 
 /** A prerendered list of one category: the library's initial state, and its breadcrumb. */
@@ -93,7 +93,7 @@ export const brandList = view('brand-list', (id: string) => {
   const rows = ofBrand(id);
   return {
     name: brand.attribute_name,
-    library: libraryProps({ rows, categories: productCategories(), brandsFrom: all }),
+    library: libraryProps({ rows, categories: goodsCategories(), brandsFrom: all }),
     picture: sharePicture(rows),
   };
 });
@@ -106,7 +106,7 @@ export const tagList = view('tag-list', (id: string) => {
   const rows = ofTag(id);
   return {
     tag,
-    library: libraryProps({ rows, categories: productCategories(), tagsFrom: all }),
+    library: libraryProps({ rows, categories: goodsCategories(), tagsFrom: all }),
     picture: sharePicture(rows),
   };
 });

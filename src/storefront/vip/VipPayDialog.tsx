@@ -8,7 +8,7 @@ import {
   simulateVipPayment,
   type VipGrade,
   type VipPrice,
-  type VipPurchase,
+  type VipTrade,
   type VipWay,
   vip,
   watchVip,
@@ -29,7 +29,7 @@ interface Props {
 export function VipPayDialog({ grade, price, endBefore, onClose }: Props) {
   // One intent per way: a repeated press is answered with the same trade.
   const keys = useRef<Record<VipWay, string>>({ deposit: crypto.randomUUID(), wxpaypc: crypto.randomUUID() });
-  const [started, setStarted] = useState<VipPurchase>();
+  const [started, setStarted] = useState<VipTrade>();
   // Checking for the new end changes the page's data, so the comparison uses the initial one.
   const [endAtStart] = useState(endBefore);
   const [message, setMessage] = useState('');

@@ -19,7 +19,7 @@ export const vip = createReading(async (): Promise<VipOffer> => {
 });
 
 export type VipWay = Extract<InputOf<typeof buyVipGrade>['pay_type'], 'wxpaypc' | 'deposit'>;
-export type VipPurchase = OutputOf<typeof buyVipGrade>;
+export type VipTrade = OutputOf<typeof buyVipGrade>;
 
 /** Starts the purchase; one key per intent, so that a repeated press cannot pay twice (contract 18.5). */
 export async function buyVip(
@@ -27,7 +27,7 @@ export async function buyVip(
   price: VipPrice,
   way: VipWay,
   key: string,
-): Promise<VipPurchase | { message: string }> {
+): Promise<VipTrade | { message: string }> {
   const input = { vip_grade_id: grade.vip_grade_id, card_type: price.name, pay_type: way };
   try {
     return await call(buyVipGrade, input, { silent: true, idempotencyKey: key });

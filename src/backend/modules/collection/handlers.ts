@@ -22,22 +22,22 @@ export const collectionHandlers = {
       .limit(page_size)
       .offset((page_no - 1) * page_size)
       .execute();
-    const kept = await loadFavouriteExperiences(context);
-    return { list: rows.map((row) => experienceRow(row, null, kept)), total_count: count, page_no, page_size };
+    const favourites = await loadFavouriteExperiences(context);
+    return { list: rows.map((row) => experienceRow(row, null, favourites)), total_count: count, page_no, page_size };
   },
 
   listFavouriteBrands: async ({ page_no, page_size }, context) => {
     const connection = context.database.read;
     const own = connection.selectFrom('brand_favourite').where('user_id', '=', memberOf(context).userId);
     const { count } = await own.select((column) => column.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const kept = await own
+    const favourites = await own
       .select('brand_id')
       .orderBy('created', 'desc')
       .orderBy('brand_id')
       .limit(page_size)
       .offset((page_no - 1) * page_size)
       .execute();
-    const ids = kept.map((row) => row.brand_id);
+    const ids = favourites.map((row) => row.brand_id);
     const rows = new Map((await loadBrandRows(connection, { ids })).map((row) => [row.id, row]));
     return { list: ids.flatMap((id) => rows.get(id) ?? []), total_count: count, page_no, page_size };
   },

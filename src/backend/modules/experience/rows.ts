@@ -10,7 +10,7 @@ export function experienceRow(
   from: Coordinates | null,
   favourites: ReadonlySet<number>,
 ): LiveExperienceRow {
-  const place = { lng: row.lng_e6 / 1e6, lat: row.lat_e6 / 1e6 };
+  const position = { lng: row.lng_e6 / 1e6, lat: row.lat_e6 / 1e6 };
   return {
     id: row.experience_id,
     name: row.name,
@@ -23,8 +23,8 @@ export function experienceRow(
     cityId: row.city_id,
     areaId: row.area_id,
     address: row.address,
-    ...place,
-    distance: from ? metresBetween(from, place) : null,
+    ...position,
+    distance: from ? metresBetween(from, position) : null,
     tel: row.tel,
     hours: row.hours,
     score: row.score_tenths / 10,

@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const booking = { store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' };
+const visit = { store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' };
 const day = (offset: number): string =>
   new Date(shop.nowMs() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -100,9 +100,9 @@ test('a centre that is not online and one that never was are refused alike', asy
 });
 
 test('a visit is booked, for a member or for anybody', async () => {
-  const first = await shop.client().call(bookVisit, { ...booking, appoint_date: day(1) });
+  const first = await shop.client().call(bookVisit, { ...visit, appoint_date: day(1) });
   const member = await shop.newMember();
-  const second = await member.call(bookVisit, { ...booking, store_id: 0, project_id: 3, areaId: '310104' });
+  const second = await member.call(bookVisit, { ...visit, store_id: 0, project_id: 3, areaId: '310104' });
   expect(second.business_id).not.toBe(first.business_id);
   const rows = await shop.database.read.selectFrom('business').orderBy('business_id').selectAll().execute();
   expect(rows.map((row) => [row.experience_id, row.programme_id, row.area_id])).toEqual([
@@ -120,7 +120,7 @@ test.each([
   [{ appoint_date: '2026-02-30' }, '预约日期不存在'],
   [{ appoint_date: 'tomorrow' }, '预约日期格式不正确'],
 ])('a visit with %j is refused', async (change, message) => {
-  await expect(shop.client().call(bookVisit, { ...booking, ...change })).rejects.toMatchObject({
+  await expect(shop.client().call(bookVisit, { ...visit, ...change })).rejects.toMatchObject({
     message,
     statusCode: 422,
   });
@@ -128,13 +128,13 @@ test.each([
 
 test('a visit needs a day that is neither past nor far off, and a centre that is online', async () => {
   const { call } = shop.client();
-  await expect(call(bookVisit, { ...booking, appoint_date: day(-1) })).rejects.toThrow('预约日期不能早于今天');
-  await expect(call(bookVisit, { ...booking, appoint_date: day(91) })).rejects.toThrow('最多可预约 90 天内的日期');
-  await expect(call(bookVisit, { ...booking, store_id: 14 })).rejects.toMatchObject({
+  await expect(call(bookVisit, { ...visit, appoint_date: day(-1) })).rejects.toThrow('预约日期不能早于今天');
+  await expect(call(bookVisit, { ...visit, appoint_date: day(91) })).rejects.toThrow('最多可预约 90 天内的日期');
+  await expect(call(bookVisit, { ...visit, store_id: 14 })).rejects.toMatchObject({
     statusCode: 422,
     message: '所选体验馆不存在或未营业，请重新选择',
   });
-  await expect(call(bookVisit, { ...booking, project_id: 999 })).rejects.toMatchObject({
+  await expect(call(bookVisit, { ...visit, project_id: 999 })).rejects.toMatchObject({
     statusCode: 422,
     message: '所选方案不存在，请重新选择',
   });
@@ -143,23 +143,23 @@ test('a visit needs a day that is neither past nor far off, and a centre that is
 test('the same key answers the first visit once more, another body under it is refused', async () => {
   const { call } = shop.client();
   const options = { idempotencyKey: 'visit-1' };
-  const first = await call(bookVisit, booking, options);
-  expect(await call(bookVisit, booking, options)).toEqual(first);
-  await expect(call(bookVisit, { ...booking, contacts: '周远' }, options)).rejects.toThrow('请求标识已用于另一次预约');
+  const first = await call(bookVisit, visit, options);
+  expect(await call(bookVisit, visit, options)).toEqual(first);
+  await expect(call(bookVisit, { ...visit, contacts: '周远' }, options)).rejects.toThrow('请求标识已用于另一次预约');
   const rows = await shop.database.read
     .selectFrom('business')
     .where('business_id', '>=', first.business_id)
     .selectAll()
     .execute();
   expect(rows.map((row) => row.crm_business_id)).toEqual([first.crm_business_id]);
-  expect((await call(bookVisit, booking, { idempotencyKey: 'visit-2' })).business_id).not.toBe(first.business_id);
+  expect((await call(bookVisit, visit, { idempotencyKey: 'visit-2' })).business_id).not.toBe(first.business_id);
 });
 
 test('twenty visits an hour from one address', async () => {
   const { call } = shop.client();
   shop.advance(3601);
-  for (let count = 0; count < 20; count += 1) await call(bookVisit, booking);
-  await expect(call(bookVisit, booking)).rejects.toThrow('提交过于频繁，请稍后再试');
+  for (let count = 0; count < 20; count += 1) await call(bookVisit, visit);
+  await expect(call(bookVisit, visit)).rejects.toThrow('提交过于频繁，请稍后再试');
   shop.advance(3600);
-  await expect(call(bookVisit, booking)).resolves.toHaveProperty('business_id');
+  await expect(call(bookVisit, visit)).resolves.toHaveProperty('business_id');
 });

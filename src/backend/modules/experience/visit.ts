@@ -6,7 +6,7 @@ import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
 import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
-import { locationOf } from '#backend/modules/reservation/location.ts';
+import { positionColumns } from '#backend/modules/reservation/position.ts';
 import type { bookVisit, toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { visitDays } from '#core/site/limits.ts';
 import { requireExperience, wrongExperience } from './require.ts';
@@ -62,7 +62,7 @@ export const experienceVisitHandlers = {
         return connection
           .insertInto('business')
           .values({
-            ...locationOf(input),
+            ...positionColumns(input),
             crm_business_id: `B${randomBytes(12).toString('hex')}`,
             programme_id: input.project_id || null,
             experience_id: input.store_id || null,

@@ -68,7 +68,7 @@ export function isChosen(builder: Builder, filter: GoodsFilter): Condition {
 
 /** In a list of products, an item id finds the product of the SKU. */
 function isOneOf(builder: Builder, filter: GoodsFilter): Condition {
-  if (!filter.asProducts) return builder.and([builder('sku.item_id', 'in', filter.itemIds)]);
+  if (!filter.isByGoods) return builder.and([builder('sku.item_id', 'in', filter.itemIds)]);
   const asked = builder
     .selectFrom('sku as asked')
     .where('asked.item_id', 'in', filter.itemIds)

@@ -27,7 +27,7 @@ export interface GoodsFilter {
   /** Restricts the list to goods that this coupon covers. */
   readonly cardId: string | undefined;
   /** True lists products as their default SKU, false lists every SKU. */
-  readonly asProducts: boolean;
+  readonly isByGoods: boolean;
 }
 
 const open: GoodsFilter = {
@@ -48,7 +48,7 @@ const open: GoodsFilter = {
   states: ['onsale', 'only_show'],
   inStock: false,
   cardId: undefined,
-  asProducts: true,
+  isByGoods: true,
 };
 
 /** Filter of the product library (contract 2.4). */
@@ -85,5 +85,5 @@ export const listFilter = (input: ParsedInputOf<typeof listItems>): GoodsFilter 
   sort: input.goodsSort,
   states: input.approve_status,
   cardId: input.card_id,
-  asProducts: input.is_default,
+  isByGoods: input.is_default,
 });

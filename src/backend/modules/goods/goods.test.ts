@@ -129,7 +129,7 @@ test('every SKU is one choice per spec, named in descending order of spec ids', 
     const detail = await call(getGoods, { id: row.item_id });
     const ids = new Set(detail.spec_items.map((sku) => sku.custom_spec_id));
     expect(ids.size).toBe(detail.spec_items.length);
-    expect(ids.size).toBe(detail.item_spec_desc.reduce((product, spec) => product * spec.spec_values.length, 1));
+    expect(ids.size).toBe(detail.item_spec_desc.reduce((count, spec) => count * spec.spec_values.length, 1));
     for (const sku of detail.spec_items) {
       const descending = [...sku.item_spec].sort((a, b) => Number(b.spec_id) - Number(a.spec_id));
       expect(sku.custom_spec_id).toBe(descending.map((spec) => spec.spec_value_id).join('-'));

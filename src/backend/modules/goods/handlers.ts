@@ -58,7 +58,7 @@ export const goodsHandlers = {
     const names = brands.filter((brand) => filter.brandIds.includes(brand.attribute_id));
     return {
       total_count: total,
-      list: await loadListItems(context, itemIds, filter.asProducts),
+      list: await loadListItems(context, itemIds, filter.isByGoods),
       brand_list: { total_count: brands.length, list: brands },
       select_tags_list: await findTags(connection, filter, leaves),
       cur: currency,

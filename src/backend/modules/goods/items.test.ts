@@ -86,14 +86,14 @@ test('parameters: values of one attribute are OR-ed, attributes AND-ed', async (
 });
 
 test('as SKUs the list holds every version with its own stock, as products the default one', async () => {
-  const products = await list({ category: '311' });
+  const byGoods = await list({ category: '311' });
   const skus = await list({ category: '311', is_default: 'false' });
-  expect(skus.total_count).toBeGreaterThan(products.total_count);
-  expect(products.list.every((row) => row.is_default)).toBe(true);
+  expect(skus.total_count).toBeGreaterThan(byGoods.total_count);
+  expect(byGoods.list.every((row) => row.is_default)).toBe(true);
   expect(skus.list.some((row) => !row.is_default && row.item_id !== row.goods_id)).toBe(true);
-  const [product] = products.list;
-  const own = skus.list.filter((row) => row.goods_id === product?.goods_id);
-  expect(own.reduce((sum, row) => sum + row.store, 0)).toBe(product?.store);
+  const [first] = byGoods.list;
+  const own = skus.list.filter((row) => row.goods_id === first?.goods_id);
+  expect(own.reduce((sum, row) => sum + row.store, 0)).toBe(first?.store);
 });
 
 test('goods are found by id, by an id of any SKU, by name, category and state', async () => {

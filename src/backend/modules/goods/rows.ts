@@ -31,13 +31,13 @@ async function loadTags(connection: Connection, goodsIds: readonly string[]): Pr
 }
 
 /**
- * Rows of SKUs in the order of `itemIds`; unknown ids are left out. `asProducts` adds up stock and sales over all SKUs of
+ * Rows of SKUs in the order of `itemIds`; unknown ids are left out. `isByGoods` adds up stock and sales over all SKUs of
  * the product, as lists of products do.
  */
 export async function loadItems(
   context: Context,
   itemIds: readonly string[],
-  asProducts = true,
+  isByGoods = true,
 ): Promise<Omit<Item, 'item_category'>[]> {
   if (itemIds.length === 0) return [];
   const connection = context.database.read;
@@ -96,8 +96,8 @@ export async function loadItems(
         market_price: row.market_price,
         member_price: null,
         activity_price: row.activity_price,
-        store: Number(asProducts ? row.stock : row.own_stock),
-        sales: Number(asProducts ? row.sales : row.own_sales),
+        store: Number(isByGoods ? row.stock : row.own_stock),
+        sales: Number(isByGoods ? row.sales : row.own_sales),
         pics: fromJson(row.pics),
         videos: '',
         video_pic_url: '',
@@ -126,8 +126,8 @@ export async function loadItems(
 }
 
 /** Rows of a list (contract 1.1), which repeat the name of their category. */
-export async function loadListItems(context: Context, itemIds: readonly string[], asProducts = true): Promise<Item[]> {
-  const items = await loadItems(context, itemIds, asProducts);
+export async function loadListItems(context: Context, itemIds: readonly string[], isByGoods = true): Promise<Item[]> {
+  const items = await loadItems(context, itemIds, isByGoods);
   return items.map((item) => ({ ...item, item_category: item.item_main_cat_id }));
 }
 

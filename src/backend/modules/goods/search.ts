@@ -28,7 +28,7 @@ export async function findGoods(
   const all = connection.selectFrom('goods');
   const joined = covered ? all.where(covered) : all;
   const found = (
-    filter.asProducts
+    filter.isByGoods
       ? // The default SKU has the product's id; the join on goods_id lets an index cover this query.
         joined.innerJoin('sku', (join) =>
           join.onRef('sku.goods_id', '=', 'goods.goods_id').onRef('sku.item_id', '=', 'goods.goods_id'),

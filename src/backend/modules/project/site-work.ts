@@ -27,7 +27,7 @@ export async function appointWork(connection: Connection, orderId: number, now: 
     .execute();
   const nine = startOfDay(now) + 9 * 3600;
   let days = 0;
-  const appointment = () => {
+  const planned = () => {
     days += 1;
     return {
       status: 1,
@@ -37,10 +37,10 @@ export async function appointWork(connection: Connection, orderId: number, now: 
     } as const;
   };
   for (const { work_id } of known.filter((work) => work.status === 0)) {
-    await connection.updateTable('programme_work').set(appointment()).where('work_id', '=', work_id).execute();
+    await connection.updateTable('programme_work').set(planned()).where('work_id', '=', work_id).execute();
   }
   for (const type of kinds.filter((kind) => !known.some((work) => work.type === kind))) {
-    const work = { order_id: orderId, type, title: siteWork[type], ...appointment() };
+    const work = { order_id: orderId, type, title: siteWork[type], ...planned() };
     await connection
       .insertInto('programme_work')
       .values({ ...work, images: '[]', score: null, comment: '', created: now })

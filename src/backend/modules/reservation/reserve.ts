@@ -6,7 +6,7 @@ import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
 import { canBePhone } from '#core/member/phone.ts';
 import type { createReservation } from '#core/reservation/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
-import { locationOf } from './location.ts';
+import { positionColumns } from './position.ts';
 
 /**
  * Stores a reservation and returns its id. The same `Idempotency-Key` with the same body returns the first id (contract
@@ -32,7 +32,7 @@ export async function reserve(
       await connection
         .insertInto('reservation')
         .values({
-          ...locationOf(input),
+          ...positionColumns(input),
           reservation_id,
           contacts: input.contacts,
           contact_number: input.contactNumber,

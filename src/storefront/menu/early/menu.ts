@@ -1,5 +1,5 @@
 import type { Menus } from '#core/menu/rules.ts';
-import { solutionNavDelayMs } from '#core/site/limits.ts';
+import { menuDelayMs } from '#core/site/limits.ts';
 
 /** Both menus of the release, read once per page. */
 let menus: Promise<Menus> | undefined;
@@ -50,5 +50,5 @@ export function startMenus(): void {
   for (const name of intents) nav.addEventListener(name, onIntent);
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData || !matchMedia('(hover: hover)').matches || !isWanted()) return;
-  setTimeout(() => void loadMenus().catch(() => (menus = undefined)), solutionNavDelayMs);
+  setTimeout(() => void loadMenus().catch(() => (menus = undefined)), menuDelayMs);
 }

@@ -6,9 +6,9 @@ import { orderView } from '#storefront/order/detail.ts';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { OrderBill } from './OrderBill.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStateHead } from './OrderStateHead.tsx';
+import { OrderSum } from './OrderSum.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 
@@ -62,7 +62,7 @@ function OrderDetail() {
       {(isSettled || !isOnTheWay) && (
         <>
           <OrderFacts detail={view.detail} />
-          <OrderBill order={orderInfo} />
+          <OrderSum order={orderInfo} />
         </>
       )}
     </>

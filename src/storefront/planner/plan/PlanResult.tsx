@@ -68,9 +68,9 @@ export function PlanResult({ wish, plan, plans }: Props) {
           调整后超出预算 <b className="num">{formatPrice(plan.overCents)}</b>
         </Note>
       )}
-      {plan.warnings.map((warning) => (
-        <Note key={warning} kind="warn">
-          {warning}
+      {plan.notes.map((note) => (
+        <Note key={note} kind="warn">
+          {note}
         </Note>
       ))}
       {plan.lines.length === 0 ? (

@@ -1,12 +1,12 @@
-/** The variant file of a raster picture; drawn pictures (`.svg`) fit every size unchanged. */
-const variant = (url: string, width: number): string =>
+/** The file of a raster picture in this width; drawn pictures (`.svg`) fit every size unchanged. */
+const sized = (url: string, width: number): string =>
   url.endsWith('.webp') ? `${url.slice(0, -'.webp'.length)}-${width}.webp` : url;
 
 /** A 400 px square of a product picture, for cards, thumbnails and lines. */
-export const smallPicture = (url: string): string => variant(url, 400);
+export const smallPicture = (url: string): string => sized(url, 400);
 
 /** A 640 px version of a wide picture (rooms, covers), for cards. */
-export const widePicture = (url: string): string => variant(url, 640);
+export const widePicture = (url: string): string => sized(url, 640);
 
 /** The picture of a record that has none. */
 export const blankPicture = '/pictures/blank.svg';

@@ -1,5 +1,5 @@
 /** Location fields as forms send them (contract 13.4). */
-interface SentLocation {
+interface SentPosition {
   readonly provinceId: string;
   readonly provinceName: string;
   readonly cityId: string;
@@ -12,7 +12,7 @@ interface SentLocation {
 }
 
 /** The location columns of a reservation or a visit. */
-export const locationOf = (sent: SentLocation) => ({
+export const positionColumns = (sent: SentPosition) => ({
   province_id: sent.provinceId,
   province_name: sent.provinceName,
   city_id: sent.cityId,

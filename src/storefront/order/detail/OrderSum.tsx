@@ -13,7 +13,7 @@ import '#storefront/shell/parts/style/tag.css';
 import '#storefront/shell/parts/price-sizes.css';
 
 /** The bought goods and their total. */
-export function OrderBill({ order }: { order: OrderInfo }) {
+export function OrderSum({ order }: { order: OrderInfo }) {
   const refunded = order.items.reduce((sum, line) => sum + line.refunded_fee, 0);
   return (
     <section className="panel" aria-labelledby="order-goods">
