@@ -3,7 +3,7 @@ import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { firstMember, secondMember } from '#e2e/support/facts.ts';
-import { newMobile } from '#e2e/support/login.ts';
+import { newMobile, passMinute } from '#e2e/support/login.ts';
 import { logInByApi, pixel, registerByApi, userIdOf } from '#e2e/support/member.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -65,8 +65,16 @@ test('information: name and picture are saved, the data comes as a file', async 
   expect(member).toMatchObject({ username: '晓晴在上海', avatar: expect.stringMatching(/^\/uploads\/\w{32}\.png$/) });
   expect(member?.['email']).not.toContain('*');
 
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出数据' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出数据' });
+  await dialog.getByRole('button', { name: '验证并导出' }).click();
+  await expect(dialog.getByText('请输入登录密码')).toBeVisible();
+  await dialog.getByLabel('当前登录密码').fill('not-the-password');
+  await dialog.getByRole('button', { name: '验证并导出' }).click();
+  await expect(dialog.getByText('密码不正确')).toBeVisible();
+  await dialog.getByLabel('当前登录密码').fill(firstMember.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '验证并导出' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('我的数据.json');
   const text = await (await file.createReadStream()).toArray();
@@ -74,24 +82,34 @@ test('information: name and picture are saved, the data comes as a file', async 
   expect(all.member.mobile).toBe(firstMember.mobile);
 });
 
-test('a new mobile is proved by its code, and logs in from then on', async ({ page, shop }) => {
+test('a new mobile needs a code of its own and one of the old, and logs in from then on', async ({ page, shop }) => {
   const account = await registerByApi(page);
   const fresh = newMobile();
   await page.goto(memberRoutes.information());
   await page.getByRole('button', { name: '更换手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  // The pause after the code of the registration.
+  await passMinute(page);
+  const masked = `${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`;
+  const ask = dialog.getByRole('button', { name: '获取验证码' });
+  const codeOf = async (name: string) => {
+    const note = dialog.locator('[data-debug-codes]', { hasText: name });
+    await expect(note).toContainText(/收到的验证码 \d{6}/);
+    return /验证码 (\d{6})/.exec(await note.innerText())?.[1] ?? '';
+  };
+  await ask.click();
   await expect(dialog.getByText('请输入手机号码')).toBeVisible();
-  await dialog.getByLabel('新手机号').fill(fresh);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  const note = dialog.locator('[data-debug-codes]');
-  await expect(note).toContainText(/短信验证码 \d{6}/);
-  const code = /(\d{6})/.exec(await note.innerText())?.[1] ?? '';
-  await dialog.getByLabel(/原手机号/).fill('13999999999');
-  await dialog.getByLabel('短信验证码').fill(code);
+  await dialog.getByLabel('新手机号', { exact: true }).fill(fresh);
+  await ask.click();
+  await dialog.getByLabel('新手机号收到的验证码').fill(await codeOf('新手机号'));
+  const proof = dialog.getByRole('group', { name: '验证身份' });
+  await proof.getByRole('radio', { name: '短信验证码' }).check();
+  await proof.getByRole('button', { name: '获取验证码' }).click();
+  await dialog.getByLabel(`${masked} 收到的验证码`).fill(await codeOf(masked));
+  await dialog.getByLabel(/^原手机号/).fill('13999999999');
   await dialog.getByRole('button', { name: '确认更换' }).click();
   await expect(dialog.getByText('原手机号不正确')).toBeVisible();
-  await dialog.getByLabel(/原手机号/).fill(account.mobile);
+  await dialog.getByLabel(/^原手机号/).fill(account.mobile);
   await dialog.getByRole('button', { name: '确认更换' }).click();
   await expect(page.getByText('手机号已更换')).toBeVisible();
   const rows = await shop.ask('select mobile from member where mobile in (?, ?)', account.mobile, fresh);
@@ -122,11 +140,11 @@ test('an account is closed: the person is gone, the orders stay', async ({ page,
   await page.goto(memberRoutes.information());
   await page.getByRole('button', { name: '注销账户' }).click();
   const dialog = page.getByRole('alertdialog', { name: '注销账户' });
-  await dialog.getByLabel('登录密码').fill('wrong-password');
+  await dialog.getByLabel('当前登录密码').fill('wrong-password');
   await dialog.getByLabel(/我已了解/).check();
   await dialog.getByRole('button', { name: '确认注销' }).click();
   await expect(dialog.getByText('密码不正确')).toBeVisible();
-  await dialog.getByLabel('登录密码').fill(account.password);
+  await dialog.getByLabel('当前登录密码').fill(account.password);
   await dialog.getByRole('button', { name: '确认注销' }).click();
   await page.waitForURL((url) => url.pathname === routes.home());
   expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { proofFields } from './proof.ts';
 
 /** The obstacles to closing the account; empty when there are none (ours, contract 14.17). */
 export const getClosingObstacles = /* @__PURE__ */ endpoint(
@@ -12,21 +13,24 @@ export const getClosingObstacles = /* @__PURE__ */ endpoint(
 
 /**
  * Closes the caller's account (ours, contract 14.17). Personal data is deleted at once; orders, invoices and
- * after-sales cases stay for the time the law requires (docs/account.md). It needs the password, cannot be undone, and
- * ends all sessions.
+ * after-sales cases stay for the time the law requires (docs/account.md). It needs a proof, cannot be undone, and ends
+ * all sessions.
  */
 export const closeMember = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/close',
   'token',
-  v.object({ password: requiredText('请输入登录密码', 64) }),
+  v.object(proofFields),
   v.object({ status: Bool }),
 );
 
-/** All data the shop keeps about the caller, for the caller (ours, contract 14.17). */
+/**
+ * All data the shop keeps about the caller, for the caller (ours, contract 14.17). It needs a proof, because nothing in
+ * the reply is masked.
+ */
 export const exportMember = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/member/export',
+  'POST /api/h5app/wxapp/member/export',
   'token',
-  v.object({}),
+  v.object(proofFields),
   v.object({
     created: Seconds,
     member: v.object({

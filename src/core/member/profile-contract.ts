@@ -3,6 +3,7 @@ import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, requiredText, Text } from '#core/wire/primitives.ts';
 import { MerchantInfo } from './contract.ts';
+import { proofFields } from './proof.ts';
 import { MemberName, Sex } from './register-contract.ts';
 import { MemberRow } from './row.ts';
 
@@ -38,11 +39,14 @@ export const updateMember = /* @__PURE__ */ endpoint(
   MemberRow,
 );
 
-/** Changes the mobile with a code of type `update` sent to the new one, once per 30 days (contract 7.6). */
+/**
+ * Changes the mobile, once per 30 days (contract 7.6): a proof of the member, and in `smsCode` a code of type `update`
+ * sent to the new mobile. The old one is told.
+ */
 export const changeMobile = /* @__PURE__ */ endpoint(
   'PUT /api/h5app/wxapp/member/mobile',
   'token',
-  v.object({ old_mobile: Mobile, new_mobile: Mobile, smsCode: SmsCode }),
+  v.object({ old_mobile: Mobile, new_mobile: Mobile, smsCode: SmsCode, ...proofFields }),
   MemberRow,
 );
 

@@ -23,8 +23,8 @@ export const getCaptcha = /* @__PURE__ */ endpoint(
 
 /**
  * Sends a six-digit code (contract 7.2). `token` and `yzm` are the captcha's, required unless `type` is `update`, which
- * needs a member instead. A member who resets the password may send the masked mobile as it is shown: their own is
- * used.
+ * needs a member instead: the code goes to a new mobile, or to their own as a proof. A member's own mobile may be sent
+ * masked, as it is shown.
  */
 export const sendSmsCode = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/sms/code',

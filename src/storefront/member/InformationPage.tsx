@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';
-import { SecurityPanel } from './SecurityPanel.tsx';
 
 /** The profile, security settings, and the partner's card. */
 export function InformationPage() {

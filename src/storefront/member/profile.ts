@@ -38,12 +38,8 @@ export async function saveProfile(change: ProfileChange): Promise<ProfileRefusal
   return undefined;
 }
 
-/** Changes the mobile, proven by a code sent to the new one; all other sessions end (contract 7.6). */
-export async function changeMobile(change: {
-  old_mobile: string;
-  new_mobile: string;
-  smsCode: string;
-}): Promise<Refused | undefined> {
+/** Changes the mobile, with a proof of the member and a code sent to the new one; all other sessions end (contract 7.6). */
+export async function changeMobile(change: InputOf<typeof changeMobileEndpoint>): Promise<Refused | undefined> {
   try {
     await call(changeMobileEndpoint, change, { silent: true });
   } catch (reason) {

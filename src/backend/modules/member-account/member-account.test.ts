@@ -118,7 +118,7 @@ test('the export holds everything of the member, unmasked, and nothing of anybod
   await placeOrder(other, [[item, 1]], 'done');
   await client.call(createAddress, address);
   await client.call(addFavourite, { item_id: item });
-  const all = await client.call(exportMember, {});
+  const all = await client.call(exportMember, { password });
   expect(all.member.mobile).toBe(mobile);
   expect(all.addresses).toEqual([expect.objectContaining({ telephone: '13800000001' })]);
   expect(all.orders).toEqual([expect.objectContaining({ order_id, items: [expect.objectContaining({ num: 2 })] })]);

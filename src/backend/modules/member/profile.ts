@@ -12,6 +12,7 @@ import { maskPhone } from '#core/member/phone.ts';
 import type { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
 import { shanghaiDate } from '#core/wire/signature.ts';
 import { countUsableCoupons } from './holdings.ts';
+import { proveCaller } from './prove-caller.ts';
 import { refuseTaken } from './register.ts';
 import { memberRow, type StoredMember } from './rows.ts';
 
@@ -62,27 +63,32 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
       return memberRow(changed);
     }),
 
-  changeMobile: async ({ old_mobile, new_mobile, smsCode }, context) => {
+  changeMobile: async ({ old_mobile, new_mobile, smsCode, ...claim }, context) => {
     const { database, token } = context;
     const now = secondsOf(context.nowMs);
     const before = await loadMember(database.read, context);
+    refuseTooSoon(before, now);
+    // The proof comes first: its tries are counted, and without one the old number cannot be guessed either.
+    const settle = await proveCaller(claim, context);
     if (old_mobile !== before.mobile) throw new Refusal('原手机号不正确');
     if (new_mobile === old_mobile) throw new Refusal('新手机号不能与原手机号相同');
-    refuseTooSoon(before, now);
     const code = await proveCode(database, { mobile: new_mobile, purpose: 'update', code: smsCode, now });
-    return database.write(async (connection) => {
+    const changed = await database.write(async (connection) => {
       refuseTooSoon(await loadMember(connection, context), now);
       await refuseTaken(connection, new_mobile);
       await burnCode(connection, code);
-      const changed = await connection
+      await settle(connection);
+      const row = await connection
         .updateTable('member')
         .set({ mobile: new_mobile, mobile_changed: now })
         .where('user_id', '=', before.user_id)
         .returningAll()
         .executeTakeFirstOrThrow();
       await closeOtherSessions(connection, before.user_id, token);
-      return memberRow(changed);
+      return memberRow(row);
     });
+    await tellOldMobile(before.mobile, changed.mobile, context);
+    return changed;
   },
 
   getMemberCounts: async (_input, context) => {
@@ -108,6 +114,16 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
     };
   },
 };
+
+/**
+ * Tells the owner of the old number, who may not be the one who changed it. The change has been made: a provider that is
+ * down must not make it look failed.
+ */
+async function tellOldMobile(mobile: string, newMobile: string, { sms }: Context): Promise<void> {
+  await sms
+    .send({ mobile, notice: 'mobile_changed', newMobile })
+    .catch(() => sms.alarm('更换手机号的提醒没有发送到原手机号'));
+}
 
 function refuseTooSoon(member: StoredMember, now: number): void {
   if (member.mobile_changed !== null && member.mobile_changed > now - mobileRestSeconds) {

@@ -3,6 +3,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
 import { loginRequired } from '#backend/app/request/refused-caller.ts';
 import { solveCaptcha } from '#backend/modules/captcha/captcha.ts';
+import { maskPhone } from '#core/member/phone.ts';
 import type { SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { hashCode, keepCode, makeCode } from './codes.ts';
@@ -37,15 +38,15 @@ export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
   },
 };
 
-/** The mobile in full. Members who reset their own password may send it masked. */
+/** The mobile in full. A member's own may be sent masked, as it is shown. */
 async function mobileOf(asked: string, purpose: SmsPurpose, { caller, database }: Context): Promise<string> {
-  if (caller && purpose === 'forgot_password') {
+  if (caller && (purpose === 'forgot_password' || purpose === 'update')) {
     const member = await database.read
       .selectFrom('member')
       .select('mobile')
       .where('user_id', '=', caller.userId)
       .executeTakeFirstOrThrow();
-    return member.mobile;
+    if (purpose === 'forgot_password' || asked === maskPhone(member.mobile)) return member.mobile;
   }
   const parsed = v.safeParse(Mobile, asked);
   if (!parsed.success) throw new Refusal(parsed.issues[0].message);
@@ -56,7 +57,7 @@ async function mobileOf(asked: string, purpose: SmsPurpose, { caller, database }
  * Contract 7.2 reveals whether a mobile is registered where the next step depends on it. The answer costs a captcha and
  * counts against the address like a message, so it is no way to test lists of numbers (T19).
  */
-async function refuseWrongMember(request: SmsRequest, { database }: Context): Promise<void> {
+async function refuseWrongMember(request: SmsRequest, { caller, database }: Context): Promise<void> {
   const { mobile, purpose, ip, now } = request;
   if (purpose === 'login') return;
   const member = await database.read
@@ -64,6 +65,8 @@ async function refuseWrongMember(request: SmsRequest, { database }: Context): Pr
     .select('user_id')
     .where('mobile', '=', mobile)
     .executeTakeFirst();
+  // A code to the own mobile proves the member.
+  if (purpose === 'update' && member?.user_id === caller?.userId) return;
   const wanted = purpose === 'forgot_password';
   if (!!member === wanted) return;
   await database.write(async (connection) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SmsMessage } from '#backend/ports/sms-channel.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { login } from '#core/login/contract.ts';
 import { register } from '#core/member/register-contract.ts';
@@ -159,7 +160,7 @@ test('the whole shop has a budget per hour, and using it up is told to the opera
 
 test('without debug mode replies hold neither code nor captcha text; without a sender nothing is sent', async () => {
   const silent = await openTestShop({ simulated: false });
-  const sent: { mobile: string; code: string }[] = [];
+  const sent: SmsMessage[] = [];
   const real = await openTestShop({
     simulated: false,
     // Debug mode cannot be requested where simulators are off.

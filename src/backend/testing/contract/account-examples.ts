@@ -5,6 +5,7 @@ import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
 import { createReviews } from '#core/review/contract.ts';
+import { proofOf } from './member-things.ts';
 import { doneOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
 
@@ -77,6 +78,6 @@ export const accountExamples = {
   },
   getClosingObstacles: { input: () => ({}) },
   closeMember: { input: leaverOf },
-  exportMember: { input: () => ({}) },
+  exportMember: { input: proofOf },
   deleteBrowseHistory: { input: () => ({ is_empty: true }) },
 } as const;

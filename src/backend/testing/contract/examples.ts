@@ -11,7 +11,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { accountExamples } from './account-examples.ts';
-import { captchaOf, freeMobile, mobileOf, smsCodeOf, ticketOf } from './member-things.ts';
+import { captchaOf, freeMobile, mobileOf, proofOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
 
@@ -155,7 +155,7 @@ const examples = {
     input: async (actor) => {
       const new_mobile = freeMobile();
       const smsCode = await smsCodeOf(actor, new_mobile, 'update');
-      return { old_mobile: await mobileOf(actor), new_mobile, smsCode };
+      return { old_mobile: await mobileOf(actor), new_mobile, smsCode, ...(await proofOf(actor)) };
     },
   },
   getMemberCounts: { input: () => ({}) },

@@ -18,7 +18,8 @@ export interface FuzzReport {
 }
 
 /** Calls that hash a password, which is slow by design: made rarely. */
-const hashesPasswords = /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|sendSms)/;
+const hashesPasswords =
+  /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|closeMember|exportMember|sendSms)/;
 /** Excludes the simulators, which empty the shop and move its clock; they have tests of their own. */
 const isFuzzed = (name: EndpointName): boolean => !endpoints[name].path.startsWith('/__sim/');
 

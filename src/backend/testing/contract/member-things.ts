@@ -31,6 +31,11 @@ export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPu
   return code;
 }
 
+/** A proof of the actor, as fields of the calls that ask for one. */
+export const proofOf = async (actor: Actor): Promise<{ vcode: string }> => ({
+  vcode: await smsCodeOf(actor, await mobileOf(actor), 'update'),
+});
+
 /** A captcha and its answer, as fields of the SMS call. */
 export async function captchaOf({ client }: Actor, type: SmsPurpose): Promise<{ token: string; yzm: string }> {
   const { imageToken, debug_yzm = '' } = await client.call(getCaptcha, { type });

@@ -6,8 +6,8 @@ export const pageStorageKeys = {
   drafts: 'chengju.drafts.v1',
   /** session: the third-party identity that waits for a mobile. */
   bindTicket: 'chengju.bind-ticket.v1',
-  /** session: when the last SMS code of this purpose was sent, in ms of this browser. */
-  smsWait: (purpose: string) => `chengju.sms-wait.v1.${purpose}`,
+  /** session: when the last SMS code of this wait was sent, in ms of this browser; most waits are a purpose. */
+  smsWait: (wait: string) => `chengju.sms-wait.v1.${wait}`,
   /** session: a set without an answer so far: its lines and its key. */
   sentSet: 'chengju.sent-set.v1',
   /** local: the delivery region, as names. */

@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { plainMobile } from '#core/login/form.ts';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
-import { codeWaitMs, forgetCodeWait, requestCode } from '#storefront/login/sms-code.ts';
+import { forgetCodeWait } from '#storefront/login/sms-code.ts';
+import { changeMobile } from '#storefront/member/profile.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { changeMobile } from './profile.ts';
+import { CodeField } from './CodeField.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { emptyProof, proofFaults, proofInput } from './proof.ts';
 import '#storefront/shell/parts/Note.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
@@ -18,66 +21,58 @@ interface Props {
   onClose: () => void;
 }
 
+/** Pause between two codes to the new mobile. */
+const wait = 'update';
+
+type Errors = Partial<Record<'old' | 'fresh' | 'code' | 'password' | 'vcode', string | undefined>>;
+
 const faultOf = (schema: typeof Mobile | typeof SmsCode, value: string): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message;
 
-/** The old number as a proof of knowledge, the new one with a code sent to it. */
+/** The member proves to be the member, and that the new number is theirs; the old number is told afterwards. */
 export function ChangeMobileDialog({ mobile, onClose }: Props) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<{
-    old?: string | undefined;
-    fresh?: string | undefined;
-    code?: string | undefined;
-  }>({});
+  const [proof, setProof] = useState(emptyProof);
+  const [errors, setErrors] = useState<Errors>({});
   const [message, setMessage] = useState('');
-  const [debugCode, setDebugCode] = useState('');
-  const [secondsLeft, setSecondsLeft] = useState(0);
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => {
-    const look = () => setSecondsLeft(Math.ceil(codeWaitMs('update') / 1000));
-    look();
-    const timer = setInterval(look, 500);
-    return () => clearInterval(timer);
-  }, []);
-
-  async function sendCode() {
+  function freshMobile(): string | undefined {
     const fault = faultOf(Mobile, plainMobile(fresh));
     setErrors({ fresh: fault });
-    setMessage('');
-    if (fault || secondsLeft > 0) return;
-    const answer = await requestCode({ purpose: 'update', mobile: plainMobile(fresh), imageToken: '', yzm: '' });
-    if ('debugCode' in answer) return setDebugCode(answer.debugCode);
-    setErrors({ fresh: answer.fields.mobile });
-    setMessage(answer.message);
+    return fault ? undefined : plainMobile(fresh);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = {
+    const found: Errors = {
       old: faultOf(Mobile, plainMobile(old)),
+      ...proofFaults(proof),
       fresh: faultOf(Mobile, plainMobile(fresh)),
       code: faultOf(SmsCode, code.trim()),
     };
     setErrors(found);
     setMessage('');
-    if (found.old || found.fresh || found.code) return;
+    if (Object.values(found).some(Boolean)) return;
     setBusy(true);
     const refused = await changeMobile({
       old_mobile: plainMobile(old),
       new_mobile: plainMobile(fresh),
       smsCode: code.trim(),
+      ...proofInput(proof),
     });
     setBusy(false);
     if (!refused) {
-      forgetCodeWait('update');
+      forgetCodeWait(wait);
       return onClose();
     }
-    setErrors({ fresh: refused.fields.mobile, code: refused.fields.vcode });
-    setMessage(refused.message);
+    const { password, vcode, mobile: refusedMobile } = refused.fields;
+    setErrors({ fresh: refusedMobile, password });
+    // Two codes are in the form, and the refusal does not say which one it is about.
+    setMessage(refused.message || (vcode ?? ''));
   }
 
   return (
@@ -91,6 +86,7 @@ export function ChangeMobileDialog({ mobile, onClose }: Props) {
           maxLength={20}
           onChange={setOld}
         />
+        <ProofFields mobile={mobile} proof={proof} errors={errors} onChange={setProof} onRefused={setMessage} />
         <TextField
           label="新手机号"
           value={fresh}
@@ -100,30 +96,15 @@ export function ChangeMobileDialog({ mobile, onClose }: Props) {
           maxLength={20}
           onChange={setFresh}
         />
-        <div className="coderow">
-          <TextField
-            label="短信验证码"
-            value={code}
-            error={errors.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            onChange={setCode}
-          />
-          <button
-            type="button"
-            className="btn btn--line num"
-            disabled={secondsLeft > 0}
-            onClick={() => void sendCode()}
-          >
-            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-          </button>
-        </div>
-        {debugCode && (
-          <p className="note note--warn" data-debug-codes>
-            开发模式，不会真的发送短信。短信验证码 {debugCode}
-          </p>
-        )}
+        <CodeField
+          label="新手机号收到的验证码"
+          value={code}
+          error={errors.code}
+          wait={wait}
+          target={freshMobile}
+          onChange={setCode}
+          onRefused={setMessage}
+        />
         {message && <Note kind="bad">{message}</Note>}
         <div className="row">
           <button type="button" className="btn btn--text" onClick={onClose}>

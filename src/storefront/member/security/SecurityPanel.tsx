@@ -8,18 +8,13 @@ import '#storefront/shell/parts/style/panel.css';
 
 // These dialogs are rarely opened, so they load on demand.
 const ChangeMobileDialog = late(async () => (await import('./ChangeMobileDialog.tsx')).ChangeMobileDialog);
+const ProofDialog = late(async () => (await import('./ProofDialog.tsx')).ProofDialog);
 const CloseAccountDialog = late(async () => (await import('./CloseAccountDialog.tsx')).CloseAccountDialog);
 
 /** The password, the mobile, the data export and closing the account. */
 export function SecurityPanel({ mobile }: { mobile: string }) {
-  const [open, setOpen] = useState<'mobile' | 'close'>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function download() {
-    setBusy(true);
-    await downloadData();
-    setBusy(false);
-  }
+  const [open, setOpen] = useState<'mobile' | 'export' | 'close'>();
+  const onClose = () => setOpen(undefined);
 
   return (
     <section className="panel" aria-labelledby="security">
@@ -50,12 +45,7 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
             <b>我的数据</b>
             <p className="small muted">导出资料、地址、订单、收藏和评价，JSON 格式</p>
           </div>
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            aria-busy={isBusy}
-            onClick={() => !isBusy && void download()}
-          >
+          <button type="button" className="btn btn--line btn--sm" onClick={() => setOpen('export')}>
             导出数据
           </button>
         </li>
@@ -69,8 +59,13 @@ export function SecurityPanel({ mobile }: { mobile: string }) {
           </button>
         </li>
       </ul>
-      {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={() => setOpen(undefined)} />}
-      {open === 'close' && <CloseAccountDialog onClose={() => setOpen(undefined)} />}
+      {open === 'mobile' && <ChangeMobileDialog mobile={mobile} onClose={onClose} />}
+      {open === 'export' && (
+        <ProofDialog title="导出数据" mobile={mobile} confirm="验证并导出" act={downloadData} onClose={onClose}>
+          <p className="small sub">文件中的手机号、地址等信息不作隐藏，请妥善保管。</p>
+        </ProofDialog>
+      )}
+      {open === 'close' && <CloseAccountDialog mobile={mobile} onClose={onClose} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo } from '#storefront/shell/session/navigation.ts';
 import { forgetMember } from '#storefront/shell/session/session.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
+import type { ProofInput } from './proof.ts';
 
 /** The obstacles to closing the account in words, or the reason why they could not be read. */
 export async function loadObstacles(): Promise<{ reasons: readonly string[] } | { message: string }> {
@@ -16,9 +17,9 @@ export async function loadObstacles(): Promise<{ reasons: readonly string[] } | 
 }
 
 /** Closes the account and clears its data from this browser. Answers the reason for a refusal. */
-export async function closeAccount(password: string): Promise<string> {
+export async function closeAccount(proof: ProofInput): Promise<string> {
   try {
-    await call(closeMember, { password }, { silent: true, timeoutMs: 20_000 });
+    await call(closeMember, proof, { silent: true, timeoutMs: 20_000 });
   } catch (reason) {
     return messageOf(reason);
   }
@@ -27,14 +28,13 @@ export async function closeAccount(password: string): Promise<string> {
   return '';
 }
 
-/** Fetches all data the shop keeps about the member and offers it as a file. */
-export async function downloadData(): Promise<void> {
+/** Fetches all data the shop keeps about the member and offers it as a file. Answers the reason for a refusal. */
+export async function downloadData(proof: ProofInput): Promise<string> {
   let text: string;
   try {
-    text = JSON.stringify(await call(exportMember, {}, { timeoutMs: 30_000 }), null, 2);
-  } catch {
-    // The message has been shown.
-    return;
+    text = JSON.stringify(await call(exportMember, proof, { silent: true, timeoutMs: 30_000 }), null, 2);
+  } catch (reason) {
+    return messageOf(reason);
   }
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -43,4 +43,5 @@ export async function downloadData(): Promise<void> {
   link.click();
   URL.revokeObjectURL(url);
   showToast('数据已导出');
+  return '';
 }

@@ -1,19 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { Field } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { closeAccount, loadObstacles } from './account.ts';
-import '#storefront/shell/form/form.css';
+import { ProofFields } from './ProofFields.tsx';
+import { emptyProof, proofFaults, proofInput } from './proof.ts';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import '#storefront/shell/static/information.css';
 
-/** The data that is deleted and the data that stays, the obstacles to settle first, and the password. */
-export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The current number, masked. */
+  mobile: string;
+  onClose: () => void;
+}
+
+/** The data that is deleted and the data that stays, the obstacles to settle first, and the proof. */
+export function CloseAccountDialog({ mobile, onClose }: Props) {
   const [obstacles, setObstacles] = useState<Awaited<ReturnType<typeof loadObstacles>>>();
-  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState(emptyProof);
+  const [errors, setErrors] = useState<ReturnType<typeof proofFaults>>({});
   const [isSure, setSure] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -23,10 +30,12 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   async function close(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (password === '') return setMessage('请输入登录密码');
+    const found = proofFaults(proof);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return setMessage('');
     if (!isSure) return setMessage('请先确认您已了解注销的后果');
     setBusy(true);
-    setMessage(await closeAccount(password));
+    setMessage(await closeAccount(proofInput(proof)));
     setBusy(false);
   }
 
@@ -58,19 +67,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
             <li>订单、发票和售后记录按《电子商务法》保存三年，之后删除</li>
             <li>已发布的评价保留，显示为匿名用户</li>
           </ul>
-          <Field label="登录密码" error={undefined}>
-            {(control) => (
-              <input
-                type="password"
-                className="input"
-                autoComplete="current-password"
-                maxLength={64}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-                {...control}
-              />
-            )}
-          </Field>
+          <ProofFields mobile={mobile} proof={proof} errors={errors} onChange={setProof} onRefused={setMessage} />
           <label className="row">
             <input
               type="checkbox"
