@@ -34,6 +34,7 @@ import * as member from '#core/member/contract.ts';
 import { listMemberGrades } from '#core/member/grade-contract.ts';
 import * as profile from '#core/member/profile-contract.ts';
 import * as register from '#core/member/register-contract.ts';
+import * as session from '#core/member/session-contract.ts';
 import { getMiniCode } from '#core/mini-code/contract.ts';
 import * as order from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
@@ -88,6 +89,8 @@ export const endpoints = {
   getClosingObstacles: account.getClosingObstacles,
   closeMember: account.closeMember,
   exportMember: account.exportMember,
+  listSessions: session.listSessions,
+  endSessions: session.endSessions,
   deleteBrowseHistory: browseHistory.deleteBrowseHistory,
   getDict: programme.getDict,
   listProgrammes: programme.listProgrammes,

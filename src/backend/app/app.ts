@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const input = { ...(await readInput(request, endpoint)), ...paramsOf(c.req.param()) };
         const context = contextOf(request, c.env, options, { ...parts, headers, token: tokenOf(request) });
         const halves = { token: context.token, sid: context.cookies.get('sid') };
-        const found = await callerOf(options.database, halves, secondsOf(options.nowMs));
+        const found = await callerOf(options.database, halves, context);
         if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
         const caller = found === 'disabled' ? null : found;
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
@@ -211,6 +211,7 @@ function contextOf(
     sms: known.sms,
     tracker: known.tracker,
     trustProviders: known.trustProviders,
+    userAgent: request.headers.get('user-agent') ?? '',
     caller: null,
     token: known.token,
     cookies,

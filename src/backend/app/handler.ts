@@ -20,6 +20,8 @@ export interface Context {
   readonly files: FileStore;
   /** Address that the call came from, for limits. */
   readonly clientIp: string;
+  /** `User-Agent` of the call, "" without one; only words made from it are stored. */
+  readonly userAgent: string;
   /** The caller; null for an anonymous call. Never null on endpoints of class `token`: see {@link memberOf}. */
   readonly caller: Caller | null;
   /** `Idempotency-Key` header, "" when absent (contract 18.5). */

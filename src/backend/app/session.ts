@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cookies } from '#backend/app/request/cookies.ts';
+import { deviceWords, maskAddress } from '#backend/app/texts/device-words.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
-import type { Caller } from './handler.ts';
+import { secondsOf } from './clock.ts';
+import type { Caller, Context } from './handler.ts';
 
 const daySeconds = 24 * 3600;
-/** A session expires after five days without use (contract 18.4). */
+/** A session ends after five days without use (contract 18.4); nothing revives it. */
 const idleSeconds = 5 * daySeconds;
-/** An expired session may still be exchanged for a new one until then (contract 14.1). */
-const refreshSeconds = 14 * daySeconds;
 /** Nobody stays logged in longer than this, even with refreshes (design.md §3). */
 const longestSeconds = 30 * daySeconds;
-/** `last_used` is written at most this often, so that reads do not write. */
+/** `last_used` is written at most this often, so that reads do not write; from another network a little more often. */
 const touchSeconds = 3600;
+const movedSeconds = 60;
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -24,14 +25,42 @@ export interface SessionHalves {
   readonly sid: string;
 }
 
-/** Stores a new session. Send its `sid` with {@link sendSid} after the transaction has committed. */
-export async function openSession(connection: Connection, userId: number, now: number): Promise<SessionHalves> {
+/** What a member recognises a session by: device in words, masked address. */
+interface Origin {
+  readonly device: string;
+  readonly network: string;
+}
+
+/**
+ * Logs a member in: the session that the browser came with ends, whoever it belongs to, and a new one begins (ASVS 7.2.4).
+ * Send its `sid` with {@link sendSid} after the transaction has committed.
+ */
+export async function beginSession(
+  connection: Connection,
+  userId: number,
+  { cookies, clientIp, userAgent, nowMs }: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs'>,
+): Promise<SessionHalves> {
+  const sid = cookies.get('sid');
+  if (sid !== '') await connection.deleteFrom('session').where('sid_hash', '=', digest(sid)).execute();
+  const origin = { device: deviceWords(userAgent), network: maskAddress(clientIp) };
+  return openSession(connection, userId, secondsOf(nowMs), origin);
+}
+
+/** Stores a new session beside those of the member's other devices. */
+export async function openSession(
+  connection: Connection,
+  userId: number,
+  now: number,
+  origin: Origin = { device: '', network: '' },
+): Promise<SessionHalves> {
   const halves = { token: randomToken(), sid: randomToken() };
   await connection
     .insertInto('session')
     .values({
       token_hash: digest(halves.token),
       sid_hash: digest(halves.sid),
+      session_id: randomBytes(12).toString('hex'),
+      ...origin,
       user_id: userId,
       created: now,
       last_used: now,
@@ -47,20 +76,26 @@ export const sendSid = (cookies: Cookies, sid: string): void => cookies.set('sid
 export type Identified = Caller | 'disabled' | null;
 
 /** The member who holds both halves: a stolen readable half alone opens nothing. */
-export async function callerOf(database: Database, halves: SessionHalves, now: number): Promise<Identified> {
+export async function callerOf(
+  database: Database,
+  halves: SessionHalves,
+  { clientIp, nowMs }: Pick<Context, 'clientIp' | 'nowMs'>,
+): Promise<Identified> {
+  const now = secondsOf(nowMs);
   if (!halves.token || !halves.sid) return null;
   const session = await liveSession(database.read, now)
     .where('token_hash', '=', digest(halves.token))
     .where('sid_hash', '=', digest(halves.sid))
     .executeTakeFirst();
   if (!session) return null;
-  if (session.last_used < now - touchSeconds) {
+  const network = maskAddress(clientIp);
+  if (session.last_used < now - (network === session.network ? touchSeconds : movedSeconds)) {
     // A full disk must not lock a reader out; the next call tries again.
     await database
       .write((connection) =>
         connection
           .updateTable('session')
-          .set({ last_used: now })
+          .set({ last_used: now, network })
           .where('token_hash', '=', session.token_hash)
           .execute(),
       )
@@ -80,38 +115,34 @@ const liveSession = (connection: Connection, now: number) =>
   connection
     .selectFrom('session')
     .innerJoin('member', 'member.user_id', 'session.user_id')
-    .select(['session.token_hash', 'session.user_id', 'session.last_used', 'member.disabled'])
+    .select(['session.token_hash', 'session.user_id', 'session.last_used', 'session.network', 'member.disabled'])
     .where('session.last_used', '>=', now - idleSeconds)
     .where('session.created', '>=', now - longestSeconds);
 
 /**
- * Exchanges a session for a new one. Both halves change and the old ones expire; the time of login stays, so a refresh
- * cannot outlive the absolute limit. Returns null when no session can be exchanged.
+ * Exchanges the halves of a live session for new ones; the old ones are dead. The time of login stays, so a refresh cannot
+ * outlive the absolute limit. Returns null when there is no live session.
  */
 export async function renewSession(
   connection: Connection,
   halves: SessionHalves,
   now: number,
 ): Promise<(SessionHalves & { disabled: boolean }) | null> {
-  const old = await connection
-    .deleteFrom('session')
+  const renewed = { token: randomToken(), sid: randomToken() };
+  const session = await connection
+    .updateTable('session')
+    .set({ token_hash: digest(renewed.token), sid_hash: digest(renewed.sid), last_used: now })
     .where('token_hash', '=', digest(halves.token))
     .where('sid_hash', '=', digest(halves.sid))
-    .where('last_used', '>=', now - refreshSeconds)
+    .where('last_used', '>=', now - idleSeconds)
     .where('created', '>=', now - longestSeconds)
-    .returning(['user_id', 'created'])
+    .returning('user_id')
     .executeTakeFirst();
-  if (!old) return null;
-  const renewed = await openSession(connection, old.user_id, now);
-  await connection
-    .updateTable('session')
-    .set({ created: old.created })
-    .where('token_hash', '=', digest(renewed.token))
-    .execute();
+  if (!session) return null;
   const member = await connection
     .selectFrom('member')
     .select('disabled')
-    .where('user_id', '=', old.user_id)
+    .where('user_id', '=', session.user_id)
     .executeTakeFirstOrThrow();
   return { ...renewed, disabled: member.disabled === 1 };
 }
@@ -120,21 +151,59 @@ export async function closeSession(connection: Connection, token: string): Promi
   await connection.deleteFrom('session').where('token_hash', '=', digest(token)).execute();
 }
 
-/** Ends every session of a member except the one with `keptToken` ("" keeps none), after a change of password or mobile. */
-export async function closeOtherSessions(connection: Connection, userId: number, keptToken: string): Promise<void> {
-  await connection
+/** Ends every session of a member except the one with `keptToken` ("" keeps none). Returns how many have ended. */
+export async function closeOtherSessions(connection: Connection, userId: number, keptToken: string): Promise<number> {
+  const closed = await connection
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .where('token_hash', '!=', digest(keptToken))
+    .returning('session_id')
     .execute();
+  return closed.length;
 }
 
-/** Removes sessions that can no longer be refreshed. */
+/** Ends one other session of a member; another member's, and the one with `keptToken`, stay. Returns how many have ended. */
+export async function closeOneSession(
+  connection: Connection,
+  { userId, sessionId, keptToken }: { userId: number; sessionId: string; keptToken: string },
+): Promise<number> {
+  const closed = await connection
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('token_hash', '!=', digest(keptToken))
+    .returning('session_id')
+    .execute();
+  return closed.length;
+}
+
+/** The live sessions of a member, the last used first; the one with `token` is the caller's. */
+export async function sessionsOf(
+  connection: Connection,
+  { userId, token, now }: { userId: number; token: string; now: number },
+) {
+  const rows = await liveSession(connection, now)
+    .where('session.user_id', '=', userId)
+    .orderBy('session.last_used', 'desc')
+    .orderBy('session.session_id')
+    .select(['session.session_id', 'session.device', 'session.created'])
+    .execute();
+  return rows.map(({ session_id, device, network, created, last_used, token_hash }) => ({
+    session_id,
+    device,
+    network,
+    created,
+    last_used,
+    is_current: token_hash === digest(token),
+  }));
+}
+
+/** Removes sessions that are over. */
 export async function sweepSessions(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('last_used', '<', now - refreshSeconds), where('created', '<', now - longestSeconds)]),
+      where.or([where('last_used', '<', now - idleSeconds), where('created', '<', now - longestSeconds)]),
     )
     .execute();
 }

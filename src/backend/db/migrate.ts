@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { initial } from '#backend/db/migrations/0001-initial.ts';
+import { sessions } from '#backend/db/migrations/0003-sessions.ts';
 import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -9,7 +10,7 @@ interface Migration {
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [initial, parcelTracks];
+const migrations: readonly Migration[] = [initial, sessions, parcelTracks];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {

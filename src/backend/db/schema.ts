@@ -986,6 +986,9 @@ export interface Schema {
     user_id: number;
     created: number;
     last_used: number;
+    session_id: Generated<string>;
+    device: Generated<string>;
+    network: Generated<string>;
   };
   /** A SKU: the unit that has a price and a stock and can be ordered. */
   sku: {

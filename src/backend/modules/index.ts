@@ -32,6 +32,7 @@ import { memberGradeHandlers } from '#backend/modules/member/grade.ts';
 import { profileHandlers } from '#backend/modules/member/profile.ts';
 import { registerHandlers } from '#backend/modules/member/register.ts';
 import { memberAccountHandlers } from '#backend/modules/member-account/handlers.ts';
+import { sessionHandlers } from '#backend/modules/member-account/sessions.ts';
 import { memberCardHandlers } from '#backend/modules/member-card/handlers.ts';
 import { miniCodeHandlers } from '#backend/modules/mini-code/handlers.ts';
 import { programmeNeedHandlers } from '#backend/modules/need/handlers.ts';
@@ -71,6 +72,7 @@ export const handlers = {
   ...articleHandlers,
   ...collectionHandlers,
   ...memberAccountHandlers,
+  ...sessionHandlers,
   ...ownArrivalHandlers,
   ...ownDeviceHandlers,
   ...ownReviewHandlers,

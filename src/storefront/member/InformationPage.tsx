@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
+import { SessionsPanel } from '#storefront/member/security/SessionsPanel.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';
 
-/** The profile, security settings, and the partner's card. */
+/** The profile, the partner's card, security settings and the devices that are logged in. */
 export function InformationPage() {
   return (
     <IslandBoundary>
@@ -26,6 +27,7 @@ function Information() {
           <ProfileForm member={memberInfo} />
           {memberInfo.merchantInfo && <PartnerCard partner={memberInfo.merchantInfo} />}
           <SecurityPanel mobile={memberInfo.mobile} />
+          <SessionsPanel mobile={memberInfo.mobile} />
         </>
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
-import { closeSession, openSession, renewSession, sendSid } from '#backend/app/session.ts';
+import { beginSession, closeSession, renewSession, sendSid } from '#backend/app/session.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
 import { logInByTrust } from '#backend/modules/trust-login/log-in.ts';
@@ -29,7 +29,7 @@ async function logIn(input: LoginInput, context: Context): Promise<ReplyOf<typeo
   const halves = await context.database.write(async (connection) => {
     await settle(connection);
     const userId = member?.user_id ?? (await createMember(connection, { mobile: input.username, now }));
-    return openSession(connection, userId, now);
+    return beginSession(connection, userId, context);
   });
   sendSid(context.cookies, halves.sid);
   return { token: halves.token };

@@ -1,6 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
-import { closeOtherSessions, openSession, sendSid } from '#backend/app/session.ts';
+import { beginSession, closeOtherSessions, sendSid } from '#backend/app/session.ts';
 import { hashPassword } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
@@ -47,7 +47,8 @@ export async function refuseTaken(connection: Connection, mobile: string): Promi
 }
 
 export const registerHandlers: Handlers<RegisterEndpoints> = {
-  register: async (input, { database, nowMs, cookies }) => {
+  register: async (input, context) => {
+    const { database, nowMs, cookies } = context;
     const { mobile, password } = input;
     refuseWeak(password, mobile);
     const now = secondsOf(nowMs);
@@ -69,7 +70,7 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         inviterId: inviter?.user_id ?? null,
         now,
       });
-      return openSession(connection, userId, now);
+      return beginSession(connection, userId, context);
     });
     sendSid(cookies, halves.sid);
     return { token: halves.token };

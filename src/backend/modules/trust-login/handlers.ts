@@ -1,6 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { openSession, randomToken, sendSid } from '#backend/app/session.ts';
+import { beginSession, randomToken, sendSid } from '#backend/app/session.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
 import {
@@ -74,7 +74,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
         .insertInto('member_identity')
         .values({ provider, subject, nickname, user_id: userId, created: now })
         .execute();
-      return openSession(connection, userId, now);
+      return beginSession(connection, userId, context);
     });
     cookies.set(browserCookie, '', 0);
     sendSid(cookies, halves.sid);

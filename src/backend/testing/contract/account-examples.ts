@@ -5,7 +5,7 @@ import { addOwnDevice } from '#core/device/contract.ts';
 import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
 import { createReviews } from '#core/review/contract.ts';
-import { proofOf } from './member-things.ts';
+import { otherSessionOf, proofOf } from './member-things.ts';
 import { doneOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
 
@@ -79,5 +79,10 @@ export const accountExamples = {
   getClosingObstacles: { input: () => ({}) },
   closeMember: { input: leaverOf },
   exportMember: { input: proofOf },
+  listSessions: { input: () => ({}) },
+  endSessions: {
+    input: async (actor: Actor) => ({ session_id: await otherSessionOf(actor), ...(await proofOf(actor)) }),
+    owned: { session_id: 'a0b1c2d3e4f5a0b1c2d3e4f5' },
+  },
   deleteBrowseHistory: { input: () => ({ is_empty: true }) },
 } as const;

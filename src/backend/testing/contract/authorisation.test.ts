@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const names = Object.keys(endpoints) as EndpointName[];
 const memberCalls = names.filter((name) => endpoints[name].caller === 'token');
-// Refreshing is the only open call that needs a session: an expired one, which no member call accepts.
+// Refreshing is the only open call that needs a session.
 const openCalls = names.filter((name) => endpoints[name].caller !== 'token' && name !== 'refreshToken');
 const ownedCalls = names.filter((name) => exampleOf(name).owned);
 

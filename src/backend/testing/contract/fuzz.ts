@@ -19,7 +19,7 @@ export interface FuzzReport {
 
 /** Calls that hash a password, which is slow by design: made rarely. */
 const hashesPasswords =
-  /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|closeMember|exportMember|sendSms)/;
+  /^(login|register|newLogin|loginSilently|resetPassword|bindMember|changeMobile|closeMember|exportMember|endSessions|sendSms)/;
 /** Excludes the simulators, which empty the shop and move its clock; they have tests of their own. */
 const isFuzzed = (name: EndpointName): boolean => !endpoints[name].path.startsWith('/__sim/');
 

@@ -1,4 +1,5 @@
 import { secondsOf } from '#backend/app/clock.ts';
+import { digest, openSession } from '#backend/app/session.ts';
 import { hashCode, keepCode } from '#backend/modules/sms/codes.ts';
 import { keepTicket } from '#backend/modules/trust-login/tickets.ts';
 import { getCaptcha, type SmsPurpose } from '#core/sms/contract.ts';
@@ -35,6 +36,18 @@ export async function smsCodeOf({ world }: Actor, mobile: string, purpose: SmsPu
 export const proofOf = async (actor: Actor): Promise<{ vcode: string }> => ({
   vcode: await smsCodeOf(actor, await mobileOf(actor), 'update'),
 });
+
+/** A session of the actor on another device. Returns its number. */
+export async function otherSessionOf({ world, userId }: Actor): Promise<string> {
+  const { database, nowMs } = world.shop;
+  const { token } = await database.write((connection) => openSession(connection, userId, secondsOf(nowMs)));
+  const { session_id } = await database.read
+    .selectFrom('session')
+    .select('session_id')
+    .where('token_hash', '=', digest(token))
+    .executeTakeFirstOrThrow();
+  return session_id;
+}
 
 /** A captcha and its answer, as fields of the SMS call. */
 export async function captchaOf({ client }: Actor, type: SmsPurpose): Promise<{ token: string; yzm: string }> {
