@@ -1,9 +1,12 @@
+import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { holdBack } from '#e2e/probe/hold-back.ts';
 import { firstMember, logIn } from '#e2e/support/facts.ts';
 import { memberName } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { memberKeys, storageKeys } from '#storefront/shell/session/storage-keys.ts';
+import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
 
 test('log-out clears the cookies of the spec and reaches the other tab within a second', { tag: '@quick' }, async ({
   page,
@@ -20,12 +23,24 @@ test('log-out clears the cookies of the spec and reaches the other tab within a 
 
   const { token } = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   const told = page.waitForResponse(/\/logout$/);
+  for (const tab of [page, other]) {
+    await tab.evaluate(([key]) => sessionStorage.setItem(key, '{}'), [storageKeys.buyIntent] as const);
+  }
+  for (const key of [memberKeys.recentGoods, laterKeys.waitingReservations]) {
+    await page.evaluate(([name]) => localStorage.setItem(name, '[]'), [key] as const);
+  }
   await page.goto('/');
   await page.getByRole('button', { name: '退出登录' }).first().click();
   const options = { timeout: 1000 };
   await expect(plain.locator('html')).not.toHaveAttribute('data-member', '', options);
   await other.waitForURL((url) => url.pathname === routes.login());
-  await told;
+  expect((await told).headers()['clear-site-data']).toBe('"cache"');
+  const kept = (tab: Page) => tab.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  for (const tab of [page, other]) {
+    await expect.poll(() => kept(tab)).not.toContain(storageKeys.buyIntent);
+    expect(await kept(tab)).not.toContain(memberKeys.recentGoods);
+    expect(await kept(tab)).toContain(laterKeys.waitingReservations);
+  }
   const left = (await context.cookies()).map(({ name }) => name);
   for (const name of ['token', 'admToken', 'userInfo', 'memberInfo', 'userId', 'merchantInfo']) {
     expect(left).not.toContain(name);

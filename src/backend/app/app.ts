@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     });
   }
 
-  app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name')));
+  app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
 
   for (const page of pages) {
     if (isSimulator(page.path) && !options.simulated) continue;

@@ -55,11 +55,16 @@ export function openFileStore(folder: string): FileStore {
 /** URL path of a stored file. Its random name is the permission to see it. */
 export const fileUrl = (name: string): string => `/uploads/${name}`;
 
+/** Whether a browser may keep a file: one under its own random name for good, one that a session opens not at all (T30). */
+type Keeping = 'forever' | 'never';
+
+const cacheControl = { forever: 'private, max-age=31536000, immutable', never: 'no-store' } as const;
+
 /**
- * Answers `GET /uploads/{name}`. The content type is fixed, never guessed by the browser, and scripts inside a drawing do
- * not run.
+ * Answers with a stored file. The content type is fixed, never guessed by the browser, and scripts inside a drawing do not
+ * run.
  */
-export async function serveFile(files: FileStore, name: string): Promise<Response> {
+export async function serveFile(files: FileStore, name: string, keeping: Keeping): Promise<Response> {
   const bytes = await files.read(name);
   if (!bytes)
     return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -70,7 +75,7 @@ export async function serveFile(files: FileStore, name: string): Promise<Respons
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': cacheControl[keeping],
       ...((kind === 'pdf' || kind === 'dwg') && { 'content-disposition': `attachment; filename="${name}"` }),
     },
   });

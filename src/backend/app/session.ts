@@ -72,6 +72,15 @@ export async function openSession(
 /** Sends the HttpOnly half; the browser keeps it longer than the server does. */
 export const sendSid = (cookies: Cookies, sid: string): void => cookies.set('sid', sid, longestSeconds);
 
+/**
+ * Removes the HttpOnly half and clears the browser's cache, where the pictures of the member's pages are (T30). Storage is
+ * not cleared by header: the lines of a guest and an unsent reservation are in it, so the client removes the member's keys.
+ */
+export function clearBrowser({ cookies, setHeader }: Pick<Context, 'cookies' | 'setHeader'>): void {
+  cookies.set('sid', '', 0);
+  setHeader('clear-site-data', '"cache"');
+}
+
 /** The caller of a call. A member whose account is closed gets that message instead of a request to log in. */
 export type Identified = Caller | 'disabled' | null;
 

@@ -6,9 +6,9 @@ import { guestCartLimit } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
-import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $cartCount, loadCartCount, showCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
@@ -51,13 +51,13 @@ async function addToMember(lines: readonly KeptLine[], body: string): Promise<Se
       // The key makes a repeated request harmless.
       { isRead: true },
     );
-    removeStored('session', pageStorageKeys.sentSet);
+    removeStored('session', memberKeys.sentSet);
     const outcomes = mergedOutcomes(lines, reply);
     showCartCount((before ?? 0) + piecesOf(outcomes));
     return { where: 'cart', lines: outcomes };
   } catch (reason) {
     const isOutcomeKnown = reason instanceof ApiError && !['network', 'down', 'broken'].includes(reason.kind);
-    if (isOutcomeKnown) removeStored('session', pageStorageKeys.sentSet);
+    if (isOutcomeKnown) removeStored('session', memberKeys.sentSet);
     showCartCount(before);
     return undefined;
   } finally {
@@ -77,11 +77,11 @@ const sentLivesMs = 10 * 60_000;
 
 /** The key of this press: that of an unanswered try with the same lines, else a new one. */
 function keyOf(body: string): string {
-  const stored = v.safeParse(SentSet, readStored('session', pageStorageKeys.sentSet));
+  const stored = v.safeParse(SentSet, readStored('session', memberKeys.sentSet));
   if (stored.success && stored.output.body === body && Date.now() - stored.output.atMs < sentLivesMs) {
     return stored.output.key;
   }
   const key = crypto.randomUUID();
-  writeStored('session', pageStorageKeys.sentSet, { key, body, atMs: Date.now() });
+  writeStored('session', memberKeys.sentSet, { key, body, atMs: Date.now() });
   return key;
 }

@@ -13,8 +13,8 @@ import { routes } from '#core/site/routes.ts';
 import { type Refused, refusalOf } from '#storefront/shell/call/refused.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { goTo, replaceAddress, replaceWith } from '#storefront/shell/session/navigation.ts';
-import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 import { askedRedirect, enter } from './store.ts';
 
 export type { TrustTag } from '#core/login/trust-contract.ts';
@@ -63,7 +63,7 @@ export async function comeBack(tag: TrustTag): Promise<Refused | undefined> {
     const reply = await call(login, { auth_type: authType[tag], code, state }, { silent: true });
     const ticket = bindTicketOf(reply);
     if (!ticket) return await enter(async () => reply);
-    writeStored('session', pageStorageKeys.bindTicket, { ticket, tag } satisfies BindTicket);
+    writeStored('session', memberKeys.bindTicket, { ticket, tag } satisfies BindTicket);
     replaceWith(routes.bindMobile(redirect));
     return undefined;
   } catch (reason) {
@@ -76,7 +76,7 @@ type BindTicket = v.InferOutput<typeof BindTicket>;
 
 /** The identity that waits to be bound; undefined without one. */
 export function readBindTicket(): BindTicket | undefined {
-  const stored = v.safeParse(BindTicket, readStored('session', pageStorageKeys.bindTicket));
+  const stored = v.safeParse(BindTicket, readStored('session', memberKeys.bindTicket));
   return stored.success ? stored.output : undefined;
 }
 
@@ -93,7 +93,7 @@ export function bindMobile(
       { username: mobile, union_id: ticket, union_type: tag, ...proof },
       { silent: true },
     );
-    removeStored('session', pageStorageKeys.bindTicket);
+    removeStored('session', memberKeys.bindTicket);
     return reply;
   });
 }

@@ -1,12 +1,12 @@
 import { searchMaxLength } from '#core/site/limits.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
-import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
+import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 
 const kept = 10;
 
 /** The searches in this browser, the latest first. */
 export function loadSearchHistory(): string[] {
-  const stored = readStored('local', laterKeys.searchHistory);
+  const stored = readStored('local', memberKeys.searchHistory);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, kept) : [];
 }
 
@@ -15,7 +15,7 @@ export function noteSearch(keywords: string): void {
   const words = keywords.trim().slice(0, searchMaxLength);
   if (words === '') return;
   const others = loadSearchHistory().filter((one) => one !== words);
-  writeStored('local', laterKeys.searchHistory, [words, ...others].slice(0, kept));
+  writeStored('local', memberKeys.searchHistory, [words, ...others].slice(0, kept));
 }
 
-export const clearSearchHistory = (): void => removeStored('local', laterKeys.searchHistory);
+export const clearSearchHistory = (): void => removeStored('local', memberKeys.searchHistory);

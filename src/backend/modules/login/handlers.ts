@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
-import { beginSession, closeSession, renewSession, sendSid } from '#backend/app/session.ts';
+import { beginSession, clearBrowser, closeSession, renewSession, sendSid } from '#backend/app/session.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
 import { logInByTrust } from '#backend/modules/trust-login/log-in.ts';
@@ -48,9 +48,9 @@ export const loginHandlers: Handlers<LoginEndpoints> = {
     }
   },
 
-  logout: async (_input, { database, token, cookies }) => {
-    await database.write((connection) => closeSession(connection, token));
-    cookies.set('sid', '', 0);
+  logout: async (_input, context) => {
+    await context.database.write((connection) => closeSession(connection, context.token));
+    clearBrowser(context);
     return { status: true };
   },
 

@@ -174,9 +174,10 @@ test('thirty days after the login it is over, however often it was refreshed', a
   expect(await refreshed(member)).toBe('');
 });
 
-test('logging out ends the session on the server', async () => {
+test('logging out ends the session on the server, and the browser clears its cache', async () => {
   const member = await shop.newMember();
-  await member.call(logout, {});
+  const answer = await member.fetch(logout.path, { method: 'POST', headers: { token: member.token } });
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   expect(await isIn(member)).toBe(false);
   expect(await refreshed(member)).toBe('');
 });

@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { clearBrowser } from '#backend/app/session.ts';
 import { proveCaller } from '#backend/modules/member/prove-caller.ts';
 import type * as account from '#core/member/account-contract.ts';
 import { forgetMember } from './close.ts';
@@ -21,7 +22,7 @@ export const memberAccountHandlers = {
       return forgetMember(connection, userId, secondsOf(context.nowMs));
     });
     for (const name of files) await context.files.remove(name);
-    context.cookies.set('sid', '', 0);
+    clearBrowser(context);
     return { status: true };
   },
 

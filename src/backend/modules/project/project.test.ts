@@ -259,6 +259,8 @@ test('a house plan is stored by its content and fetched by its owner alone', asy
 
   const served = await member.fetch(stored.url);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  // The next person at this computer must not get it from the cache.
+  expect(served.headers.get('cache-control')).toBe('no-store');
   expect((await served.arrayBuffer()).byteLength).toBe(500);
   const refusal = async (client: TestClient, url: string) => {
     const answer = await client.fetch(url);

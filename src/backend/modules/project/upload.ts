@@ -63,6 +63,6 @@ export const projectFilePage: Page = {
       .select('programme_file.stored_name')
       .executeTakeFirst();
     if (!file?.stored_name) throw missing('文件不存在');
-    return serveFile(context.files, file.stored_name);
+    return serveFile(context.files, file.stored_name, 'never');
   },
 };

@@ -1,16 +1,15 @@
 import { type RecentGoods, readRecent, withLook } from '#core/goods/recent.ts';
 import { call } from '#storefront/shell/call/api.ts';
-import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 
 /** The goods viewed in this browser, newest first. */
-export const loadRecentGoods = (): readonly RecentGoods[] =>
-  readRecent(readStored('local', pageStorageKeys.recentGoods));
+export const loadRecentGoods = (): readonly RecentGoods[] => readRecent(readStored('local', memberKeys.recentGoods));
 
 /** Records a view, here and for the member (contract 7.6); nobody waits for it, and a failure needs no message. */
 export async function noteLook(look: RecentGoods): Promise<void> {
-  writeStored('local', pageStorageKeys.recentGoods, withLook(loadRecentGoods(), look));
+  writeStored('local', memberKeys.recentGoods, withLook(loadRecentGoods(), look));
   if (!isLoggedIn()) return;
   try {
     const { saveBrowseHistory } = await import('#core/browse-history/contract.ts');

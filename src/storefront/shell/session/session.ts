@@ -3,8 +3,8 @@ import type { MemberInfo } from '#core/member/contract.ts';
 import { isGuarded } from '#core/site/routes.ts';
 import { readCookie, removeCookies, writeCookie } from './cookies.ts';
 import { reloadPage } from './navigation.ts';
-import { removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { memberKeys, storageKeys } from './storage-keys.ts';
 
 /**
  * The session as this browser knows it. The `token` cookie is authoritative and shared by all tabs; `$session` signals
@@ -49,20 +49,39 @@ export function beginSession(token: string): boolean {
 }
 
 /** Ends the session after an answer that it is over (spec §8): it clears the shorter list, and checkout drafts stay. */
-export function endSession(): void {
+export function endSession(logOuts = 0): void {
   const hadToken = isLoggedIn();
   removeCookies(['userInfo', 'token', 'admToken', 'merchantInfo', 'memberInfo', 'userId']);
   syncSession();
-  if (hadToken) ring();
+  if (hadToken) ring(logOuts);
 }
 
-/** Log-out (spec §4): all data of the member is removed, including drafts in this tab. */
+/**
+ * Log-out (spec §4): what the browser keeps of the member goes, by name, here and in the other tabs (T30). The lines of a
+ * guest, the input of forms and an unsent reservation stay: they are of whoever sits at the computer.
+ */
 export function forgetMember(): void {
-  for (const cartType of ['cart', 'fastbuy']) removeStored('session', storageKeys.checkoutDraft(cartType));
-  removeStored('session', storageKeys.mergeResult);
-  removeStored('session', storageKeys.buyIntent);
-  removeStored('local', storageKeys.cartPrices);
-  endSession();
+  forgetInTab();
+  for (const key of [storageKeys.cartPrices, memberKeys.deliverTo, memberKeys.recentGoods, memberKeys.searchHistory]) {
+    removeStored('local', key);
+  }
+  endSession(1);
+  seeLogOuts();
+}
+
+/** Removes the member's keys of this tab, which no other tab can reach. */
+function forgetInTab(): void {
+  const { checkoutDraft, mergeResult, buyIntent } = storageKeys;
+  for (const key of [
+    checkoutDraft('cart'),
+    checkoutDraft('fastbuy'),
+    mergeResult,
+    buyIntent,
+    memberKeys.bindTicket,
+    memberKeys.sentSet,
+  ]) {
+    removeStored('session', key);
+  }
 }
 
 /** Keeps the logged-in member. Cookies of the spec hold neither phone nor address (design.md §3). */
@@ -73,12 +92,26 @@ export function rememberMember(member: MemberInfo): void {
   $member.set(member);
 }
 
+/** The log-outs of this browser so far. */
+const logOutsSoFar = (): number => {
+  const bell = readStored('local', storageKeys.sessionBell);
+  return (Array.isArray(bell) && Number(bell[1])) || 0;
+};
+
 /**
  * Makes the other tabs check the cookie; unlike other channels, a storage event does not exclude the page from the
- * back/forward cache.
+ * back/forward cache. The bell counts log-outs, because a tab that slept must not take one for a session that expired.
  */
-function ring(): void {
-  writeStored('local', storageKeys.sessionBell, Date.now());
+function ring(logOuts = 0): void {
+  writeStored('local', storageKeys.sessionBell, [Date.now(), logOutsSoFar() + logOuts]);
+}
+
+/** Notes the log-outs this tab has followed. Returns whether there was a new one since; a new tab has followed all. */
+function seeLogOuts(): boolean {
+  const [now, seen] = [logOutsSoFar(), readStored('session', storageKeys.logOutsSeen)];
+  if (now === seen) return false;
+  writeStored('session', storageKeys.logOutsSeen, now);
+  return seen !== undefined;
 }
 
 /**
@@ -86,8 +119,10 @@ function ring(): void {
  * previous member is reloaded, so that its guard decides.
  */
 export function followOtherTabs(): void {
+  if (seeLogOuts()) forgetInTab();
   syncSession();
   const follow = () => {
+    if (seeLogOuts()) forgetInTab();
     const { epoch } = $session.get();
     syncSession();
     if ($session.get().epoch !== epoch && isGuarded(location.pathname)) reloadPage();

@@ -1,7 +1,5 @@
 /** Storage keys of code that loads on a press; `storage-keys.ts` has those that every page carries. */
 export const laterKeys = {
-  /** local: the recent searches. */
-  searchHistory: 'chengju.search-history.v1',
   /** local: reservations that wait for the network. */
   waitingReservations: 'chengju.reservations.v1',
   /** session: the remark of a link to the free design page. */

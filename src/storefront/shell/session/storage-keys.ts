@@ -9,8 +9,10 @@ export const storageKeys = {
   signature: 'chengju.signature.v1',
   /** local: the lines kept before login. */
   guestCart: 'chengju.guest-cart.v1',
-  /** local: written to notify the other tabs of a session change. */
+  /** local: written to notify the other tabs of a session change; counts the log-outs. */
   sessionBell: 'chengju.session-bell',
+  /** session: the log-outs that this tab has followed. */
+  logOutsSeen: 'chengju.log-outs',
   /** session: 立即购买 pressed before login. */
   buyIntent: 'chengju.buy-intent.v1',
   /** session: the outcome of the guest lines. */
@@ -25,4 +27,18 @@ export const storageKeys = {
   maskClosed: 'chengju.mask-closed',
   /** session: when an expired session last opened the login page. */
   loginSent: 'chengju.login-sent',
+} as const;
+
+/** Keys of single pages that a log-out removes, so every page carries them; `pageStorageKeys` and `laterKeys` have the rest. */
+export const memberKeys = {
+  /** session: the third-party identity that waits for a mobile. */
+  bindTicket: 'chengju.bind-ticket.v1',
+  /** session: a set without an answer so far: its lines and its key. */
+  sentSet: 'chengju.sent-set.v1',
+  /** local: the delivery region, as names. */
+  deliverTo: 'chengju.region.v1',
+  /** local: the viewed goods, newest first. */
+  recentGoods: 'chengju.recent.v1',
+  /** local: the recent searches. */
+  searchHistory: 'chengju.search-history.v1',
 } as const;
