@@ -5,6 +5,7 @@ import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
+import { newMobile } from '#e2e/support/login.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -62,7 +63,7 @@ test('who asks for a designer is written down with the name', async ({ page, sho
   const drawer = page.getByRole('dialog', { name: '免费设计预约' });
   await expect(drawer.getByLabel('备注')).toHaveValue(`希望由设计师${name}负责`);
   await drawer.getByLabel('姓名').fill('林小满');
-  await drawer.getByLabel('联系方式').fill('13800000001');
+  await drawer.getByLabel('联系方式').fill(newMobile());
   await drawer.getByRole('button', { name: '提交预约' }).click();
   await expect(page.getByText(reservationMessages.submitted)).toBeVisible();
   expect(

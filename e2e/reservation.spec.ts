@@ -7,6 +7,7 @@ import { openAlive } from '#e2e/probe/alive.ts';
 import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
+import { newMobile } from '#e2e/support/login.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -34,7 +35,7 @@ async function openDrawer(page: Page, address: string = routes.experienceList())
 
 async function fill(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
-  await phoneField(page).fill('13800000001');
+  await phoneField(page).fill(newMobile());
 }
 
 test.describe('where the device tells its place', () => {
@@ -56,7 +57,7 @@ test.describe('where the device tells its place', () => {
     await nameField(page).fill('沈小满');
     await send(page).click();
     await expect(drawer(page).getByText(reservationMessages.phoneRequired)).toBeVisible();
-    await phoneField(page).fill('13800000001');
+    await phoneField(page).fill(newMobile());
     await send(page).click();
     await expect(drawer(page).getByText(reservationMessages.choiceRequired)).toBeVisible();
     await drawer(page).getByText('照明', { exact: true }).click();
@@ -223,7 +224,7 @@ test('the campaign page has its form, and the questions of the CRM', async ({ pa
   await openAlive(page, routes.freeDesign());
   const form = page.getByRole('region', { name: '预约免费设计' });
   await form.getByLabel('姓名').fill('沈页面');
-  await form.getByLabel('联系方式').fill('13800000002');
+  await form.getByLabel('联系方式').fill(newMobile());
   await form.getByRole('button', { name: '提交预约' }).click();
   await expect(form.getByText(reservationMessages.submitted)).toBeVisible();
   expect(await stored(shop.dataFolder, '沈页面')).toHaveLength(1);
@@ -258,7 +259,7 @@ test.describe('without script', () => {
     await form.getByLabel('姓名').fill('沈无脚本');
     await form.getByRole('button', { name: '提交预约' }).click();
     await expect(page.getByRole('alert')).toHaveText(reservationMessages.phoneRequired);
-    await page.getByLabel('联系方式').fill('13800000004');
+    await page.getByLabel('联系方式').fill(newMobile());
     await page.getByRole('button', { name: '提交预约' }).click();
     await expect(page.getByRole('heading', { name: reservationMessages.submitted })).toBeVisible();
     expect(await stored(shop.dataFolder, '沈无脚本')).toMatchObject([{ remark: '方案:全屋', source_type: 65 }]);

@@ -19,6 +19,7 @@ import { sweepSent } from '#backend/modules/sms/limits.ts';
 import { sweepTrust } from '#backend/modules/trust-login/states.ts';
 import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { sweepSessions } from './session.ts';
+import { sweepThrottles } from './throttle.ts';
 
 /** Path of the database in a data folder. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');
@@ -73,6 +74,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },
   { name: 'login attempts', everyMs: 600_000, run: sweepAttempts },
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
+  { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
 ];
 

@@ -1039,6 +1039,14 @@ export interface Schema {
     cate: number;
     sort: number;
   };
+  /** How often a subject has made an open call of late; see app/throttle.ts. */
+  throttle: {
+    /** Hash of the call with its address or mobile. */
+    subject: string;
+    /** When the window began, unix seconds. */
+    since: number;
+    times: number;
+  };
   topic: {
     /** Name in the page's address '/topic/{name}'. */
     name: string;

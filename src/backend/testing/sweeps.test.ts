@@ -5,6 +5,7 @@ import { askForCode } from '#backend/modules/sms/testing.ts';
 import { keepTicket } from '#backend/modules/trust-login/tickets.ts';
 import { login } from '#core/login/contract.ts';
 import { getTrustLoginParams } from '#core/login/trust-contract.ts';
+import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { getCaptcha } from '#core/sms/contract.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
@@ -17,7 +18,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-const tables = ['captcha', 'sms_code', 'sms_sent', 'login_attempt', 'trust_state', 'trust_ticket', 'session'] as const;
+const tables = [
+  'captcha',
+  'sms_code',
+  'sms_sent',
+  'login_attempt',
+  'trust_state',
+  'trust_ticket',
+  'session',
+  'throttle',
+] as const;
 
 const sizes = async (): Promise<number[]> =>
   Promise.all(tables.map(async (table) => (await shop.database.read.selectFrom(table).selectAll().execute()).length));
@@ -37,6 +47,7 @@ test('what nobody can use any more is removed, what somebody can is kept', async
   const waiting = { provider: 'weixin', subject: 'somebody', nickname: '路人' } as const;
   await shop.database.write((connection) => keepTicket(connection, waiting, secondsOf(shop.nowMs)));
   await shop.newMember();
+  await client.call(reportSearchMiss, { keywords: '桑拿' });
 
   const full = await sizes();
   expect(full.every((size) => size > 0)).toBe(true);

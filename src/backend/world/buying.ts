@@ -91,6 +91,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   coupon_scope: 1,
   idempotency: 1,
   login_attempt: 1,
+  throttle: 1,
   member_coupon: 1,
   programme_delivery_line: 1,
   programme_delivery_trace: 1,

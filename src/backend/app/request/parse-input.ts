@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '#backend/app/handler.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { hasHiddenText } from '#core/wire/visible-text.ts';
 
 const unclear = '参数格式不正确';
 
@@ -8,13 +9,24 @@ const unclear = '参数格式不正确';
 export function parseInput(endpoint: AnyEndpoint, input: Record<string, unknown>): unknown {
   // Schemas without a message of their own answer in Chinese, not in valibot's English.
   const parsed = v.safeParse(endpoint.input, input, { message: unclear });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    refuseHidden(parsed.output);
+    return parsed.output;
+  }
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.issues) {
     const field = v.getDotPath(issue);
     if (field) errors[field] = [...(errors[field] ?? []), wordsOf(endpoint, issue)];
   }
   throw new Refusal(wordsOf(endpoint, parsed.issues[0]), { errors });
+}
+
+/** Names and texts are shown to others, so no call takes characters that nobody sees (T2). */
+function refuseHidden(input: unknown): void {
+  const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => hasHiddenText(value));
+  if (fields.length === 0) return;
+  const message = '内容含有看不见的字符，请删除后重新输入';
+  throw new Refusal(message, { errors: Object.fromEntries(fields.map(([field]) => [field, [message]])) });
 }
 
 function wordsOf(endpoint: AnyEndpoint, issue: v.BaseIssue<unknown>): string {

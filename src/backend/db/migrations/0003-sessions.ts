@@ -16,7 +16,20 @@ update session set session_id = substr(token_hash, 1, 24);
 create unique index session_number on session (session_id);
 `;
 
+const throttle = `
+create table throttle
+-- How often a subject has made an open call of late; see app/throttle.ts.
+(
+  -- Hash of the call with its address or mobile.
+  subject text not null primary key,
+  -- When the window began, unix seconds.
+  since integer not null,
+  times integer not null check (times > 0)
+);
+create index throttle_since on throttle (since);
+`;
+
 export const sessions = {
   name: '0003-sessions',
-  up: (connection: Connection): Promise<void> => runSql(connection, sessionList),
+  up: (connection: Connection): Promise<void> => runSql(connection, sessionList + throttle),
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysPass, foreignAnswers, placeOrder, type Reached, skuFor } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import {
   type AftersalesType,
@@ -224,7 +225,7 @@ test('what cannot be asked for is refused with its reason', async () => {
 test('lines and pictures travel as JSON text and as text with commas as well', async () => {
   const member = await shop.newMember();
   const { order_id, line } = await bought(member, 1, 10_000);
-  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg');
+  const file = pngFile('a.jpg');
   const { image_url } = await member.call(uploadImage, { file });
   const { result } = await member.call(createAftersales, {
     order_id,

@@ -1,9 +1,13 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Caller, type Handlers, missing, Refusal } from '#backend/app/handler.ts';
 import { hourlyLimit } from '#backend/app/hourly-limit.ts';
+import { isWithin } from '#backend/app/throttle.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { askForArrival } from '#core/arrival/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
+
+/** New wishes per mobile and day, from whatever address. */
+const wishesPerDay = 20;
 
 export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> = {
   askForArrival: async ({ item_id, mobile }, { caller, clientIp, database, nowMs }) => {
@@ -19,6 +23,10 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
         .executeTakeFirst();
       if (earlier) return;
       await hourlyLimit(connection, 'arrival_notice', clientIp, created);
+      const limit = { what: 'arrival', who: wish.mobile, most: wishesPerDay, seconds: 86_400 } as const;
+      if (!(await isWithin(connection, limit, created))) {
+        throw new Refusal('这个号码今天登记的到货通知已达上限，请明天再试', { http: 429, status: 429 });
+      }
       await connection
         .insertInto('arrival_notice')
         .values({ ...wish, user_id: caller?.userId ?? null, client_ip: clientIp, created })

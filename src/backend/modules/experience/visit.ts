@@ -3,6 +3,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { hourlyLimit } from '#backend/app/hourly-limit.ts';
 import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
+import { refuseRepeatedLead } from '#backend/app/lead-limit.ts';
 import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
@@ -59,6 +60,7 @@ export const experienceVisitHandlers = {
       if (input.store_id !== 0) await requireExperience(connection, String(input.store_id), wrongExperience);
       return onceIfKeyed(connection, intent, async () => {
         await hourlyLimit(connection, 'business', context.clientIp, created);
+        await refuseRepeatedLead(connection, 'visit', input.contactNumber, created);
         return connection
           .insertInto('business')
           .values({

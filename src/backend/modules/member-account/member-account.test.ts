@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#backend/app/texts/password.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { createAddress, listAddresses } from '#core/address/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
@@ -74,8 +75,7 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   const { client, userId, mobile } = await withPassword(1_000_000);
   const item = await skuFor(shop, 0, 9900);
   const order_id = await placeOrder(client, [[item, 1]], 'done');
-  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'a.png');
-  const { image_url } = await client.call(uploadImage, { file: picture });
+  const { image_url } = await client.call(uploadImage, { file: pngFile() });
   await client.call(updateMember, { avatar: image_url, username: '林小姐', email: 'lin@example.com' });
   await client.call(createAddress, address);
   await client.call(addFavourite, { item_id: item });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { listUsableCoupons } from '#core/coupon/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
@@ -7,6 +8,7 @@ import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
+import { uploadImage } from '#core/upload/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -95,6 +97,16 @@ test.each([
     headers: { 'content-type': 'application/json', token: member.token },
   });
   expect(await response.json()).toMatchObject({ data: { status_code: 422, message } });
+});
+
+test('the picture is an own upload', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  const { image_url } = await other.call(uploadImage, { file: pngFile() });
+  expect(await refusal(member.call(updateMember, { avatar: image_url }))).toBe('图片不存在，请重新上传');
+  const own = (await member.call(uploadImage, { file: pngFile() })).image_url;
+  expect(await member.call(updateMember, { avatar: own })).toMatchObject({ avatar: own });
+  expect(await member.call(updateMember, { avatar: own, username: '小橙' })).toMatchObject({ avatar: own });
+  expect(await member.call(updateMember, { avatar: '' })).toMatchObject({ avatar: '' });
 });
 
 test('a new mobile: proven, once in thirty days, and other sessions end', async () => {

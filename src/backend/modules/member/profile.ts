@@ -6,6 +6,7 @@ import { isCalendarDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { countFavouritesOf } from '#backend/modules/favourite/handlers.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
+import { refuseForeignImages } from '#backend/modules/upload/store.ts';
 import type { MerchantInfo } from '#core/member/contract.ts';
 import { maskEmail } from '#core/member/email.ts';
 import { maskPhone } from '#core/member/phone.ts';
@@ -47,6 +48,9 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
       const member = await loadMember(connection, context);
       const birthday = input.birthday ?? member.birthday;
       if (birthday !== member.birthday && birthday !== '') refuseOddBirthday(birthday, shanghaiDate(context.nowMs()));
+      if (input.avatar && input.avatar !== member.avatar) {
+        await refuseForeignImages(connection, member.user_id, [input.avatar]);
+      }
       const changed = await connection
         .updateTable('member')
         .set({

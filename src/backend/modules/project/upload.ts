@@ -6,6 +6,7 @@ import { numericId } from '#backend/db/sql-text.ts';
 import { storeUpload } from '#backend/modules/upload/store.ts';
 import type { uploadProjectFile } from '#core/upload/project-contract.ts';
 import { projectFileRules } from '#core/upload/rules.ts';
+import { visibleText } from '#core/wire/visible-text.ts';
 import { requireOwnOrder } from './rows.ts';
 
 const rules = { ...projectFileRules, purpose: 'programme', perDay: 30 } as const;
@@ -14,7 +15,7 @@ const rules = { ...projectFileRules, purpose: 'programme', perDay: 30 } as const
 const downloadPath = (fileId: number): string => `/papi/home/project/file/${fileId}/download`;
 
 /** The last part of the file name from the browser, short enough for a list. */
-const shownName = (name: string): string => name.replace(/^.*[\\/]/, '').slice(-80) || '未命名文件';
+const shownName = (name: string): string => visibleText(name.replace(/^.*[\\/]/, '')).slice(-80) || '未命名文件';
 
 export const projectUploadHandlers: Handlers<{ uploadProjectFile: typeof uploadProjectFile }> = {
   uploadProjectFile: async ({ file, order_id, type }, context) => {

@@ -85,7 +85,9 @@ test('eight presses at once are one reservation', async () => {
 
 test('twenty an hour from one address; another address is free, and so is the next hour', async () => {
   const { call } = shop.client();
-  for (let count = 0; count < 20; count += 1) await call(createReservation, sent);
+  for (let count = 0; count < 20; count += 1) {
+    await call(createReservation, { ...sent, contactNumber: `1370000${String(count).padStart(4, '0')}` });
+  }
   await expect(call(createReservation, sent)).rejects.toMatchObject({ statusCode: 429 });
   const app = createApp({
     database: shop.database,
@@ -106,6 +108,22 @@ test('twenty an hour from one address; another address is free, and so is the ne
   expect(await free.json()).toMatchObject({ statusCode: 200 });
   shop.advance(3600);
   await expect(call(createReservation, sent)).resolves.toHaveProperty('reservationId');
+});
+
+test('one reservation per number in ten minutes, from whatever address and however it is written', async () => {
+  await shop.client('10.5.0.1').call(createReservation, { ...sent, contactNumber: '13800000001' });
+  for (const [address, contactNumber] of [
+    ['10.5.0.1', '13800000001'],
+    ['10.5.0.2', '+86 138-0000-0001'],
+    ['10.5.0.3', '１３８００００ ０００１'],
+  ] as const) {
+    const again = shop.client(address).call(createReservation, { ...sent, contactNumber });
+    await expect(again).rejects.toThrow('这个号码刚刚提交过');
+  }
+  await shop.client('10.5.0.1').call(createReservation, { ...sent, contactNumber: '13800000002' });
+  shop.advance(600);
+  await shop.client('10.5.0.2').call(createReservation, { ...sent, contactNumber: '13800000001' });
+  expect(await stored()).toHaveLength(3);
 });
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>

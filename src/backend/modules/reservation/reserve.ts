@@ -3,6 +3,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { hourlyLimit } from '#backend/app/hourly-limit.ts';
 import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
+import { refuseRepeatedLead } from '#backend/app/lead-limit.ts';
 import { canBePhone } from '#core/member/phone.ts';
 import type { createReservation } from '#core/reservation/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
@@ -28,6 +29,7 @@ export async function reserve(
   return context.database.write((connection) =>
     onceIfKeyed(connection, intent, async () => {
       await hourlyLimit(connection, 'reservation', context.clientIp, created);
+      await refuseRepeatedLead(connection, 'reservation', input.contactNumber, created);
       const reservation_id = `R${randomBytes(12).toString('hex')}`;
       await connection
         .insertInto('reservation')

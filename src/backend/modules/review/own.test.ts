@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
@@ -27,8 +28,7 @@ test('a buyer adds to the own review once, within half a year, and everybody rea
   await expect(other.call(appendReview, { rate_id, content: '冒充' })).rejects.toThrow('评价不存在');
   await expect(other.call(appendReview, { rate_id: 987_654_321, content: '冒充' })).rejects.toThrow('评价不存在');
 
-  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], 'a.png');
-  const { image_url } = await other.call(uploadImage, { file: picture });
+  const { image_url } = await other.call(uploadImage, { file: pngFile() });
   await expect(member.call(appendReview, { rate_id, content: '一个月后', pics: [image_url] })).rejects.toThrow(
     '图片不存在',
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysPass, foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
@@ -14,9 +15,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const picture = () =>
-  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'a.png', { type: 'image/png' });
-
 test('the lines of a done order are reviewed once each and appear first in the list', async () => {
   const member = await shop.newMember();
   const [one, two] = [await skuFor(shop, 0, 9900), await skuFor(shop, 40, 9900)];
@@ -29,7 +27,7 @@ test('the lines of a done order are reviewed once each and appear first in the l
     'done',
   );
   const before = await shop.client().call(listReviews, { item_id: one });
-  const { image_url } = await member.call(uploadImage, { file: picture() });
+  const { image_url } = await member.call(uploadImage, { file: pngFile() });
   const [mine] = await member.call(createReviews, {
     order_id,
     rates: [{ item_id: one, content: '开关手感很好，配网一次就成功', star: 5, pics: [image_url] }],
@@ -72,7 +70,7 @@ test('what is missing or wrong is refused, and nothing of it is stored', async (
   await expect(review({ rates: [{ ...good, content: '好'.repeat(501) }] })).rejects.toThrow('500 个字');
   await expect(review({ rates: [good, { ...good, item_id: '1' }] })).rejects.toThrow('订单中没有这件商品');
   await expect(review({ rates: [{ ...good, pics: ['https://example.com/a.png'] }] })).rejects.toThrow('图片不存在');
-  const { image_url } = await (await shop.newMember()).call(uploadImage, { file: picture() });
+  const { image_url } = await (await shop.newMember()).call(uploadImage, { file: pngFile() });
   await expect(review({ rates: [{ ...good, pics: [image_url] }] })).rejects.toThrow('图片不存在');
   expect(await review({})).toHaveLength(1);
 });
@@ -108,7 +106,7 @@ test('a part of the list can be asked for, and the counts add up', async () => {
   const { client } = shop;
   const before = (await client().call(listReviews, { item_id: item })).counts;
   if (!before) throw new Error('the backend counts its reviews');
-  const { image_url } = await member.call(uploadImage, { file: picture() });
+  const { image_url } = await member.call(uploadImage, { file: pngFile() });
   for (const [star, pics] of [
     [5, [image_url]],
     [4, []],

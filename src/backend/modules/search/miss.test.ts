@@ -30,6 +30,18 @@ test('misses at the same moment are all counted', async () => {
   expect(await misses()).toContainEqual(expect.objectContaining({ word: '一起', times: 8 }));
 });
 
+test('an address reports twenty words an hour; others are not held by it', async () => {
+  const { call } = shop.client('10.4.0.1');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => call(reportSearchMiss, { keywords: `invented-${index}` })),
+  );
+  expect(answers.filter(({ counted }) => counted)).toHaveLength(20);
+  expect((await misses()).filter(({ word }) => word.startsWith('invented-'))).toHaveLength(20);
+  expect(await shop.client('10.4.0.2').call(reportSearchMiss, { keywords: 'other' })).toEqual({ counted: true });
+  shop.advance(3600);
+  expect(await call(reportSearchMiss, { keywords: 'later' })).toEqual({ counted: true });
+});
+
 test('a full day takes no new words, but counts those it has', async () => {
   const day = (await misses()).at(-1)?.day ?? 0;
   const rows = Array.from({ length: 2000 }, (_, index) => ({ day, word: `w${index}`, times: 1 }));

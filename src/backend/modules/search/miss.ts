@@ -1,11 +1,15 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import type { Handlers } from '#backend/app/handler.ts';
+import { isWithin } from '#backend/app/throttle.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { startOfDay } from '#core/time/time.ts';
 
 /** Maximum number of words per day: anybody may report, so the table must have a limit. */
 const wordsPerDay = 2000;
+
+/** New and known words per address and hour; a shopper needs a few, and the rest would only fill the operator's list. */
+const perHour = 20;
 
 /** Counts a word once more; false when it is new and the day's limit is reached. */
 async function countMiss(connection: Connection, day: number, word: string): Promise<boolean> {
@@ -31,6 +35,11 @@ export const searchMissHandlers: Handlers<{ reportSearchMiss: typeof reportSearc
   reportSearchMiss: async ({ keywords }, context) => {
     const day = startOfDay(secondsOf(context.nowMs));
     const word = keywords.toLowerCase();
-    return { counted: await context.database.write((connection) => countMiss(connection, day, word)) };
+    const limit = { what: 'search-miss', who: context.clientIp, most: perHour, seconds: 3600 } as const;
+    const counted = await context.database.write(
+      async (connection) =>
+        (await isWithin(connection, limit, secondsOf(context.nowMs))) && countMiss(connection, day, word),
+    );
+    return { counted };
   },
 };

@@ -3,8 +3,10 @@ import { fileUrl } from '#backend/app/files.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { startOfDay } from '#core/time/time.ts';
-import { sniffKind } from '#core/upload/file-kind.ts';
+import { type FileKind, sniffKind } from '#core/upload/file-kind.ts';
 import { capText, pictureRules, type UploadRules } from '#core/upload/rules.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
 
 /** Purpose of a file; each has its own limit per member and day. */
 type UploadPurpose = 'image' | 'programme';
@@ -28,9 +30,11 @@ export async function storeUpload(file: File, userId: number, context: Context, 
   if (file.size > rules.capBytes) {
     throw new Refusal(`文件不能超过 ${capText(rules)}`, { http: 413, status: 413 });
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = sniffKind(bytes);
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const kind = sniffKind(sent);
   if (!kind || !rules.kinds.includes(kind)) throw new Refusal(rules.wrongKind, { http: 415, status: 415 });
+  const bytes = withoutTraces(sent, kind);
+  if (!bytes) throw new Refusal('图片内容不完整或已损坏，请重新选择', { http: 415, status: 415 });
   const now = secondsOf(context.nowMs);
   // Checked before the disk is written to, and again in the transaction, where no other upload can interfere.
   await refuseAboveLimit(context.database.read, userId, rules, now);
@@ -48,6 +52,12 @@ export async function storeUpload(file: File, userId: number, context: Context, 
     throw error;
   }
   return fileUrl(name);
+}
+
+/** A picture without what it tells about its maker (place, device, time); null when it is broken. Other files stay. */
+function withoutTraces(bytes: Uint8Array, kind: FileKind): Uint8Array | null {
+  if (kind === 'jpg') return cleanJpeg(bytes);
+  return kind === 'png' ? cleanPng(bytes) : bytes;
 }
 
 async function refuseAboveLimit(connection: Connection, userId: number, rules: StoreRules, now: number): Promise<void> {

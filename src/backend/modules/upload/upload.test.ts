@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jpegBytes, jpegSegment, pngBytes, pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { getUploadToken, imageCapBytes, uploadImage, uploadLocalImage } from '#core/upload/contract.ts';
 
@@ -30,12 +31,23 @@ const post = (member: TestClient, body: BodyInit, headers: Record<string, string
 test('a picture comes back under a random name with a fixed type', async () => {
   const member = await shop.newMember();
   expect(await member.call(getUploadToken, {})).toEqual({ driver: 'local', token: '' });
-  const { image_url } = await member.call(uploadLocalImage, { images: fileOf(pngStart, 300, '../../evil.html') });
+  const { image_url } = await member.call(uploadLocalImage, { images: pngFile('../../evil.html') });
   expect(image_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/);
   const served = await shop.client().fetch(image_url);
   expect(served.headers.get('content-type')).toBe('image/png');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-  expect((await served.arrayBuffer()).byteLength).toBe(300);
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(pngBytes());
+});
+
+test('a photo comes back without the place where it was taken; a broken one is refused', async () => {
+  const member = await shop.newMember();
+  const place = new TextEncoder().encode('Exif\0\0MM GPS 31.2304 121.4737');
+  const photo = jpegBytes([jpegSegment(0xe1, place)]);
+  const { image_url } = await member.call(uploadImage, { file: new File([new Uint8Array(photo)], 'a.jpg') });
+  const served = Buffer.from(await (await shop.client().fetch(image_url)).arrayBuffer());
+  expect(served).toEqual(jpegBytes());
+  const broken = member.call(uploadImage, { file: fileOf(pngStart, 100) });
+  await expect(broken).rejects.toThrow('图片内容不完整或已损坏，请重新选择');
 });
 
 test('the kind is read from the content, not from the name', async () => {
@@ -63,7 +75,9 @@ test('more than 2 MB is refused with 413, also when no length is announced', asy
     duplex: 'half',
   } as RequestInit);
   expect(answer.status).toBe(413);
-  const fits = await member.call(uploadImage, { file: fileOf([0xff, 0xd8, 0xff], imageCapBytes) });
+  const frame = jpegBytes([], new Uint8Array(0)).length;
+  const largest = jpegBytes([], new Uint8Array(imageCapBytes - frame));
+  const fits = await member.call(uploadImage, { file: new File([new Uint8Array(largest)], 'a.jpg') });
   expect(fits.image_url).toMatch(/\.jpg$/);
 });
 
@@ -80,14 +94,14 @@ test('a body that is no form with files is refused', async () => {
 test('ten pictures a day and member; the next day counts anew', async () => {
   const member = await shop.newMember();
   const results = await Promise.allSettled(
-    Array.from({ length: 12 }, () => member.call(uploadImage, { file: fileOf(pngStart) })),
+    Array.from({ length: 12 }, () => member.call(uploadImage, { file: pngFile() })),
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
   const parts = new FormData();
-  parts.append('file', fileOf(pngStart));
+  parts.append('file', pngFile());
   expect((await post(member, parts)).status).toBe(429);
   shop.advance(24 * 3600);
-  await member.call(uploadImage, { file: fileOf(pngStart) });
+  await member.call(uploadImage, { file: pngFile() });
 });
 
 test('names that were never given out are not files', async () => {

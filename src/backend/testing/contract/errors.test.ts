@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
@@ -7,17 +8,8 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { imageCapBytes, uploadImage } from '#core/upload/contract.ts';
 import { projectFileCapBytes } from '#core/upload/project-contract.ts';
 import { exampleOf } from './examples.ts';
-import {
-  type Actor,
-  address,
-  openWorld,
-  orderOf,
-  picture,
-  projectOf,
-  type RawReply,
-  send,
-  type World,
-} from './world.ts';
+import { freeMobile } from './member-things.ts';
+import { type Actor, address, openWorld, orderOf, projectOf, type RawReply, send, type World } from './world.ts';
 
 // Longer than a file should be, because contract 17 is one list and each of its rows is checked here.
 
@@ -250,8 +242,8 @@ const rows: readonly Row[] = [
     body: shopBody(429),
     call: () =>
       as('uploadImage', async ({ client }) => {
-        for (let count = 0; count < 10; count++) await client.call(uploadImage, { file: picture() });
-        return { file: picture() };
+        for (let count = 0; count < 10; count++) await client.call(uploadImage, { file: pngFile() });
+        return { file: pngFile() };
       }),
   },
   {
@@ -289,7 +281,9 @@ const rows: readonly Row[] = [
     body: japiBody(429),
     call: async () => {
       const reservation = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' };
-      for (let count = 0; count < 20; count++) await nobody('createReservation', reservation);
+      for (let count = 0; count < 20; count++) {
+        await nobody('createReservation', { ...reservation, contactNumber: freeMobile() });
+      }
       return nobody('createReservation', reservation);
     },
   },

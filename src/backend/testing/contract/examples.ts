@@ -1,5 +1,6 @@
 import { signed } from '#backend/modules/pay-channel/channel.ts';
 import { receiver } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { saveBrowseHistory } from '#core/browse-history/contract.ts';
 import { mergeCart } from '#core/cart/contract.ts';
@@ -13,7 +14,7 @@ import type { InputOf } from '#core/wire/endpoint.ts';
 import { accountExamples } from './account-examples.ts';
 import { captchaOf, freeMobile, mobileOf, proofOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
-import { type Actor, address, cartLineOf, orderOf, picture, projectOf, soldOutSku } from './world.ts';
+import { type Actor, address, cartLineOf, orderOf, projectOf, soldOutSku } from './world.ts';
 
 /** Recipe for one successful call. A new endpoint needs one row here; then the generated tests cover it. */
 interface Example<Input> {
@@ -92,7 +93,7 @@ const examples = {
     owned: { file_id: noId },
   },
   uploadProjectFile: {
-    input: async (actor) => ({ file: picture(), order_id: (await projectOf(actor, 20)).order_id, type: 'photo' }),
+    input: async (actor) => ({ file: pngFile(), order_id: (await projectOf(actor, 20)).order_id, type: 'photo' }),
     owned: { order_id: noNumber },
   },
   acceptOffer: {
@@ -279,8 +280,8 @@ const examples = {
   resetShop: { input: () => ({}) },
   changeCatalogue: { input: ({ world }) => ({ changes: [{ item_id: world.sku.item_id, stock: 500 }] }) },
   getUploadToken: { input: () => ({}) },
-  uploadLocalImage: { input: () => ({ images: picture() }) },
-  uploadImage: { input: () => ({ file: picture() }) },
+  uploadLocalImage: { input: () => ({ images: pngFile() }) },
+  uploadImage: { input: () => ({ file: pngFile() }) },
   ...orderExamples,
   listItems: { input: () => ({ item_type: 'normal', pageSize: 5, is_tdk: true }) },
   listRecommendedItems: { input: () => ({ pageSize: 5 }) },
@@ -296,7 +297,7 @@ const examples = {
   getDesigner: { input: () => ({ code: 'D0001' }) },
   listDesignerProgrammes: { input: () => ({ id: '1' }) },
   createReservation: {
-    input: () => ({ contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' }),
+    input: () => ({ contacts: '林晓晴', contactNumber: freeMobile(), remark: '方案:全屋' }),
   },
   getCampaignForm: { input: () => ({ marketingId: 'demo' }) },
   saveCampaignEntry: {
@@ -313,7 +314,7 @@ const examples = {
   getPosition: { input: () => ({ lng: 121.4365, lat: 31.1886 }) },
   getExperienceDict: { input: () => ({}) },
   toggleExperienceFavourite: { input: () => ({ id: '1' }) },
-  bookVisit: { input: () => ({ store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' }) },
+  bookVisit: { input: () => ({ store_id: 1, contacts: '林晓晴', contactNumber: freeMobile() }) },
   listDynamics: { input: () => ({}) },
   getDynamic: { input: () => ({ id: '100' }) },
   listOwnDynamics: { input: () => ({ id: '1' }) },

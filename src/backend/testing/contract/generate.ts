@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Random } from '#backend/app/texts/random.ts';
-import { picture } from './world.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -98,7 +98,7 @@ function candidate(schema: Schema, field: string, random: Random, pool: Pool): u
     case 'number':
       return random.int(limitOf(parts, 'min_value', 0), limitOf(parts, 'max_value', 20));
     case 'file':
-      return picture();
+      return pngFile();
     default:
       return random.pick(texts);
   }

@@ -163,12 +163,6 @@ export async function projectOf(
   });
 }
 
-const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** A small file whose first bytes are those of a picture. */
-export const picture = (): File =>
-  new File([new Uint8Array([...pngStart, ...Array.from({ length: 64 }, () => 0)])], 'a.png');
-
 /** A SKU on sale that is out of stock. */
 export async function soldOutSku({ world }: Actor): Promise<string> {
   return world.shop.database.write(async (connection) => {
