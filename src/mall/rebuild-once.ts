@@ -1,3 +1,5 @@
+import { ForeignSchema } from '#backend/db/migrate.ts';
+import { PublishFault } from '#publisher/run/outcome.ts';
 import { rememberRun } from '#publisher/watch/run-history.ts';
 import { describeRun, type RunEnd, type RunReport, writeReport } from '#publisher/watch/run-report.ts';
 import type { TakeOptions } from '#snapshot/pull/take.ts';
@@ -38,7 +40,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
       await backend?.close();
     }
   } catch (error) {
-    end.error = error;
+    end.error = error instanceof ForeignSchema ? new PublishFault(2, error.message, error.details) : error;
   }
   const report = describeRun(options.dataFolder, startedMs, nowMs(), end);
   // A second run that stops because the first is at work must not overwrite its report.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#backend/testing/database.ts';
-import { ForeignSchema, migrate } from './migrate.ts';
+import { ForeignSchema, migrate, migrations } from './migrate.ts';
 
 let opened: TestDatabase | undefined;
 afterEach(() => opened?.drop());
@@ -35,6 +35,18 @@ test('a database that another version made is refused untouched, with the way on
   );
   const { rows } = await sql`select name from migration order by name`.execute(database.read);
   expect(rows).toEqual([{ name: '0001-catalogue' }, { name: '0002-buying' }]);
+});
+
+test('a database newer than the program is refused untouched, and the message says so', async () => {
+  const { database } = await open();
+  const newer = { name: '9999-newer', up: async () => undefined };
+  await migrate(database, [...migrations, newer]);
+  const fault = await migrate(database).catch((error: unknown) => error);
+  expect(fault).toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('数据库比程序新（已有结构步骤 9999-newer）'),
+  });
+  expect((fault as ForeignSchema).details.join()).toContain('npm run restore');
 });
 
 test('text and numbers keep to what their column says, on both databases', async () => {

@@ -5,12 +5,13 @@ import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly up: (connection: Connection) => Promise<void>;
 }
 
-const migrations: readonly Migration[] = [initial, sessions, parcelTracks];
+/** All steps of the schema, oldest first. A step that has landed never changes. */
+export const migrations: readonly Migration[] = [initial, sessions, parcelTracks];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {
@@ -18,11 +19,21 @@ export class ForeignSchema extends Error {
   readonly exitCode = 2;
   readonly details: readonly string[];
 
-  constructor(step: string, kind: Database['kind']) {
-    super(`数据库由其他版本建立（结构步骤 ${step}），本版本无法沿用，未作任何改动`);
-    this.details = kind === 'sqlite' ? ofFile : ofServer;
+  /** `isNewer`: the database has every step of this version and more. */
+  constructor(step: string, kind: Database['kind'], isNewer: boolean) {
+    super(
+      isNewer
+        ? `数据库比程序新（已有结构步骤 ${step}），旧程序会弄坏新数据，未启动，未作任何改动`
+        : `数据库由其他版本建立（结构步骤 ${step}），本版本无法沿用，未作任何改动`,
+    );
+    this.details = isNewer ? ofNewer : kind === 'sqlite' ? ofFile : ofServer;
   }
 }
+
+const ofNewer = [
+  '换回升级后的程序再启动',
+  '必须退回旧程序：把升级前的备份恢复到另一个数据文件夹或另一个空数据库（npm run restore），再用旧程序打开它',
+];
 
 const ofFile = [
   '不再需要旧数据：删除数据文件夹（--data，默认 .data）中的 mall.db、mall.db-wal 和 mall.db-shm，再重新启动',
@@ -32,15 +43,15 @@ const ofServer = ['新建一个空数据库，把 DATABASE_URL 指向它，再�
 
 /**
  * Brings the schema up to date, each step in its own transaction. Returns the names of the steps that ran. Throws {@link
- * ForeignSchema} on a database with steps that this version does not know.
+ * ForeignSchema} on a database with steps that this version does not know. `steps` are other steps in tests.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   await database.write((connection) =>
     execute(connection, 'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)'),
   );
-  await refuseForeign(database);
+  await refuseForeign(database, steps);
   const ran: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of steps) {
     await database.write(async (connection) => {
       const done = await sql`select 1 from migration where name = ${migration.name}`.execute(connection);
       if (done.rows.length > 0) return;
@@ -52,8 +63,10 @@ export async function migrate(database: Database): Promise<string[]> {
   return ran;
 }
 
-async function refuseForeign(database: Database): Promise<void> {
+async function refuseForeign(database: Database, steps: readonly Migration[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(database.read);
-  const unknown = rows.find(({ name }) => !migrations.some((migration) => migration.name === name));
-  if (unknown) throw new ForeignSchema(unknown.name, database.kind);
+  const done = new Set(rows.map(({ name }) => name));
+  const unknown = rows.find(({ name }) => !steps.some((step) => step.name === name));
+  const isNewer = steps.every(({ name }) => done.has(name));
+  if (unknown) throw new ForeignSchema(unknown.name, database.kind, isNewer);
 }
