@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
-import { openFileStore } from '#backend/app/files.ts';
 import { healthReply } from '#backend/app/health.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
-import { prepareDatabase, startAutopay, startSweeper, uploadsPath } from '#backend/app/shop.ts';
+import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { migrate } from '#backend/db/migrate.ts';
@@ -15,6 +14,7 @@ import { type Settings, setting } from '#core/site/settings.ts';
 import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
+import { openUploads } from './uploads.ts';
 
 /** A handler of requests: a Hono app, or anything of its shape. */
 export type Fetching = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> };
@@ -56,7 +56,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     database,
     nowMs,
     advanceClock: demo ? advance : undefined,
-    files: openFileStore(uploadsPath(options.dataFolder)),
+    files: openUploads(options.dataFolder),
     simulated,
     signSecret,
     siteOrigin: siteOrigin || undefined,

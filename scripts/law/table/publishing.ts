@@ -56,6 +56,7 @@ export const publishingRooms: readonly Room[] = [
     may: {
       core: 'any',
       'backend/app': 'any',
+      'backend/ports': 'any',
       'backend/db': 'any',
       snapshot: 'any',
       'snapshot/read': 'any',

@@ -28,7 +28,7 @@ export const toolRooms: readonly Room[] = [
     name: 'scripts/proof',
     holds: ['scripts/proof/**'],
     may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any', 'snapshot/faults': 'any' },
-    packages: ['rolldown', 'playwright'],
+    packages: ['rolldown', 'playwright', 's3rver'],
     node: [
       'assert',
       'child_process',

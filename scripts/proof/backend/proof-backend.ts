@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app/app.ts';
-import { openFileStore } from '#backend/app/files.ts';
 import { listen } from '#backend/app/listen.ts';
-import { databasePath, uploadsPath } from '#backend/app/shop.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { openUploads } from '#mall/uploads.ts';
 
 // A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC.
 
@@ -12,7 +12,7 @@ if (!values.data || !process.send) throw new Error('started by a proof only: --d
 const database = openDatabase(values.database ?? databasePath(values.data));
 const app = createApp({
   database,
-  files: openFileStore(uploadsPath(values.data)),
+  files: openUploads(values.data),
   nowMs: Date.now,
   simulated: true,
   onError: (error, call) => console.error(call, error),

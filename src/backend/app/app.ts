@@ -14,6 +14,7 @@ import { handlers } from '#backend/modules/index.ts';
 import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
 import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
+import type { FileStore } from '#backend/ports/file-store.ts';
 import type { ReportingTracker } from '#backend/ports/parcel-tracker.ts';
 import type { SmsSender } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
@@ -23,7 +24,7 @@ import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import { chooseSmsChannel } from './choose-sms-channel.ts';
 import { secondsOf } from './clock.ts';
-import { type FileStore, serveFile } from './files.ts';
+import { serveFile } from './files.ts';
 import { type Context, type Handler, Refusal } from './handler.ts';
 import { callerOf, callerOfCookie } from './session.ts';
 

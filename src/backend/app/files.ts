@@ -1,55 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  contentTypes,
+  type FileStore,
+  isStoredName,
+  kindOfStored,
+  type StoredKind,
+} from '#backend/ports/file-store.ts';
 
-/** Kinds of files that may be stored, with the content type they are served as. */
-const contentTypes = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-  dwg: 'application/octet-stream',
-} as const;
-
-type StoredKind = keyof typeof contentTypes;
-
-const namePattern = /^[a-z0-9]{32}\.(jpg|png|svg|pdf|dwg)$/;
-
-/** Members' files in a folder of their own, outside everything that is published. */
-export interface FileStore {
-  /** Writes a new file and syncs it to the disk. Returns its random name. */
-  readonly save: (bytes: Uint8Array, kind: StoredKind) => Promise<string>;
-  /** The file's bytes; null when no file has that name. */
-  readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  readonly remove: (name: string) => Promise<void>;
-}
-
+/** Members' files in a folder of this machine. */
 export function openFileStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
   return {
     save: async (bytes, kind) => {
-      const name = `${randomBytes(16).toString('hex')}.${kind}`;
-      const handle = await open(join(folder, name), 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      const name = newName(kind);
+      await write(join(folder, name), bytes, 'wx');
       return name;
     },
+    put: async (name, bytes) => {
+      if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`);
+      await write(join(folder, `${name}.part`), bytes, 'w');
+      await rename(join(folder, `${name}.part`), join(folder, name));
+    },
     read: async (name) => {
-      if (!namePattern.test(name)) return null;
+      if (!isStoredName(name)) return null;
       return readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
     },
     remove: async (name) => {
-      if (namePattern.test(name)) await rm(join(folder, name), { force: true });
+      if (isStoredName(name)) await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** A name that nobody can guess. */
+export const newName = (kind: StoredKind): string => `${randomBytes(16).toString('hex')}.${kind}`;
+
+/** Writes a file and syncs it to the disk. */
+async function write(path: string, bytes: Uint8Array, flag: 'w' | 'wx'): Promise<void> {
+  const handle = await open(path, flag);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** URL path of a stored file. Its random name is the permission to see it. */
@@ -68,7 +67,7 @@ export async function serveFile(files: FileStore, name: string, keeping: Keeping
   const bytes = await files.read(name);
   if (!bytes)
     return new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  const kind = name.slice(33) as StoredKind;
+  const kind = kindOfStored(name);
   return new Response(bytes, {
     headers: {
       'content-type': contentTypes[kind],

@@ -1,10 +1,10 @@
 import type { Cookies } from '#backend/app/request/cookies.ts';
 import type { Database } from '#backend/db/open.ts';
+import type { FileStore } from '#backend/ports/file-store.ts';
 import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
 import type { SmsChannel } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
-import type { FileStore } from './files.ts';
 
 /** The member who makes a call. */
 export interface Caller {

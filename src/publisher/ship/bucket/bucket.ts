@@ -26,6 +26,8 @@ export interface ObjectHeaders {
 export interface Bucket {
   /** Text of an object, null when it does not exist. */
   readonly read: (key: string) => Promise<string | null>;
+  /** Bytes of an object, null when it does not exist. */
+  readonly readBytes: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** The digest that was stored with an object, "" when there is none. */
   readonly digestOf: (key: string) => Promise<string>;
   readonly write: (key: string, body: Uint8Array, headers: ObjectHeaders) => Promise<void>;
@@ -38,6 +40,8 @@ const answerMs = 60_000;
 /** First wait between tries; each further wait is twice as long. */
 const firstWaitMs = 200;
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+const textOf = (body: Uint8Array): string => new TextDecoder().decode(body);
 
 /** Opens a bucket of an S3-compatible service without sending a request. */
 export function openBucket(place: BucketPlace, waitMs: (ms: number) => Promise<unknown> = wait): Bucket {
@@ -59,9 +63,9 @@ export function openBucket(place: BucketPlace, waitMs: (ms: number) => Promise<u
       try {
         const signal = AbortSignal.timeout(answerMs);
         const response = await client.fetch(addressOf(key), { method, signal, ...init } as RequestInit);
-        const body = await response.text();
+        const body = new Uint8Array(await response.arrayBuffer());
         if (response.ok || response.status === 404) return { status: response.status, headers: response.headers, body };
-        trouble = `HTTP ${response.status} ${/<Code>([^<]*)/.exec(body)?.[1] ?? ''}`.trim();
+        trouble = `HTTP ${response.status} ${/<Code>([^<]*)/.exec(textOf(body))?.[1] ?? ''}`.trim();
         if (!mayPass(response.status)) break;
       } catch (error) {
         trouble = error instanceof Error ? String(error.cause ?? error.message) : String(error);
@@ -70,12 +74,19 @@ export function openBucket(place: BucketPlace, waitMs: (ms: number) => Promise<u
     throw new PublishFault(70, `对象存储没有完成 ${method} ${key}：${trouble}`);
   }
 
+  async function readBytes(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const { status, body } = await send('GET', key);
+    if (status !== 404) return body;
+    if (textOf(body).includes('NoSuchBucket')) throw new PublishFault(70, `没有名为 ${name} 的存储桶`);
+    return null;
+  }
+
   return {
     read: async (key) => {
-      const { status, body } = await send('GET', key);
-      if (status === 404 && body.includes('NoSuchBucket')) throw new PublishFault(70, `没有名为 ${name} 的存储桶`);
-      return status === 404 ? null : body;
+      const body = await readBytes(key);
+      return body && textOf(body);
     },
+    readBytes,
     digestOf: async (key) => {
       const { status, headers } = await send('HEAD', key);
       return status === 404 ? '' : (headers.get('x-amz-meta-chengju') ?? '');
