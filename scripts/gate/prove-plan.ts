@@ -33,6 +33,7 @@ export function provePlan(run: GateRun): Plan {
     }),
     script('模型对照，固定种子', 'model', ['--steps', '10000', ...box(90, 4000), ...fixed], { limitSeconds: 360 }),
     script('模型对照，抽取种子', 'model', ['--steps', '10000', ...box(60, 3000), ...drawn], { limitSeconds: 150 }),
+    script('恢复演练 (SQLite)', 'restore-drill', ['--orders', '10000'], { limitSeconds: 120 }),
     script('分片渲染与一次发布逐字节对照', 'check-shards', [], { limitSeconds: 480 }),
     script('搜索质量', 'search-quality', [], { limitSeconds: 60 }),
     script('后端速度', 'bench-backend', [], { limitSeconds: 180, alone: true }),
@@ -40,6 +41,7 @@ export function provePlan(run: GateRun): Plan {
   return joined([
     { steps, notRun: [] },
     withProgram(run.postgres, [
+      script('恢复演练 (PostgreSQL)', 'restore-drill', ['--orders', '10000', '--postgres'], { limitSeconds: 180 }),
       script('后端 (PostgreSQL)', 'test-backend', ['--only', 'postgres'], { limitSeconds: 900 }),
       script(
         '并发竞争 (PostgreSQL，两个进程)',

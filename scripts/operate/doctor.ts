@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupState } from '#mall/backup/last-backup.ts';
 import { readOptions } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
@@ -11,6 +12,8 @@ import { takePublishLock } from '#publisher/run/publish-lock.ts';
 
 const options = readOptions();
 const troubles: string[] = [];
+/** Lines that are worth knowing when all is well. */
+const notes: string[] = [];
 
 /** An older release is stale: most malls publish at least daily. */
 const oldestHours = 24;
@@ -42,6 +45,12 @@ function checkFolder(): void {
     troubles.push(publishFaultOf(error).message);
   }
   checkRelease();
+  checkBackup();
+}
+
+function checkBackup(): void {
+  const state = backupState(options.dataFolder, options.database, Date.now() / 1000);
+  if (state) (state.isTrouble ? troubles : notes).push(state.line);
 }
 
 function checkRelease(): void {
@@ -83,5 +92,6 @@ async function checkApi(): Promise<void> {
 checkFolder();
 await checkApi();
 for (const trouble of troubles) console.error(`✗ ${trouble}`);
+for (const note of notes) console.log(`· ${note}`);
 if (troubles.length === 0) console.log('✓ 后端、数据文件夹、锁、空间、版本与时钟都正常');
 process.exitCode = troubles.length > 0 ? 1 : 0;

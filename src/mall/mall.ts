@@ -11,6 +11,7 @@ import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { demoAccounts, demoHint } from '#core/site/demo.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
+import { settleRestore } from '#mall/backup/settle-restore.ts';
 import type { Options } from './options.ts';
 import { backendPrefixes, healthPath } from './prefixes.ts';
 import { step } from './progress.ts';
@@ -36,6 +37,7 @@ export interface Backend {
  */
 export async function openBackend(options: Options, { demo }: { demo: boolean }): Promise<Backend> {
   const database = await step('数据库', async ({ tell }) => {
+    await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
     if (demo) {
       const { seeded } = await prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });

@@ -4,6 +4,7 @@ import { databasePath } from '#backend/app/shop.ts';
 import { ForeignSchema } from '#backend/db/migrate.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
+import { BackupFault } from '#mall/backup/fault.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { readSettings } from '#publisher/run/settings.ts';
 import { SnapshotFault } from '#snapshot/outcome.ts';
@@ -63,12 +64,16 @@ export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settings
   return settings;
 }
 
+/** Failures that are foreseen: a line, details and an exit code, never a stack. */
+const faults = [SnapshotFault, PublishFault, ForeignSchema, BackupFault] as const;
+
 /** Ends the process with the fault's exit code and prints its lines; rethrows anything else. */
 export function endWithFault(error: unknown): never {
-  if (!(error instanceof SnapshotFault || error instanceof PublishFault || error instanceof ForeignSchema)) throw error;
-  console.error(error.message);
-  for (const detail of error.details) console.error(`  ${detail}`);
-  process.exit(error.exitCode);
+  if (!faults.some((fault) => error instanceof fault)) throw error;
+  const { message, details, exitCode } = error as InstanceType<(typeof faults)[number]>;
+  console.error(message);
+  for (const detail of details) console.error(`  ${detail}`);
+  process.exit(exitCode);
 }
 
 /** Like {@link settingsOf}, but a fault ends the process: for commands that write no report. */

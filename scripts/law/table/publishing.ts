@@ -50,6 +50,22 @@ export const publishingRooms: readonly Room[] = [
     tests: { may: { scripts: 'any' }, packages: ['s3rver', 'vite'], node: ['events'] },
   },
   {
+    // Backup and restore of everything that nothing can make again.
+    name: 'mall/backup',
+    holds: ['src/mall/backup/**'],
+    may: {
+      core: 'any',
+      'backend/app': 'any',
+      'backend/ports': 'any',
+      'backend/db': 'any',
+      publisher: 'any',
+      'mall/backup': 'any',
+    },
+    packages: ['pg'],
+    node: ['child_process', 'crypto', 'events', 'fs', 'path', 'sqlite', 'stream/consumers', 'stream/promises'],
+    tests: { may: { 'backend/testing': 'any' }, packages: [], node: ['os'] },
+  },
+  {
     // Composition roots: start, dev, serve, rebuild, schedule.
     name: 'mall',
     holds: ['src/mall/**'],
@@ -62,6 +78,7 @@ export const publishingRooms: readonly Room[] = [
       'snapshot/read': 'any',
       publisher: 'any',
       mall: 'any',
+      'mall/backup': 'any',
     },
     packages: ['hono', 'astro'],
     node: ['fs', 'path', 'timers/promises', 'util'],

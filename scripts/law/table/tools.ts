@@ -13,6 +13,7 @@ const onServers: Readonly<Record<string, Reach>> = {
   'snapshot/read': 'any',
   publisher: 'any',
   mall: 'any',
+  'mall/backup': 'any',
 };
 
 export const toolRooms: readonly Room[] = [
@@ -28,7 +29,7 @@ export const toolRooms: readonly Room[] = [
     name: 'scripts/proof',
     holds: ['scripts/proof/**'],
     may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any', 'snapshot/faults': 'any' },
-    packages: ['rolldown', 'playwright', 's3rver'],
+    packages: ['kysely', 'pg', 'playwright', 'rolldown', 's3rver'],
     node: [
       'assert',
       'child_process',

@@ -4,13 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { PublishFault } from './outcome.ts';
 
 /** Kinds of work that one process at a time may do. */
-type LockName = 'publish' | 'upload' | 'compress' | 'alert';
+type LockName = 'publish' | 'upload' | 'compress' | 'alert' | 'backup';
 
 const namesOf: Readonly<Record<LockName, string>> = {
   publish: '发布',
   upload: '上传',
   compress: '压缩',
   alert: '通知',
+  backup: '备份或恢复',
 };
 
 /** Swapping in better twins takes less than this (better-twins.ts), and a publish must not be refused because of it. */

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { closeSync, createReadStream, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { BackupFault } from './fault.ts';
+import { checkSums, names } from './manifest.ts';
+import { runProgram } from './run-program.ts';
+
+/** Size of a block of a tar file; each member is one block of header, then its content in whole blocks. */
+const block = 512;
+
+/**
+ * Packs files of a sealed folder into an archive: written under another name, flushed, read again, and only then given
+ * its name. So a file with the name of a backup is a whole one, whatever ended the program.
+ */
+export async function packFolder(folder: string, files: readonly string[], archive: string): Promise<void> {
+  const part = `${archive}.part`;
+  const list = `${folder}.list`;
+  // An empty private file first: tar keeps its mode, and a backup holds everything about the members.
+  writeFileSync(part, '', { mode: 0o600 });
+  writeFileSync(list, files.join('\n'));
+  const flags = ['--create', '--file', part, '--format=gnu', '--no-recursion', '-C', folder, '-T', list];
+  // 1: a file changed meanwhile, as when a member removes an upload and so one of its names; the sums decide.
+  await runProgram('tar', flags, [0, 1]);
+  flush(part);
+  await checkArchive(part);
+  renameSync(part, archive);
+  flush(dirname(archive));
+}
+
+/** Takes an archive apart into a folder that exists. */
+export const unpackInto = (archive: string, folder: string): Promise<void> =>
+  runProgram('tar', ['--extract', '--file', archive, '--no-same-owner', '--no-same-permissions', '-C', folder]);
+
+export function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Reads an archive to its end and compares every member with the manifest in it. Throws fault 80 unless it is whole. */
+export async function checkArchive(archive: string): Promise<void> {
+  const sums = new Map<string, string>();
+  const texts = new Map<string, string>([
+    [names.manifest, ''],
+    [names.seal, ''],
+  ]);
+  await readMembers(archive, (name) => {
+    const digest = createHash('sha256');
+    return {
+      take: (bytes) => {
+        digest.update(bytes);
+        const known = texts.get(name);
+        if (known !== undefined) texts.set(name, known + Buffer.from(bytes).toString('latin1'));
+      },
+      end: () => void (texts.has(name) || sums.set(name, digest.digest('hex'))),
+    };
+  });
+  checkSums(sums, texts.get(names.manifest) ?? '', texts.get(names.seal) ?? '');
+}
+
+interface Member {
+  readonly take: (bytes: Uint8Array) => void;
+  readonly end: () => void;
+}
+
+/** Calls `open` for each plain file in a tar file. Anything but plain files, or no tar file at all, is fault 80. */
+async function readMembers(archive: string, open: (name: string) => Member): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0);
+  let member: Member | null = null;
+  let [left, padding] = [0, 0];
+  for await (const chunk of createReadStream(archive, { highWaterMark: 1024 * 1024 })) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
+    for (;;) {
+      if (member) {
+        const taken = rest.subarray(0, left);
+        member.take(taken);
+        left -= taken.length;
+        rest = rest.subarray(taken.length);
+        if (left > 0) break;
+        member.end();
+        member = null;
+      }
+      if (rest.length < padding + block) break;
+      rest = rest.subarray(padding);
+      const header = rest.subarray(0, block);
+      rest = rest.subarray(block);
+      padding = 0;
+      // Blocks of zeros fill the end.
+      if (header.every((byte) => byte === 0)) continue;
+      left = sizeIn(header);
+      padding = (block - (left % block)) % block;
+      member = open(nameIn(header));
+    }
+  }
+  if (member) throw new BackupFault(80, '备份不完整：文件在中间断了');
+}
+
+function nameIn(header: Buffer): string {
+  const isFile = header[156] === 0x30 || header[156] === 0;
+  const isTar = header.toString('latin1', 257, 262) === 'ustar';
+  if (!isFile || !isTar) throw new BackupFault(80, '不是 npm run backup 做的备份，或者已经损坏');
+  return header.toString('utf8', 0, 100).replace(/\0.*$/s, '');
+}
+
+/** Size of a member: octal digits, or for 8 GB and more a number whose first bit is set. */
+function sizeIn(header: Buffer): number {
+  if ((header[124] ?? 0) & 0x80) return Number(header.readBigUInt64BE(128));
+  return Number.parseInt(header.toString('latin1', 124, 136), 8) || 0;
+}
