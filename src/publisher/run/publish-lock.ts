@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { formatTime } from '#core/time/time.ts';
 import { PublishFault } from './outcome.ts';
 
 /** Kinds of work that one process at a time may do. */
@@ -14,30 +15,71 @@ const namesOf: Readonly<Record<LockName, string>> = {
   backup: '备份或恢复',
 };
 
-/** Swapping in better twins takes less than this (better-twins.ts), and a publish must not be refused because of it. */
-const swapMs = 300;
+/** Work under the lock of publishing that takes moments, and for which a publish waits. */
+export const compressing = '压缩';
+
+/** Whoever looks only for a moment, as `doctor` does, must not refuse a publish. */
+const glanceMs = 300;
+/** Swapping in better twins takes less than this, also on a busy machine (better-twins.ts). */
+const swapMs = 15_000;
 
 /**
  * Makes this process the only one that pulls and publishes into a data folder, or uploads from it; returns the function
- * that releases the lock. Throws fault 40 at once when another process holds it, and 50 when the folder is not writable
- * (R25). It is the lock of an SQLite file, so the kernel frees it when a process dies.
+ * that releases the lock. Waits for the compressor. Throws fault 40 when another publisher holds it, with its work and
+ * process, and 50 when the folder is not writable (R25). It is the lock of an SQLite file, so the kernel frees it when a
+ * process dies. `work` is what this process does with it.
  */
-export function takePublishLock(dataFolder: string, name: LockName = 'publish'): () => void {
-  const lock = openLock(dataFolder, name);
+export function takePublishLock(dataFolder: string, name: LockName = 'publish', work = namesOf[name]): () => void {
+  const holderFile = join(dataFolder, `${name}.holder`);
+  let lock = tryLock(dataFolder, name, name === 'publish' ? glanceMs : 0);
+  if (!lock && readHolder(holderFile).startsWith(compressing)) lock = tryLock(dataFolder, name, swapMs);
+  if (!lock) {
+    const holder = readHolder(holderFile);
+    throw new PublishFault(40, `另一个${namesOf[name]}正在进行${holder && `（${holder}）`}，本次不做任何事`);
+  }
+  const held = lock;
+  nameHolder(holderFile, `${work}，进程 ${process.pid}，${formatTime(Date.now() / 1000)} 开始`);
+  return () => {
+    rmSync(holderFile, { force: true });
+    held.close();
+  };
+}
+
+/** Takes the lock within this time; null when another process keeps it. */
+function tryLock(dataFolder: string, name: LockName, timeout: number): DatabaseSync | null {
+  const lock = openLock(dataFolder, name, timeout);
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && /locked|busy/.test(error.message))) throw error;
-    throw new PublishFault(40, `另一个${namesOf[name]}正在进行，本次不做任何事`);
+    return null;
   }
-  return () => lock.close();
 }
 
-function openLock(dataFolder: string, name: LockName): DatabaseSync {
+/** A courtesy to whoever finds the lock taken; a full disk is the business of the work itself. */
+function nameHolder(file: string, holder: string): void {
+  try {
+    writeFileSync(file, holder);
+  } catch {
+    // Nobody is named.
+  }
+}
+
+/** The work of the process that holds the lock; "" while it has not said so yet. */
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function openLock(dataFolder: string, name: LockName, timeout: number): DatabaseSync {
   try {
     mkdirSync(dataFolder, { recursive: true });
-    return new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout: name === 'publish' ? swapMs : 0 });
+    return new DatabaseSync(join(dataFolder, `${name}.lock`), { timeout });
   } catch (error) {
     throw new PublishFault(50, `无法写入 ${dataFolder}：${error instanceof Error ? error.message : String(error)}`);
   }

@@ -9,7 +9,7 @@ import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
 import { readReads } from '#publisher/render/page-reads.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
-import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { compressing, takePublishLock } from '#publisher/run/publish-lock.ts';
 
 /** Twins computed before they are swapped in: the most work that a kill can lose. */
 const perBatch = 200;
@@ -68,7 +68,7 @@ function replaceTwin(dataFolder: string, sequence: number, twins: ReadonlyMap<st
   const releases = releasesIn(dataFolder);
   let releaseLock: () => void;
   try {
-    releaseLock = takePublishLock(dataFolder);
+    releaseLock = takePublishLock(dataFolder, 'publish', compressing);
   } catch (error) {
     if (error instanceof PublishFault) return '发布正在进行，留给下一次';
     throw error;
