@@ -8,7 +8,8 @@ import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 
-// `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]`:
+// `npm run snapshot -- --api URL --data DIR [--full] [--only goods:<id>] [--accept-shrink=<collection>] [--accept-prices]
+// [--accept-set-aside=N]`:
 // pulls the catalogue into <data>/snapshots. Exit codes as in src/snapshot/outcome.ts, details in snapshots/report.json.
 
 const options = readOptions();

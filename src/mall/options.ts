@@ -36,6 +36,7 @@ export interface Options {
     readonly only?: string;
     readonly acceptShrink: readonly string[];
     readonly acceptPrices: boolean;
+    readonly acceptSetAside: number;
   };
 }
 
@@ -113,6 +114,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         only: { type: 'string' },
         'accept-shrink': { type: 'string', multiple: true, default: [] },
         'accept-prices': { type: 'boolean', default: false },
+        'accept-set-aside': { type: 'string', default: '0' },
       },
     });
     const api = values.api ?? '';
@@ -139,6 +141,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         ...(values.only && { only: values.only }),
         acceptShrink: values['accept-shrink'],
         acceptPrices: values['accept-prices'],
+        acceptSetAside: wholeNumber('accept-set-aside', values['accept-set-aside'], 0, 1_000_000),
       },
     };
   } catch (error) {

@@ -43,10 +43,18 @@ export function openClient(gateway: Gateway, findings: Findings, traffic: Traffi
     try {
       return await call(endpoint, input, { ...quiet, ...options });
     } catch (error) {
-      throw fatal(error, placeOf(endpoint, input as Record<string, unknown>)) ?? error;
+      const place = placeOf(endpoint, input as Record<string, unknown>);
+      if (error instanceof ApiError) places.set(error, place);
+      throw fatal(error, place) ?? error;
     }
   };
 }
+
+/** Calls that failed, for errors that end a pull further up. */
+const places = new WeakMap<ApiError, string>();
+
+/** The call that an error of a client comes from; "" when it is unknown. */
+export const placeOfError = (error: ApiError): string => places.get(error) ?? '';
 
 /** The data of a success must be whole; the status of an error says enough, whatever its body looks like. */
 function readBody(text: string, status: number): unknown {

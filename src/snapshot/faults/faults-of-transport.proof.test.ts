@@ -126,6 +126,13 @@ test('R7: a refused credential by HTTP status is 21 as well', async () => {
   expect(await trial.fail()).toMatchObject({ exitCode: 21, message: expect.stringContaining('凭证') });
 });
 
+test('R7: one list that answers 404 is 21, with its call and the consequence', async () => {
+  trial.gateway.break(always(/\/brand\/list/, { status: 404, body: '{"code":404,"msg":"not found","data":null}' }));
+  const fault = await trial.fail();
+  expect(fault.exitCode).toBe(21);
+  expect(fault.message).toMatch(/^POST \/papi\/home\/brand\/list：后端没有这个接口（404）.*网站仍是上一版$/);
+});
+
 test('R18: a gzip bomb is 23 and takes no memory', async () => {
   const body = gzipSync(Buffer.alloc(100_000_000, 32));
   const before = process.memoryUsage().rss;

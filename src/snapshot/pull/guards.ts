@@ -3,9 +3,12 @@ import { exitCodes, SnapshotFault } from '#snapshot/outcome.ts';
 
 // Guards against answers that are well formed but not plausible (R8–R12): publishing stops, and an operator has a look.
 
-/** Number of records set aside above which the whole pull is refused (R8). */
+/** Number of records set aside above which the whole pull is refused (R8), and their share of all records. */
 const mostSetAside = 50;
 const mostSetAsideShare = 0.01;
+/** A small shop has fewer than a hundred records: so many faults are single ones there, up to this share. */
+const fewFaults = 3;
+const mostFewShare = 0.1;
 const mostShrink = 0.2;
 const mostAtZero = 0.05;
 const mostWithoutPicture = 0.1;
@@ -17,17 +20,26 @@ const fewestPrices = 20;
 /** Ten million yuan in cents. */
 const highestPrice = 1_000_000_000;
 
+/** Faults that a small shop of so many records may have without anything being wrong as a whole. */
+const fewIn = (records: number): number => Math.min(fewFaults, Math.max(1, Math.floor(records * mostFewShare)));
+
+/** Number of records that may be set aside out of so many. */
+export const allowedSetAside = (records: number): number =>
+  Math.min(mostSetAside, Math.max(fewIn(records), Math.floor(records * mostSetAsideShare)));
+
 /**
  * Stops the pull when more records were set aside than single faults explain. `records` is the number of all records
- * received.
+ * received; `accepted` is the number that the operator has agreed to.
  */
-export function guardSetAside(setAside: readonly SetAside[], records: number): void {
-  const allowed = Math.min(mostSetAside, Math.max(1, Math.floor(records * mostSetAsideShare)));
-  if (setAside.length <= allowed) return;
+export function guardSetAside(setAside: readonly SetAside[], records: number, accepted = 0): void {
+  const allowed = allowedSetAside(records);
+  const count = setAside.length;
+  if (count <= Math.max(allowed, accepted)) return;
   const [first] = setAside;
   throw new SnapshotFault(
     exitCodes.contractBroken,
-    `${setAside.length} 条记录不符合约定（最多容许 ${allowed} 条），例如 ${first?.collection} ${first?.key}：${first?.reason}`,
+    `${count} 条记录不符合约定（共 ${records} 条，最多容许 ${allowed} 条），例如 ${first?.collection} ${first?.key}：${first?.reason}；` +
+      `确认可以不发布这些记录后加 --accept-set-aside=${count}`,
     { details: setAside.slice(0, 20).map(({ collection, key, reason }) => `${collection} ${key}：${reason}`) },
   );
 }
@@ -67,7 +79,7 @@ export function guardPrices(prices: readonly number[], medianBefore: number | nu
   const bad = prices.filter((price) => faultOfPrice(price) !== null).length;
   const median = medianOf(prices);
   const how = '确认无误后加 --accept-prices';
-  if (bad > prices.length * mostAtZero) {
+  if (bad > Math.max(prices.length * mostAtZero, fewIn(prices.length))) {
     throw new SnapshotFault(
       exitCodes.guardTripped,
       `${bad} 件商品（共 ${prices.length} 件）的价格为 0、为负或过高；${how}`,

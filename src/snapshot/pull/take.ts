@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withoutPapi } from '#core/catalogue/shop-only.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import { ApiError } from '#core/wire/error.ts';
-import { type Gateway, openClient, reasonOf } from '#snapshot/call/client.ts';
+import { type Gateway, openClient, placeOfError, reasonOf } from '#snapshot/call/client.ts';
 import { noTraffic } from '#snapshot/call/send-patiently.ts';
 import { mostMended, treeOf } from '#snapshot/gate/category-tree.ts';
 import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
@@ -32,6 +32,8 @@ export interface TakeOptions extends Gateway {
   readonly acceptShrink?: readonly string[];
   /** Prices are allowed to differ wholly from last time. */
   readonly acceptPrices?: boolean;
+  /** Number of records that may be set aside this time (R8). */
+  readonly acceptSetAside?: number;
   /** Names of topics besides those that other pages link to (topics.ts). */
   readonly topics?: readonly string[];
   readonly onProgress?: OnProgress;
@@ -119,7 +121,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     Object.assign(totals, { fetched: records.fetched, kept: records.kept });
     const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
     const topics = await timed('topics', () => readTopics(call, namedTopics(options.topics, readNews), findings));
-    guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+    guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length, options.acceptSetAside);
 
     const goodsKeys = lists.goods.flatMap(({ item_id: key, price }) => {
       const fault = faultOfPrice(price);
@@ -226,7 +228,7 @@ function guardLists(
   options: TakeOptions,
   findings: Findings,
 ): number[] {
-  guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length);
+  guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length, options.acceptSetAside);
   guardShrink(
     Object.entries(counts).map(([collection, count]) => ({ collection, ...count })),
     options.acceptShrink ?? [],
@@ -248,11 +250,21 @@ const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'
 function faultOf(error: unknown): SnapshotFault {
   if (error instanceof SnapshotFault) return error;
   if (error instanceof ApiError) {
-    return new SnapshotFault(exitCodes.contractBroken, `应答不符合约定：${reasonOf(error)}`, { cause: error });
+    return new SnapshotFault(exitCodes.contractBroken, lineOf(error), { cause: error });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (diskCodes.has(code)) {
     return new SnapshotFault(exitCodes.disk, `无法写入快照文件夹（${code}）`, { cause: error });
   }
   throw error;
+}
+
+/** Names the call and what its failure means: without one of the lists a mall would lose part of its pages. */
+function lineOf(error: ApiError): string {
+  const place = placeOfError(error);
+  const call = place && `${place}：`;
+  if (error.kind === 'missing' || error.statusCode === 404) {
+    return `${call}后端没有这个接口（404），少了它会丢失一部分页面，所以不发布，网站仍是上一版`;
+  }
+  return `${call}应答不符合约定：${reasonOf(error)}`;
 }
