@@ -38,6 +38,10 @@ test('it is healthy and says that SIM does nothing here', async () => {
   expect(said.join('\n')).toContain('从不打开模拟器');
 });
 
+test('an empty data folder is told of with the command that fills this very folder', () => {
+  expect(said.join('\n')).toContain(`运行 npm run rebuild -- --data ${folder} 发布`);
+});
+
 test('there are no simulators, no sample goods and no demo members', async () => {
   const simulator = await fetch(`${origin}/__sim/pay`, {
     method: 'POST',

@@ -37,7 +37,7 @@ const { dataFolder } = options;
 const releases = releasesIn(dataFolder);
 const current = followReleases(releases);
 if (!currentRelease(releases)) {
-  console.log(`${releases} 中还没有版本；在另一个终端运行 npm start -- --api <本服务网址> --publish-only 发布`);
+  console.log(`${releases} 中还没有版本；在另一个终端运行 npm run rebuild -- --data ${dataFolder} 发布`);
 }
 /** The health check: outdated pages are still usable, so only the database determines the status. */
 async function health(): Promise<Response> {

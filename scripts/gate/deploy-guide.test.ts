@@ -23,8 +23,14 @@ test('the headers that a CDN has to add are those of our own server', () => {
   }
 });
 
-test('the guide has three units', () => {
-  expect(units.map(([name]) => name)).toEqual(['mall.service', 'mall-rebuild.service', 'mall-rebuild.timer']);
+test('the guide has five units', () => {
+  expect(units.map(([name]) => name)).toEqual([
+    'mall.service',
+    'mall-rebuild.service',
+    'mall-rebuild.timer',
+    'mall-nginx.path',
+    'mall-nginx.service',
+  ]);
 });
 
 const hasVerify = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupState } from '#mall/backup/last-backup.ts';
 import { readOptions } from '#mall/options.ts';
+import { releaseInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
@@ -65,6 +66,12 @@ function checkRelease(): void {
   const hours = (Date.now() / 1000 - current.release.published) / 3600;
   if (hours > oldestHours)
     troubles.push(`当前版本（第 ${current.release.sequence} 版）已有 ${Math.floor(hours)} 小时，请检查定时发布`);
+  const inNginx = releaseInNginx(releasesIn(options.dataFolder));
+  if (inNginx !== null && inNginx !== current.release.sequence) {
+    troubles.push(
+      `nginx 仍在用第 ${inNginx} 版，当前是第 ${current.release.sequence} 版：请重新运行 npm run nginx，再 nginx -s reload`,
+    );
+  }
   if (hours < 0) troubles.push('当前版本的时间在未来：请检查本机时钟');
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf, endWithFault, wholeNumber } from '#mall/options.ts';
 import { backendPrefixes } from '#mall/prefixes.ts';
+import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
@@ -34,6 +35,7 @@ try {
     api: apiAt(new URL(values.api).origin, backendPrefixes),
     hasBrotli: values.brotli,
   });
+  noteInNginx(releasesIn(dataFolder), placed.release.sequence);
   if (values.out) {
     const file = resolve(values.out);
     writeFileSync(`${file}.next`, text);

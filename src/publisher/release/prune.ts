@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseInNginx } from './in-nginx.ts';
 import { placesOf, sequencesIn } from './release.ts';
 
 /** Releases that can be rolled back to; a page opened this many releases ago still finds its scripts. */
@@ -19,10 +20,11 @@ export function removeLeftovers(releases: string): void {
   }
 }
 
-/** Removes all but the newest releases. `current` always stays: after a rollback it may be an old one. */
+/** Removes all but the newest releases. `current` always stays, as a rollback may make it an old one, and so does nginx's. */
 export function pruneReleases(releases: string, current: number): void {
+  const inNginx = releaseInNginx(releases);
   for (const sequence of sequencesIn(releases).slice(keptReleases)) {
-    if (sequence === current) continue;
+    if (sequence === current || sequence === inNginx) continue;
     const { folder, ...beside } = placesOf(releases, sequence);
     rmSync(folder, { recursive: true, force: true });
     for (const file of Object.values(beside)) rmSync(file, { force: true });

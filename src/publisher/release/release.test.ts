@@ -7,6 +7,7 @@ import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { rollBack } from '#publisher/run/rollback.ts';
 import { smokeTest } from '#publisher/run/smoke-test.ts';
 import { checkDisk } from '#publisher/run/to-disk.ts';
+import { noteInNginx } from './in-nginx.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from './prune.ts';
 import { isRejected } from './rejected.ts';
 import { currentRelease, placesOf, sequencesIn } from './release.ts';
@@ -78,6 +79,14 @@ test('R33: a page that leads to another one is followed there', async () => {
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, pages }));
   await smokeTest(releases, pool, 1);
   expect(currentSequence()).toBe(2);
+});
+
+test('R29: the release that nginx serves outlives pruning', () => {
+  for (let sequence = 1; sequence <= 25; sequence++) writeTestRelease(releases, sequence);
+  noteInNginx(releases, 3);
+  pruneReleases(releases, 25);
+  expect(sequencesIn(releases).toReversed().slice(0, 3)).toEqual([3, 6, 7]);
+  expect(existsSync(placesOf(releases, 3).sumsFile)).toBe(true);
 });
 
 test('R29: twenty releases are kept by number, whatever their dates, and the current one always', () => {

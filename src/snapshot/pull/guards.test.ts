@@ -5,12 +5,12 @@ import { allowedSetAside, guardPrices, guardSetAside } from './guards.ts';
 const faulty = (count: number): SetAside[] =>
   Array.from({ length: count }, (_, index) => ({ collection: 'goods', key: String(index), reason: '价格为 0' }));
 
-test('the limit goes by number and share: some in a small shop, one in a hundred in a larger one, never more than fifty', () => {
+test('R8: the limit goes by number and share: some in a small shop, one in a hundred in a larger one, never more than fifty', () => {
   const limits = [5, 20, 30, 100, 400, 1000, 100_000].map(allowedSetAside);
   expect(limits).toEqual([1, 2, 3, 3, 4, 10, 50]);
 });
 
-test('a shop of thirty goods publishes with two prices still to be agreed, and stops at a tenth', () => {
+test('R8: a shop of thirty goods publishes with two prices still to be agreed, and stops at a tenth', () => {
   const prices = [...Array.from({ length: 28 }, () => 9900), 0, 0];
   expect(() => guardPrices(prices, null, false)).not.toThrow();
   expect(() => guardSetAside(faulty(2), 30)).not.toThrow();
@@ -18,7 +18,7 @@ test('a shop of thirty goods publishes with two prices still to be agreed, and s
   expect(() => guardSetAside(faulty(4), 30)).toThrow(expect.objectContaining({ exitCode: 21 }));
 });
 
-test('the refusal says how to go on, and the flag it names lets exactly these through', () => {
+test('R8: the refusal says how to go on, and the flag it names lets exactly these through', () => {
   expect(() => guardSetAside(faulty(7), 40)).toThrow('共 40 条，最多容许 3 条');
   expect(() => guardSetAside(faulty(7), 40)).toThrow('加 --accept-set-aside=7');
   expect(() => guardSetAside(faulty(7), 40, 7)).not.toThrow();
