@@ -5,7 +5,14 @@ import { buildCode } from '#publisher/code/build-code.ts';
 import { checkRelease } from '#publisher/release/check-release.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
 import { isRejected, reject } from '#publisher/release/rejected.ts';
-import { currentRelease, placesOf, type Release, sequencesIn, switchTo } from '#publisher/release/release.ts';
+import {
+  currentRelease,
+  placesOf,
+  type Release,
+  readRelease,
+  sequencesIn,
+  switchTo,
+} from '#publisher/release/release.ts';
 import { type Base, ReleaseWriter } from '#publisher/release/release-writer.ts';
 import { writeSitemap } from '#publisher/release/sitemap.ts';
 import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
@@ -48,8 +55,16 @@ export interface PublishReport {
   readonly changed: number;
   /** A damaged release and the older one that has replaced it; usually null. */
   readonly mended: { readonly from: number; readonly to: number } | null;
+  /** New inputs that were not published, because a release made from them was rolled back. Missing in old reports. */
+  readonly held?: Held | null;
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
   readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
+}
+
+/** Inputs that are held back; `sequence` is the release made from them, if it still exists. */
+interface Held {
+  readonly inputs: string;
+  readonly sequence: number | null;
 }
 
 /** Places of published files in the data folder. */
@@ -75,11 +90,14 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const inputs = sumOf(`${code.digest} ${snapshot.id} ${JSON.stringify(settings)}`).slice(0, 32);
   const placed = currentRelease(releases);
   const isDue = !!placed && placed.release.validUntil > 0 && placed.release.validUntil <= nowSeconds;
-  const isKnown = placed?.release.inputs === inputs || isRejected(releases, inputs);
-  if (placed && !order.isForced && isKnown && !isDue) {
+  const isSame = placed?.release.inputs === inputs;
+  const isHeld = !isSame && isRejected(releases, inputs);
+  if (placed && !order.isForced && (isSame || isHeld) && !isDue) {
     const pages = Object.keys(placed.release.pages).length;
     const { sequence } = placed.release;
-    return { isNew: false, sequence, pages, rendered: 0, written: 0, changed: 0, mended, phases: timed.phases };
+    const held = isHeld ? { inputs, sequence: madeFrom(releases, inputs) } : null;
+    const nothing = { rendered: 0, written: 0, changed: 0 };
+    return { isNew: false, sequence, pages, ...nothing, mended, held, phases: timed.phases };
   }
 
   const connect = foreignOrigins(settings);
@@ -153,6 +171,10 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
     throw error;
   }
 }
+
+/** The newest release made from these inputs; null when it is gone. */
+const madeFrom = (releases: string, inputs: string): number | null =>
+  sequencesIn(releases).find((sequence) => readRelease(releases, sequence)?.release.inputs === inputs) ?? null;
 
 /** The release to take unchanged files from: the current one, if the data beside it exists. */
 function baseOf(releases: string): Base | null {

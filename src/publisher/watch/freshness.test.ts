@@ -44,6 +44,23 @@ test('three planned runs that did not come, or did not end well, make it stale; 
   expect(stateAt(87_000, run(0, 0, 0))).toBe('stale');
 });
 
+test('content that is held back since a rollback is told of, until it is let go', () => {
+  const published = {
+    isNew: false,
+    sequence: 7,
+    pages: 1,
+    rendered: 0,
+    written: 0,
+    changed: 0,
+    mended: null,
+    phases: {},
+  };
+  const held = { ...run(600, 10), published: { ...published, held: { inputs: 'abc', sequence: 8 } } };
+  expect(freshnessOf([held], release, start + 700)).toMatchObject({ state: 'held', line: '以 10 结束', sequence: 7 });
+  expect(freshnessOf([held], { ...release, sequence: 8 }, start + 700).state).toBe('fresh');
+  expect(freshnessOf([{ ...run(600, 10), published }], release, start + 700).state).toBe('fresh');
+});
+
 test('the last run decides whether it failed, and its line says why', () => {
   const failed = freshnessOf([run(600, 22), run(0, 0)], release, start + 700);
   expect(failed).toMatchObject({ state: 'failed', line: '第 7 版仍在线；最近一次发布没有成功：以 22 结束' });

@@ -2,8 +2,11 @@ import type { Release } from '#publisher/release/release.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 import type { RunReport } from './run-report.ts';
 
-/** `failed`: the last run failed; `stale`: no run has succeeded for too long; `none`: nothing was ever published. */
-export type FreshnessState = 'fresh' | 'failed' | 'stale' | 'none';
+/**
+ * `failed`: the last run failed; `stale`: no run has succeeded for too long; `held`: newer content is held back since a
+ * rollback; `none`: nothing was ever published.
+ */
+export type FreshnessState = 'fresh' | 'held' | 'failed' | 'stale' | 'none';
 
 /** Age of the content that visitors see. */
 export interface Freshness {
@@ -41,10 +44,13 @@ export function freshnessOf(runs: readonly RunReport[], release: Release | null,
   const isStale = ageSeconds > (planned ? planned * missedRuns : unplannedSeconds);
   const isFailed = !!last && !isGoodRun(last);
   const { sequence } = release;
-  const state = isStale ? 'stale' : isFailed ? 'failed' : 'fresh';
+  // A rollback forward lets it go without a run.
+  const isHeld = !!last?.published?.held && last.published.sequence === sequence;
+  const state = isStale ? 'stale' : isFailed ? 'failed' : isHeld ? 'held' : 'fresh';
   const age = spanText(ageSeconds);
   const lines = {
     fresh: `第 ${sequence} 版，${age}前核对过`,
+    held: last?.line ?? '',
     failed: `第 ${sequence} 版仍在线；最近一次发布没有成功：${last?.line ?? ''}`,
     stale: `第 ${sequence} 版已有 ${age}没有核对过${isFailed ? `；最近一次发布：${last.line}` : ''}`,
   };

@@ -56,8 +56,22 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
     const { exitCode, message, details } = error instanceof PublishFault ? error : publishFaultOf(error);
     return { code: exitCode, line: message, details };
   }
-  const { isNew, sequence, pages, rendered, changed, mended } = published;
+  const { isNew, sequence, pages, rendered, changed, mended, held } = published;
   const details = mended ? [`第 ${mended.from} 版的文件已损坏，曾退回第 ${mended.to} 版`] : [];
+  if (held) {
+    const made = held.sequence === null ? '' : `（即第 ${held.sequence} 版）`;
+    const way = held.sequence === null ? [] : [`放行：npm run rollback -- ${held.sequence}，立即换回那一版`];
+    return {
+      code: exitCodes.unchanged,
+      line: `新内容已扣住：由它做成的版本${made}被回退过，仍是第 ${sequence} 版`,
+      details: [
+        ...details,
+        ...way,
+        `放行：npm run rebuild -- --force 重新渲染发布，或删除 releases/rejected.txt 中的 ${held.inputs} 这一行`,
+        '内容再有变化时照常发布',
+      ],
+    };
+  }
   if (!isNew) return { code: exitCodes.unchanged, line: `没有变化，仍是第 ${sequence} 版`, details };
   const line = `第 ${sequence} 版已发布：共 ${pages} 页，渲染 ${rendered} 页，${changed} 页有变化`;
   return { code: exitCodes.done, line, details };
