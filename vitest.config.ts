@@ -10,7 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const seeded = fileURLToPath(new URL('scripts/gate/seeded-fast-check.ts', import.meta.url));
 const include = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
-/** Pulls and publishes against gateways that misbehave: seven files that take most of the time (docs/gate.md). */
+/** Pulls, publishes, backups and restores against all kinds of faults: nine files that take most of the time (docs/gate.md). */
 const slow = ['{src,scripts}/**/*.proof.test.ts'];
 
 export default defineConfig({

@@ -1,12 +1,14 @@
 import { notifyOperator } from '#mall/alert.ts';
 import { type Fetching, openBackend, serveMall } from '#mall/mall.ts';
 import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
+import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
 import { followReleases } from '#publisher/serve/follow-releases.ts';
 import { siteHeaders } from '#publisher/serve/headers.ts';
 import { createSite } from '#publisher/serve/site.ts';
-import { freshnessOf } from '#publisher/watch/freshness.ts';
+import { damageLine, freshnessOf } from '#publisher/watch/freshness.ts';
+import { guardRelease } from '#publisher/watch/guard-release.ts';
 import { opsReply } from '#publisher/watch/ops/reply.ts';
 import { readRuns } from '#publisher/watch/run-history.ts';
 
@@ -35,7 +37,15 @@ if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打�
 const backend = await openBackend(options, { demo: false }).catch(endWithFault);
 const { dataFolder } = options;
 const releases = releasesIn(dataFolder);
-const current = followReleases(releases);
+const follow = followReleases(releases);
+const guard = guardRelease(dataFolder, releases, follow, {
+  onDamage: ({ from, to, files }) => {
+    console.error(`${damageLine(from, files)}；${to === null ? '没有完好的旧版，暂时照旧' : `现在用第 ${to} 版`}`);
+    void notifyOperator(options);
+  },
+  onError: (error) => console.error('release check:', error),
+});
+const { current } = guard;
 if (!currentRelease(releases)) {
   console.log(`${releases} 中还没有版本；在另一个终端运行 npm run rebuild -- --data ${dataFolder} 发布`);
 }
@@ -43,10 +53,12 @@ if (!currentRelease(releases)) {
 async function health(): Promise<Response> {
   const reply = await backend.health();
   const known = (await reply.json()) as { status: string };
+  const placed = follow();
   const { state, sequence, ageSeconds } = freshnessOf(
     readRuns(dataFolder),
-    current()?.release ?? null,
+    placed?.release ?? null,
     Date.now() / 1000,
+    placed ? knownDamage(releases, placed.release.sequence) : [],
   );
   const status = known.status === 'ok' && state === 'stale' ? 'stale' : known.status;
   const pages = { state, sequence, ageSeconds };
@@ -64,4 +76,5 @@ const server = await serveMall(options, {
   backend: { ...backend, health },
   ops: (request, remoteAddress) => opsReply(request, remoteAddress, { dataFolder, token, shopFacts: backend.facts }),
 });
+guard.start();
 console.log(`ready http://localhost:${server.port}`);

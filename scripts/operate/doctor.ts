@@ -2,11 +2,13 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupState } from '#mall/backup/last-backup.ts';
 import { readOptions } from '#mall/options.ts';
+import { damagedFiles } from '#publisher/release/damage.ts';
 import { releaseInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
+import { damageLine } from '#publisher/watch/freshness.ts';
 
 // `npm run doctor -- --data DIR --api URL`: prints one line per problem and exits with 1, or one line that all is well
 // and exits with 0. It changes nothing.
@@ -63,6 +65,8 @@ function checkRelease(): void {
   if (!existsSync(join(options.dataFolder, 'snapshots', 'current', 'manifest.json'))) {
     troubles.push('没有完整的快照：下次发布会重新读取全部商品');
   }
+  const damaged = damagedFiles(releasesIn(options.dataFolder), current.release.sequence);
+  if (damaged.length > 0) troubles.push(damageLine(current.release.sequence, damaged));
   const hours = (Date.now() / 1000 - current.release.published) / 3600;
   if (hours > oldestHours)
     troubles.push(`当前版本（第 ${current.release.sequence} 版）已有 ${Math.floor(hours)} 小时，请检查定时发布`);

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { root } from '#mall/options.ts';
+import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { placesOf } from '#publisher/release/release.ts';
+import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
@@ -36,7 +38,10 @@ const run = (...args: readonly string[]) => {
 function publishTest(hours: number): void {
   const release = writeTestRelease(releasesIn(data), 1);
   const published = Math.floor(Date.now() / 1000) - hours * 3600;
-  writeFileSync(join(placesOf(releasesIn(data), 1).folder, 'release.json'), JSON.stringify({ ...release, published }));
+  const { folder: of, sumsFile } = placesOf(releasesIn(data), 1);
+  const text = JSON.stringify({ ...release, published });
+  writeFileSync(join(of, 'release.json'), text);
+  writeFileSync(sumsFile, writeSums(readSums(sumsFile).set('release.json', sumOf(text))));
 }
 
 test('doctor names what is missing, what is old and who holds the lock, and changes nothing', () => {
@@ -55,6 +60,16 @@ test('doctor names what is missing, what is old and who holds the lock, and chan
     code: 1,
     said: expect.stringContaining('没有应答'),
   });
+});
+
+test('doctor names a damaged file, a backup that is missing, and an nginx that lags behind', () => {
+  publishTest(1);
+  writeFileSync(join(placesOf(releasesIn(data), 1).folder, '404.html'), 'half');
+  noteInNginx(releasesIn(data), 7);
+  writeFileSync(join(data, 'mall.db'), '');
+  const { code, said } = run('doctor');
+  expect(code).toBe(1);
+  for (const trouble of ['损坏或缺失（404.html）', '从未备份', 'nginx 仍在用第 7 版']) expect(said).toContain(trouble);
 });
 
 test('npm run snapshot waits for nobody: while another run holds the lock it is 40 and writes no report', () => {

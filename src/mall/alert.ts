@@ -1,3 +1,4 @@
+import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { freshnessOf } from '#publisher/watch/freshness.ts';
@@ -16,7 +17,8 @@ export async function notifyOperator({ dataFolder, webhook }: Told): Promise<voi
   try {
     const nowSeconds = Math.floor(Date.now() / 1000);
     const release = currentRelease(releasesIn(dataFolder))?.release ?? null;
-    const freshness = freshnessOf(readRuns(dataFolder), release, nowSeconds);
+    const damaged = release ? knownDamage(releasesIn(dataFolder), release.sequence) : [];
+    const freshness = freshnessOf(readRuns(dataFolder), release, nowSeconds, damaged);
     await announce({ dataFolder, url: webhook, freshness, nowSeconds });
   } catch (error) {
     console.error(`无法通知 ${new URL(webhook).origin}：${error instanceof Error ? error.message : String(error)}`);

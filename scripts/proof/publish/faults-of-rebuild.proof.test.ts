@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '#mall/options.ts';
-import { sequencesIn } from '#publisher/release/release.ts';
-import { filesBelow } from '#publisher/release/sums.ts';
-import { type Phase, type PublishOrder, snapshotsIn } from '#publisher/run/publish.ts';
+import { damagedFiles, noteDamage } from '#publisher/release/damage.ts';
+import { placesOf, sequencesIn } from '#publisher/release/release.ts';
+import { filesBelow, readSums } from '#publisher/release/sums.ts';
+import { assetPoolIn, type Phase, type PublishOrder, snapshotsIn } from '#publisher/run/publish.ts';
 import { gatewayFaults } from '#scripts/proof/pull/gateway-faults.ts';
 import { badBundle, buildProject, fillUp, spoilt } from './publish-faults.ts';
 import { startPublisher } from './publish-runs.ts';
@@ -166,6 +167,29 @@ test('R28: a release that a power cut has torn gives way, and the run says so', 
   const report = await trial.rebuild();
   expect(report.published?.mended?.from).toBe(release.sequence);
   expect(report.details.join()).toContain('已损坏');
+  expect(await trial.served(sample)).toEqual(good);
+});
+
+test('R28: a damaged script is published anew from its source, though release, pool and code build share the file', {
+  timeout: 120_000,
+}, async () => {
+  const { folder, release } = trial.current();
+  const script =
+    [...readSums(placesOf(trial.releases, release.sequence).sumsFile).keys()].find((file) => file.endsWith('.js')) ??
+    '';
+  const before = readFileSync(join(folder, script));
+  const turned = Buffer.from(before);
+  turned[100] = (turned[100] ?? 0) ^ 1;
+  // In place: every name of the file changes.
+  writeFileSync(join(folder, script), turned);
+  noteDamage(trial.releases, release.sequence, [script]);
+  const report = await trial.rebuild();
+  expect(report).toMatchObject({ code: 0, published: { mended: { from: release.sequence } } });
+  const mended = trial.current();
+  expect(mended.release.sequence).toBeGreaterThan(release.sequence);
+  expect(damagedFiles(trial.releases, mended.release.sequence)).toEqual([]);
+  expect(readFileSync(join(mended.folder, script))).toEqual(before);
+  expect(readFileSync(join(assetPoolIn(trial.dataFolder), script))).toEqual(before);
   expect(await trial.served(sample)).toEqual(good);
 });
 

@@ -1,26 +1,45 @@
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
-import { readSums, sumOfFile } from '#publisher/release/sums.ts';
+import { checkFiles, damagedFiles, knownDamage, noteDamage } from '#publisher/release/damage.ts';
+import { sequencesIn, switchTo } from '#publisher/release/release.ts';
 
 /** Changes with every boot; only a reboot can have lost the content of files of a finished release (Linux). */
 const bootIdFile = '/proc/sys/kernel/random/boot_id';
 
+/** Parts in which an ordinary run goes through the files of the release: in so many runs every byte is looked at. */
+const turns = 24;
+
+/** A damaged release, and the intact one that has replaced it; null when there is no intact one. */
+export interface Mended {
+  readonly from: number;
+  readonly to: number | null;
+  readonly files: readonly string[];
+}
+
 /**
- * Checks whether the current release is intact, byte by byte if the machine has rebooted since the last check: a power cut
- * may have torn files that seemed to be on the disk (R28). If it is damaged, the newest intact release replaces it. Call
- * it only under the publish lock.
+ * Checks whether the current release is intact: every byte if the machine has rebooted since the last check, as a power cut
+ * may have torn files that seemed to be on the disk (R28), if somebody has noticed damage, or if asked to; otherwise the
+ * part of the files whose `turn` it is. If it is damaged, the newest intact release replaces it. Call it only under the
+ * publish lock.
  */
-export function mendCurrent(releases: string, bootId = readOr(bootIdFile, '')): { from: number; to: number } | null {
+export function mendCurrent(
+  releases: string,
+  bootId = readOr(bootIdFile, ''),
+  { turn = 0, isEveryByte = false }: { readonly turn?: number; readonly isEveryByte?: boolean } = {},
+): Mended | null {
   const from = currentNumber(releases);
   const known = join(releases, 'boot-id');
   const hasStarted = readOr(known, '') !== bootId;
-  let mended: { from: number; to: number } | null = null;
-  if (from !== null && !isWhole(releases, from, hasStarted)) {
-    const to = sequencesIn(releases).find((sequence) => sequence !== from && isWhole(releases, sequence, true));
-    if (to !== undefined) {
-      switchTo(releases, to);
-      mended = { from, to };
+  let mended: Mended | null = null;
+  if (from !== null) {
+    const isEvery = hasStarted || isEveryByte || knownDamage(releases, from).length > 0;
+    const some = damagedFiles(releases, from, (index) => isEvery || index % turns === turn % turns);
+    if (some.length > 0) {
+      const files = isEvery ? some : damagedFiles(releases, from);
+      noteDamage(releases, from, files);
+      const to = sequencesIn(releases).find((sequence) => sequence !== from && isWhole(releases, sequence)) ?? null;
+      if (to !== null) switchTo(releases, to);
+      mended = { from, to, files };
     }
   }
   if (hasStarted) writeFileSync(known, bootId);
@@ -43,13 +62,7 @@ function readOr(file: string, otherwise: string): string {
   }
 }
 
-function isWhole(releases: string, sequence: number, isEveryByte: boolean): boolean {
-  const { folder, sumsFile } = placesOf(releases, sequence);
-  if (!readRelease(releases, sequence) || !existsSync(sumsFile)) return false;
-  if (!isEveryByte) return true;
-  for (const [file, sum] of readSums(sumsFile)) {
-    const full = join(folder, file);
-    if (!existsSync(full) || sumOfFile(full) !== sum) return false;
-  }
+const isWhole = (releases: string, sequence: number): boolean => {
+  for (const damaged of checkFiles(releases, sequence)) if (damaged !== null) return false;
   return true;
-}
+};

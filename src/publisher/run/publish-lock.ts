@@ -37,11 +37,21 @@ export function takePublishLock(dataFolder: string, name: LockName = 'publish', 
     const holder = readHolder(holderFile);
     throw new PublishFault(40, `另一个${namesOf[name]}正在进行${holder && `（${holder}）`}，本次不做任何事`);
   }
-  const held = lock;
+  return holding(lock, holderFile, work);
+}
+
+/** The same for a server, which must not stand still: null when another process holds the lock. */
+export function tryPublishLock(dataFolder: string, work: string): (() => void) | null {
+  const lock = tryLock(dataFolder, 'publish', 0);
+  return lock && holding(lock, join(dataFolder, 'publish.holder'), work);
+}
+
+/** Names the holder, and returns what releases the lock. */
+function holding(lock: DatabaseSync, holderFile: string, work: string): () => void {
   nameHolder(holderFile, `${work}，进程 ${process.pid}，${formatTime(Date.now() / 1000)} 开始`);
   return () => {
     rmSync(holderFile, { force: true });
-    held.close();
+    lock.close();
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '#core/site/settings.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
 import { checkRelease } from '#publisher/release/check-release.ts';
+import { dropShared } from '#publisher/release/damage.ts';
 import { pruneAssets, pruneReleases, removeLeftovers } from '#publisher/release/prune.ts';
 import { isRejected, reject } from '#publisher/release/rejected.ts';
 import {
@@ -20,7 +21,7 @@ import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
 import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
 import type { SnapshotManifest } from '#snapshot/read/records.ts';
-import { mendCurrent } from './mend-current.ts';
+import { type Mended, mendCurrent } from './mend-current.ts';
 import { PublishFault } from './outcome.ts';
 import { foreignOrigins } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
@@ -53,8 +54,8 @@ export interface PublishReport {
   readonly rendered: number;
   readonly written: number;
   readonly changed: number;
-  /** A damaged release and the older one that has replaced it; usually null. */
-  readonly mended: { readonly from: number; readonly to: number } | null;
+  /** A damaged release and the intact one that has replaced it before this run went on; usually null. */
+  readonly mended: Pick<Mended, 'from' | 'to'> | null;
   /** New inputs that were not published, because a release made from them was rolled back. Missing in old reports. */
   readonly held?: Held | null;
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
@@ -83,7 +84,12 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const releases = releasesIn(dataFolder);
   checkDisk(releases);
   removeLeftovers(releases);
-  const mended = mendCurrent(releases);
+  // Ten minutes a turn: with the usual interval every file is looked at some times a day.
+  const turn = Math.floor(nowSeconds / 600);
+  const mended = mendCurrent(releases, undefined, { turn, isEveryByte: order.isForced ?? false });
+  if (mended) dropShared(dataFolder, mended.files);
+  // Without an intact release everything is made anew, as nothing of the damaged one may be taken over.
+  const isForced = order.isForced || mended?.to === null;
   const timed = phaseTimer(onPhase);
   const code = await timed('code', () => buildCode(root, dataFolder));
   const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
@@ -92,7 +98,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   const isDue = !!placed && placed.release.validUntil > 0 && placed.release.validUntil <= nowSeconds;
   const isSame = placed?.release.inputs === inputs;
   const isHeld = !isSame && isRejected(releases, inputs);
-  if (placed && !order.isForced && (isSame || isHeld) && !isDue) {
+  if (placed && !isForced && (isSame || isHeld) && !isDue) {
     const pages = Object.keys(placed.release.pages).length;
     const { sequence } = placed.release;
     const held = isHeld ? { inputs, sequence: madeFrom(releases, inputs) } : null;
@@ -101,7 +107,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
   }
 
   const connect = foreignOrigins(settings);
-  const base = baseOf(releases);
+  const base = mended?.to === null ? null : baseOf(releases);
   const sequence = (sequencesIn(releases)[0] ?? 0) + 1;
   const temporary = join(releases, `.tmp-${sequence}`);
   const places = placesOf(releases, sequence);
@@ -116,7 +122,7 @@ export async function publish(order: PublishOrder, onPhase: OnPhase = () => unde
           outFolder: temporary,
           settings,
           connect,
-          base: base && !order.isForced ? placesOf(releases, base.release.sequence) : null,
+          base: base && !isForced ? placesOf(releases, base.release.sequence) : null,
         },
         tell,
       ),

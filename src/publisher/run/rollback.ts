@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { knownDamage } from '#publisher/release/damage.ts';
 import { reject } from '#publisher/release/rejected.ts';
 import { currentRelease, placesOf, readRelease, sequencesIn, switchTo } from '#publisher/release/release.ts';
 import { readSums } from '#publisher/release/sums.ts';
@@ -18,7 +19,7 @@ export function rollBack(releases: string, wanted: number | null): { from: numbe
   if (to === from) throw new PublishFault(31, `当前已是第 ${from} 版`);
   const missing = missingFiles(releases, to);
   if (missing.length > 0) {
-    throw new PublishFault(31, `第 ${to} 版不完整，缺少 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
+    throw new PublishFault(31, `第 ${to} 版不完整，缺少或损坏 ${missing.length} 个文件，未回退`, missing.slice(0, 20));
   }
   switchTo(releases, to);
   // Going forward again does not reject the release that is left.
@@ -30,5 +31,7 @@ export function rollBack(releases: string, wanted: number | null): { from: numbe
 function missingFiles(releases: string, sequence: number): string[] {
   const { folder, sumsFile } = placesOf(releases, sequence);
   if (!readRelease(releases, sequence) || !existsSync(sumsFile)) return ['release.json'];
+  const known = knownDamage(releases, sequence);
+  if (known.length > 0) return known;
   return [...readSums(sumsFile).keys()].filter((file) => !existsSync(join(folder, file)));
 }

@@ -3,10 +3,10 @@ import { exitCodes } from '#snapshot/outcome.ts';
 import type { RunReport } from './run-report.ts';
 
 /**
- * `failed`: the last run failed; `stale`: no run has succeeded for too long; `held`: newer content is held back since a
+ * `damaged`: files of the release are not as they were published; `failed`: the last run failed; `stale`: no run has succeeded for too long; `held`: newer content is held back since a
  * rollback; `none`: nothing was ever published.
  */
-export type FreshnessState = 'fresh' | 'held' | 'failed' | 'stale' | 'none';
+export type FreshnessState = 'fresh' | 'held' | 'failed' | 'stale' | 'damaged' | 'none';
 
 /** Age of the content that visitors see. */
 export interface Freshness {
@@ -26,8 +26,13 @@ const missedRuns = 3;
 export const isGoodRun = ({ code }: Pick<RunReport, 'code'>): boolean =>
   code === exitCodes.done || code === exitCodes.unchanged;
 
-/** Judges the remembered runs, newest first, and the current release. */
-export function freshnessOf(runs: readonly RunReport[], release: Release | null, nowSeconds: number): Freshness {
+/** Judges the remembered runs, newest first, the current release, and the damage in it that is known. */
+export function freshnessOf(
+  runs: readonly RunReport[],
+  release: Release | null,
+  nowSeconds: number,
+  damaged: readonly string[] = [],
+): Freshness {
   const [last] = runs;
   const good = runs.find(isGoodRun);
   const goodEnd = good ? Date.parse(good.started) / 1000 + good.seconds : 0;
@@ -46,11 +51,12 @@ export function freshnessOf(runs: readonly RunReport[], release: Release | null,
   const { sequence } = release;
   // A rollback forward lets it go without a run.
   const isHeld = !!last?.published?.held && last.published.sequence === sequence;
-  const state = isStale ? 'stale' : isFailed ? 'failed' : isHeld ? 'held' : 'fresh';
+  const state = damaged.length > 0 ? 'damaged' : isStale ? 'stale' : isFailed ? 'failed' : isHeld ? 'held' : 'fresh';
   const age = spanText(ageSeconds);
   const lines = {
     fresh: `第 ${sequence} 版，${age}前核对过`,
     held: last?.line ?? '',
+    damaged: damageLine(sequence, damaged),
     failed: `第 ${sequence} 版仍在线；最近一次发布没有成功：${last?.line ?? ''}`,
     stale: `第 ${sequence} 版已有 ${age}没有核对过${isFailed ? `；最近一次发布：${last.line}` : ''}`,
   };
@@ -66,3 +72,7 @@ export function spanText(seconds: number): string {
   if (hours > 0) return `${hours} 小时 ${minutes % 60} 分钟`;
   return minutes > 0 ? `${minutes} 分钟` : `${seconds} 秒`;
 }
+
+/** What an operator reads about a damaged release. */
+export const damageLine = (sequence: number, files: readonly string[]): string =>
+  `第 ${sequence} 版有 ${files.length} 个文件损坏或缺失（${files.slice(0, 3).join('、')}）；请检查磁盘，运行 npm run rebuild 会重新发布`;

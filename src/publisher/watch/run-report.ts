@@ -57,7 +57,7 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
     return { code: exitCode, line: message, details };
   }
   const { isNew, sequence, pages, rendered, changed, mended, held } = published;
-  const details = mended ? [`第 ${mended.from} 版的文件已损坏，曾退回第 ${mended.to} 版`] : [];
+  const details = mended ? [mendedLine(mended)] : [];
   if (held) {
     const made = held.sequence === null ? '' : `（即第 ${held.sequence} 版）`;
     const way = held.sequence === null ? [] : [`放行：npm run rollback -- ${held.sequence}，立即换回那一版`];
@@ -76,6 +76,9 @@ function verdictOf({ published, error }: RunEnd): Pick<RunReport, 'code' | 'line
   const line = `第 ${sequence} 版已发布：共 ${pages} 页，渲染 ${rendered} 页，${changed} 页有变化`;
   return { code: exitCodes.done, line, details };
 }
+
+const mendedLine = ({ from, to }: NonNullable<PublishReport['mended']>): string =>
+  to === null ? `第 ${from} 版的文件已损坏，已全部重新渲染` : `第 ${from} 版的文件已损坏，曾退回第 ${to} 版`;
 
 /** Writes `report.json` atomically. */
 export function writeReport(dataFolder: string, report: RunReport): void {

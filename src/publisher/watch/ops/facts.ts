@@ -1,3 +1,4 @@
+import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 import { type Freshness, freshnessOf, isGoodRun } from '#publisher/watch/freshness.ts';
@@ -28,8 +29,9 @@ export interface OpsFacts extends ShopFacts {
 export function factsOf(dataFolder: string, shop: ShopFacts, nowSeconds: number): OpsFacts {
   const runs = readRuns(dataFolder);
   const release = currentRelease(releasesIn(dataFolder))?.release ?? null;
+  const damaged = release ? knownDamage(releasesIn(dataFolder), release.sequence) : [];
   return {
-    freshness: freshnessOf(runs, release, nowSeconds),
+    freshness: freshnessOf(runs, release, nowSeconds, damaged),
     release: release && {
       sequence: release.sequence,
       published: release.published,

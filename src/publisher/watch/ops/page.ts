@@ -11,7 +11,7 @@ body { margin: 0; background: #f7f5f2; color: #2b2723; font: 15px/1.6 system-ui,
 main { max-width: 960px; margin: 32px auto; padding: 0 20px 48px }
 h1 { margin: 0; font-size: 24px } h2 { margin: 32px 0 8px; font-size: 17px }
 .state { margin: 8px 0 0; padding: 12px 16px; border-radius: 8px; background: #fff }
-.state-failed, .state-stale, .state-held { background: #fdeaea; color: #8c1a1a }
+.state-failed, .state-stale, .state-held, .state-damaged { background: #fdeaea; color: #8c1a1a }
 div.wide { overflow-x: auto; border-radius: 8px; background: #fff }
 table { width: 100%; border-collapse: collapse } th, td { padding: 8px 14px; text-align: left; vertical-align: top }
 th { color: #6b645c; font-weight: normal; white-space: nowrap } tr + tr td, tbody tr td { border-top: 1px solid #e7e3dd }
@@ -27,6 +27,7 @@ const stateNames = {
   held: '新内容已扣住',
   failed: '发布失败',
   stale: '数据过旧',
+  damaged: '文件损坏',
   none: '尚未发布',
 } as const;
 const tradeNames: Readonly<Record<string, string>> = {
