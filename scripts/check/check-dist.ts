@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readOptions } from '#mall/options.ts';
 import { linkedDataOf } from '#publisher/release/linked-data.ts';
 import { currentRelease } from '#publisher/release/release.ts';
+import { unprintable } from '#publisher/release/verify.ts';
 import { openSnapshot } from '#snapshot/read/read.ts';
 import { linkDepths, templateOf } from './link-graph.ts';
 import { libraryFaults } from './page-libraries.ts';
@@ -66,6 +67,7 @@ for (const [path, { file }] of Object.entries(release.pages)) {
   const markup = html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '');
   if (/<[a-z][^>]*\sstyle="/.test(markup)) fault('a style attribute');
   if (/<[a-z][^>]*\son[a-z]+="/.test(markup)) fault('an inline event handler');
+  for (const address of unprintable(markup)) fault(`links to ${address.slice(0, 60)}`);
   const text = markup.replace(/<[^>]+>/g, ' ');
   for (const word of ['undefined', 'NaN', '[object Object]', 'Invalid Date']) {
     if (text.includes(word)) fault(`prints ${word}`);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import {
   Bool,
@@ -29,7 +30,7 @@ export const Aftersale = v.object({
   refund_point: v.number(),
   reason: v.string(),
   description: Text,
-  evidence_pic: v.array(v.string()),
+  evidence_pic: Pictures,
   refuse_reason: Text,
   memo: Text,
   /** [] before the goods are on their way back, as PHP spells an empty object (contract 0.2). */
@@ -46,7 +47,7 @@ export const Aftersale = v.object({
       sub_order_id: Id,
       item_id: Id,
       item_name: v.string(),
-      item_pic: Text,
+      item_pic: Href,
       num: v.number(),
       refund_fee: Cents,
     }),
@@ -67,7 +68,7 @@ const Detail = v.pipe(
 );
 
 /** URLs, as a list or joined by commas. */
-const Pictures = v.pipe(
+const EvidencePictures = v.pipe(
   v.union([
     v.array(v.string()),
     v.pipe(
@@ -84,7 +85,7 @@ const request = {
   aftersales_type: AftersalesType,
   reason: requiredText('请选择售后原因', 60),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, '问题描述不能超过 300 个字')), ''),
-  evidence_pic: v.optional(Pictures, []),
+  evidence_pic: v.optional(EvidencePictures, []),
   return_type: v.optional(v.literal('logistics', '退货方式不正确'), 'logistics'),
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IntId, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -17,7 +18,7 @@ export const listOwnArrivals = /* @__PURE__ */ endpoint(
         item_id: Id,
         item_name: v.string(),
         item_spec_desc: Text,
-        pic: Text,
+        pic: Href,
         price: Cents,
         stock_level: v.picklist([0, 1, 2]),
         is_withdrawn: Bool,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -11,7 +12,7 @@ export const ArticleRow = v.object({
   code: Id,
   title: v.string(),
   summary: Text,
-  image_url: Text,
+  image_url: Href,
   cate_id: IntId,
   cate_name: Text,
   /** Brand names, comma-separated. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
 
@@ -7,8 +8,8 @@ const rowEntries = {
   /** Equals the goods family's `attribute_id`, so `/Brand/{id}` and `brand_id=` agree (contract 9.5). */
   id: IntId,
   name: v.string(),
-  logo: v.string(),
-  image: Text,
+  logo: Href,
+  image: Href,
   slogan: Text,
   /** The first letter of the pinyin, for the A–Z list. */
   initial: Text,
@@ -26,10 +27,10 @@ export type BrandRow = v.InferOutput<typeof BrandRow>;
 export const BrandDetail = v.object({
   ...rowEntries,
   intro: Text,
-  banners: v.array(v.string()),
+  banners: Pictures,
   company: Text,
   tel: Text,
-  website: Text,
+  website: Href,
   /** Its keywords, comma-separated; the brand name comes first and finds its news (contract 9.8). */
   tag_info: Text,
   categories: v.array(v.object({ category_id: Id, category_name: v.string() })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntInput, Text } from '#core/wire/primitives.ts';
 
@@ -41,7 +42,7 @@ export const getCampaignForm = /* @__PURE__ */ endpoint(
   v.object({
     marketingName: v.string(),
     list: v.array(CrmField),
-    mainFileList: v.array(v.object({ fileId: v.string(), name: v.string(), url: v.string(), size: v.number() })),
+    mainFileList: v.array(v.object({ fileId: v.string(), name: v.string(), url: Href, size: v.number() })),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
@@ -25,7 +26,7 @@ const wireCategory = {
   category_level: IntInput,
   parent_id: Id,
   sort: v.optional(IntInput, 0),
-  image_url: Text,
+  image_url: Href,
   children: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, Category> => Category)), []),
 };
 

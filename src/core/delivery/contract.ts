@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Text } from '#core/wire/primitives.ts';
 
@@ -8,14 +9,14 @@ const Delivery = v.object({
   delivery_corp: Text,
   delivery_corp_name: Text,
   delivery_code: Text,
-  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Text, num: v.number() })),
+  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Href, num: v.number() })),
   /** The number of pieces in it. */
   items_num: v.number(),
   status_msg: v.string(),
   /** The latest trace, "" before the first. */
   delivery_info: Text,
   /** A page outside the shop that tracks the parcel, "" where there is none. Our own. */
-  tracking_url: v.optional(Text, ''),
+  tracking_url: Href,
 });
 
 /** The traces of a parcel, newest first; the single line 暂无物流信息 when nothing is known. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
 
@@ -9,7 +10,7 @@ export const Designer = v.object({
   /** The code in the page's address `/design/{code}`. */
   code: Id,
   name: v.string(),
-  avatar: Text,
+  avatar: Href,
   title: Text,
   /** Years in the trade. */
   years: v.number(),
@@ -39,7 +40,7 @@ export const getDesigner = /* @__PURE__ */ endpoint(
   'GET /papi/home/design/{code}/info',
   'open',
   v.object({ code: v.string() }),
-  v.object({ ...Designer.entries, intro: v.string(), images: v.array(v.string()) }),
+  v.object({ ...Designer.entries, intro: v.string(), images: Pictures }),
 );
 
 /** The programmes of a designer, newest first (contract 14.7). */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BrandRow } from '#core/brand/contract.ts';
 import { ItemLite } from '#core/goods/contract.ts';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import {
   Bool,
@@ -21,7 +22,7 @@ const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
 const rowEntries = {
   id: IntId,
   name: v.string(),
-  cover: v.string(),
+  cover: Href,
   province: v.string(),
   city: v.string(),
   county: v.string(),
@@ -50,7 +51,7 @@ export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
 
 /** Counts and the caller's own marks: they travel, but no page prints them (design.md §3). */
 const liveEntries = {
-  logo: Text,
+  logo: Href,
   comment_num: v.optional(v.number(), 0),
   fav_num: v.optional(v.number(), 0),
   is_fav: v.optional(Bool, false),
@@ -62,7 +63,7 @@ export const LiveExperienceRow = v.object({ ...rowEntries, ...liveEntries });
 export type LiveExperienceRow = v.InferOutput<typeof LiveExperienceRow>;
 
 const detailEntries = {
-  images: v.array(v.string()),
+  images: Pictures,
   intro: Text,
   facilities: v.array(v.string()),
   brands: v.array(BrandRow),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -7,8 +8,8 @@ const rowEntries = {
   store_id: IntId,
   title: v.string(),
   summary: Text,
-  images: v.array(v.string()),
-  video: v.nullish(v.string()),
+  images: Pictures,
+  video: v.nullish(Href),
   content: v.string(),
   created: Seconds,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IdList, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -11,7 +12,7 @@ export const Favourite = v.object({
   user_id: Id,
   item_id: Id,
   item_name: Text,
-  item_image: Text,
+  item_image: Href,
   item_price: Cents,
   item_type: Text,
   point: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import {
   Bool,
@@ -19,7 +20,7 @@ import { approveStatuses } from './approve-status.ts';
 const ApproveStatus = v.picklist(approveStatuses);
 
 /** A brand in the filter row (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
-export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Text });
+export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Href });
 export type FilterBrand = v.InferOutput<typeof FilterBrand>;
 
 /** A brand of the filter row as it travels; pages keep the {@link FilterBrand} part. */
@@ -57,7 +58,7 @@ export const goodsRowEntries = {
   activity_price: v.nullish(Cents),
   store: v.number(),
   sales: v.number(),
-  pics: v.array(v.string()),
+  pics: Pictures,
   brand_id: Id,
   goods_brand: Text,
   approve_status: ApproveStatus,
@@ -89,9 +90,9 @@ export const itemEntries = {
   /** "0" ordinary, "1" cross-border. */
   type: v.optional(v.string(), '0'),
   member_price: v.nullish(Cents),
-  videos: Text,
-  video_pic_url: Text,
-  brand_logo: Text,
+  videos: Href,
+  video_pic_url: Href,
+  brand_logo: Href,
   is_default: v.optional(Bool, true),
   is_gift: v.optional(Bool, false),
   is_point: v.optional(Bool, false),
@@ -117,7 +118,7 @@ export type Item = v.InferOutput<typeof Item>;
 export const GoodsLite = v.object({
   item_id: Id,
   item_name: v.string(),
-  pics: v.array(v.string()),
+  pics: Pictures,
   price: Cents,
   market_price: Cents,
   brand_id: Id,
@@ -162,7 +163,7 @@ export const listGoods = /* @__PURE__ */ endpoint(
   }),
 );
 
-export const zoneEntries = { id: IntId, name: v.string(), image: Text, sub_title: Text, category_id: Id };
+export const zoneEntries = { id: IntId, name: v.string(), image: Href, sub_title: Text, category_id: Id };
 
 /** The category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
 export const listCategoryZones = /* @__PURE__ */ endpoint(
@@ -173,5 +174,5 @@ export const listCategoryZones = /* @__PURE__ */ endpoint(
     page_size: pageSizeInput(8, 20),
     type: v.optional(v.pipe(IntInput, v.minValue(1), v.maxValue(3)), 1),
   }),
-  pageOf(v.object({ ...zoneEntries, link: Text, items: v.array(ItemLite) })),
+  pageOf(v.object({ ...zoneEntries, link: Href, items: v.array(ItemLite) })),
 );

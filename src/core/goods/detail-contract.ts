@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Category } from '#core/category/contract.ts';
 import { ReviewCounts } from '#core/review/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
@@ -10,8 +11,8 @@ import { CouponWorth } from './coupon-worth.ts';
 const SpecValue = v.object({
   spec_value_id: Id,
   spec_value_name: v.string(),
-  spec_image_url: Text,
-  item_image_url: v.optional(v.array(v.string()), []),
+  spec_image_url: Href,
+  item_image_url: v.optional(Pictures, []),
 });
 
 const skuEntries = {
@@ -107,8 +108,8 @@ const ItemDetail = v.object({
           ...itemSpecEntries,
           item_id: v.optional(Id),
           spec_custom_value_name: Text,
-          spec_image_url: Text,
-          item_image_url: v.optional(v.array(v.string()), []),
+          spec_image_url: Href,
+          item_image_url: v.optional(Pictures, []),
         }),
       ),
     }),
@@ -119,7 +120,7 @@ const ItemDetail = v.object({
   item_category_info: v.optional(v.array(Category), []),
   /** False = cannot be sold now. */
   distributor_sale_status: v.optional(Bool, true),
-  distributor_info: v.optional(v.union([emptyArray, v.object({ distributor_id: Id, name: Text, logo: Text })]), []),
+  distributor_info: v.optional(v.union([emptyArray, v.object({ distributor_id: Id, name: Text, logo: Href })]), []),
   activity_type: v.optional(v.string(), 'normal'),
   activity_info: v.nullish(
     v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import {
   Bool,
@@ -23,7 +24,7 @@ export const Invoice = v.object({
   invoice_status: v.picklist(['pending', 'inProgress', 'success', 'failed', 'waste', 'cancel']),
   invoice_amount: Cents,
   /** The path of the document once it is issued, "" before. */
-  invoice_file_url: Text,
+  invoice_file_url: Href,
   company_title: v.string(),
   company_tax_number: Text,
   company_address: Text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, Text } from '#core/wire/primitives.ts';
 
@@ -19,7 +20,7 @@ const Grade = v.object({
   grade_name: Text,
   /** `discount` is percent off, `discount_desc` the 折 number (contract 16). */
   privileges: v.object({ discount: v.number(), discount_desc: Text }),
-  background_pic_url: Text,
+  background_pic_url: Href,
 });
 
 /** The logged-in member as the storefront shows it (contract 7.6). `mobile` and `email` arrive masked. */
@@ -28,7 +29,7 @@ export const MemberInfo = v.object({
   username: Text,
   nickname: Text,
   mobile: Text,
-  avatar: Text,
+  avatar: Href,
   sex: v.optional(Text, '0'),
   birthday: Text,
   email: Text,

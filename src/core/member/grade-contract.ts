@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Text } from '#core/wire/primitives.ts';
 
@@ -14,7 +15,7 @@ export const listMemberGrades = /* @__PURE__ */ endpoint(
         grade_id: Id,
         grade_name: v.string(),
         privileges: v.object({ discount: v.number(), discount_desc: Text }),
-        background_pic_url: Text,
+        background_pic_url: Href,
       }),
     ),
     total_count: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GoodsLite, ItemLite } from '#core/goods/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import {
   Bool,
@@ -15,7 +16,7 @@ import {
 } from '#core/wire/primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
-const DictItem = v.object({ id: IntId, name: v.string(), image: Text });
+const DictItem = v.object({ id: IntId, name: v.string(), image: Href });
 
 /** The solution dictionary (contract 9.1). */
 export const SmartDicts = v.object({
@@ -38,7 +39,7 @@ const rowEntries = {
   /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
-  cover: v.string(),
+  cover: Href,
   summary: Text,
   cate_id: IntId,
   cate_name: Text,
@@ -62,7 +63,7 @@ const rowEntries = {
   in_scene: v.array(IntId),
   in_lan: v.array(IntId),
   in_wifi: v.array(IntId),
-  designer: v.nullable(v.object({ id: IntId, code: Id, name: v.string(), avatar: Text })),
+  designer: v.nullable(v.object({ id: IntId, code: Id, name: v.string(), avatar: Href })),
   item_num: v.number(),
   created: Seconds,
   updated: Seconds,
@@ -78,7 +79,7 @@ export const favouriteEntries = { is_fav: Bool, fav_num: v.number() };
 const liveEntries = {
   ...favouriteEntries,
   view_num: v.optional(v.number(), 0),
-  brand_logo: Text,
+  brand_logo: Href,
   /** The supplier; in the sample world the brand. */
   in_supply: v.optional(IntId, 0),
 };
@@ -88,10 +89,10 @@ export const LiveProgrammeRow = v.object({ ...rowEntries, ...liveEntries });
 export type LiveProgrammeRow = v.InferOutput<typeof LiveProgrammeRow>;
 
 const detailEntries = {
-  images: v.array(v.string()),
+  images: Pictures,
   content: Text,
-  rooms: v.array(v.object({ id: IntId, name: v.string(), image: Text, summary: Text })),
-  scenes: v.array(v.object({ id: IntId, name: v.string(), image: Text })),
+  rooms: v.array(v.object({ id: IntId, name: v.string(), image: Href, summary: Text })),
+  scenes: v.array(v.object({ id: IntId, name: v.string(), image: Href })),
   params: v.array(v.object({ name: v.string(), value: v.string() })),
   store: v.nullable(v.object({ id: IntId, name: v.string() })),
   /** The provider of delivery and installation; the search finds all of its programmes by `in_supply`. */
@@ -107,8 +108,8 @@ const FullProgramme = v.object({
   ...rowEntries,
   ...liveEntries,
   ...detailEntries,
-  vr_url: v.nullish(v.string()),
-  video: v.nullish(v.string()),
+  vr_url: v.nullish(Href),
+  video: v.nullish(Href),
   /** The sizes it is sold in: the rooms of a price and their SKUs. */
   packages: v.optional(v.array(v.object({ id: IntId, name: v.string(), price: Cents, item_ids: v.array(Id) })), []),
 });

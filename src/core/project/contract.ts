@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 import { ProjectDelivery, ProjectFile, WorkOrder } from './service-contract.ts';
@@ -14,7 +15,7 @@ const rowEntries = {
   /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
-  cover: v.string(),
+  cover: Href,
   status: ProjectStatus,
   status_msg: v.string(),
   /** The total of the newest offer, 0 before the first. */
@@ -58,7 +59,7 @@ const Offer = v.object({
       item_id: Text,
       name: v.string(),
       room_name: Text,
-      pic: Text,
+      pic: Href,
       num: v.number(),
       price: Cents,
       total_fee: Cents,
@@ -87,7 +88,7 @@ export const getProject = /* @__PURE__ */ endpoint(
     work_orders: v.array(WorkOrder),
     express_list: v.array(ProjectDelivery),
     files: v.array(ProjectFile),
-    team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Text })),
+    team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Href })),
     /** Ours: the page can take the operator's next step (beside contract 18.3). */
     is_simulated: v.optional(v.boolean(), false),
   }),

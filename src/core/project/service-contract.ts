@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -17,7 +18,7 @@ export const WorkOrder = v.object({
   engineer_name: Text,
   /** Masked. */
   engineer_mobile: Text,
-  images: v.array(v.string()),
+  images: Pictures,
   created: Seconds,
   /** Ours: the member's score and comment, null and "" until confirmed. */
   score: v.optional(v.nullable(v.number()), null),
@@ -70,8 +71,8 @@ export const ProjectFile = v.object({
   name: v.string(),
   /** `dwg` is ours: a house plan uploaded by the member. */
   type: v.picklist(['image', 'pdf', 'vr', 'dwg']),
-  url: v.string(),
-  thumb: Text,
+  url: Href,
+  thumb: Href,
   version: v.number(),
   status: v.picklist([0, 1, 2]),
   created: Seconds,

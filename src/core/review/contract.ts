@@ -1,9 +1,21 @@
 import * as v from 'valibot';
+import { Href, safeHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The limit of pictures in one review. */
 const maxPictures = 6;
+
+/** Addresses of pictures joined by commas; others are left out. */
+export const PictureLine = v.pipe(
+  Text,
+  v.transform((line) =>
+    line
+      .split(',')
+      .filter((picture) => safeHref(picture) !== '')
+      .join(','),
+  ),
+);
 
 /** A review (contract 5.7). */
 export const Review = v.object({
@@ -16,11 +28,10 @@ export const Review = v.object({
   user_id: Id,
   /** Masked; 匿名用户 at the buyer's request. */
   username: v.string(),
-  avatar: Text,
+  avatar: Href,
   star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   content: v.string(),
-  /** URLs joined by commas. */
-  rate_pic: Text,
+  rate_pic: PictureLine,
   rate_pic_num: v.number(),
   anonymous: Bool,
   item_spec_desc: Text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -9,15 +10,15 @@ const OwnReview = v.object({
   item_id: Id,
   item_name: v.string(),
   item_spec_desc: Text,
-  pic: Text,
+  pic: Href,
   star: v.number(),
   content: v.string(),
-  pics: v.array(v.string()),
+  pics: Pictures,
   /** The shop's answer, "" without one. */
   reply: Text,
   created: Seconds,
   /** null before there is an addition. */
-  addition: v.nullable(v.object({ content: v.string(), pics: v.array(v.string()), created: Seconds })),
+  addition: v.nullable(v.object({ content: v.string(), pics: Pictures, created: Seconds })),
 });
 export type OwnReview = v.InferOutput<typeof OwnReview>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { IntId, IntInput } from '#core/wire/primitives.ts';
 import { partsOverheadBytes } from './contract.ts';
@@ -18,7 +19,7 @@ export const uploadProjectFile = /* @__PURE__ */ endpoint(
     order_id: IntInput,
     type: v.picklist(['houseplan', 'photo', 'other'], '请选择文件类型'),
   }),
-  v.object({ file_id: IntId, url: v.string(), name: v.string(), size: v.number() }),
+  v.object({ file_id: IntId, url: Href, name: v.string(), size: v.number() }),
   'multipart',
   projectFileCapBytes + partsOverheadBytes,
 );

@@ -78,3 +78,24 @@ test('R32: the file of a script or a style is an address like any other', () => 
     '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/b.css"><style> href="/no"</style>';
   expect(inspectPage(html, { policy: '', connect: [], goods: null }).addresses).toEqual(['/_astro/a.js', '/b.css']);
 });
+
+test.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  '&#106;avascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//other.example/',
+  '/\\other.example',
+  'vbscript:x',
+  'Goods/1',
+])('T3: a page that links to %s is refused', (address) => {
+  for (const attribute of ['href', 'src', 'action']) {
+    expect(faultsIn('', `<a ${attribute}="${address}">`)).toEqual([`链接不合规 ${address}`]);
+  }
+});
+
+test('T3: paths of ours, places, the web and phone numbers may be linked to', () => {
+  const links = ['/Goods/1?sku=2#pics', '#brands', '?page=2', 'https://other.example/', 'tel:400-155-5151,810', ''];
+  expect(faultsIn('', links.map((link) => `<a href="${link}">`).join(''))).toEqual([]);
+});

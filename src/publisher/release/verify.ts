@@ -20,6 +20,17 @@ const withoutCode = (html: string): string => html.replace(scriptOrStyle, '$1');
 const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
+const attributes = /(?<!<link rel="icon")\s(?:href|src|action|formaction|poster)="([^"]*)"/g;
+/**
+ * Addresses that a page may print (T3): a path of ours, a place on the page, the web or a phone number; the icon of
+ * the tab is drawn in its own address. Links set by the operator may be plain `http:`; links of the API are `https:` by then.
+ */
+const printable = /^(?:\/(?![/\\])[^\\\s]*|[#?][^\s]*|https?:\/\/[^\s]+|tel:[+\d]\S*|)$/i;
+
+/** Addresses in the markup of a page that no page may print. */
+export const unprintable = (markup: string): string[] =>
+  Array.from(markup.matchAll(attributes), ([, address = '']) => address).filter((address) => !printable.test(address));
+
 /** Findings in a page. */
 interface Inspected {
   readonly faults: string[];
@@ -41,6 +52,7 @@ export function inspectPage(html: string, { policy, connect, goods }: PageFacts)
   // Hardly any page has one of these: first test cheaply whether it occurs at all, then whether it counts.
   if (markup.includes('style="') && /<[a-z][^>]*\sstyle="/.test(markup)) faults.push('含有 style 属性');
   if (/\son[a-z]+="/.test(markup) && /<[a-z][^>]*\son[a-z]+="/.test(markup)) faults.push('含有内联事件处理器');
+  for (const address of unprintable(markup)) faults.push(`链接不合规 ${address.slice(0, 60)}`);
   const suspected = holes.filter((hole) => markup.includes(hole));
   const text = suspected.length > 0 ? markup.replace(/<[^>]+>/g, ' ') : '';
   for (const hole of suspected) if (text.includes(hole)) faults.push(`显示了 ${hole}`);

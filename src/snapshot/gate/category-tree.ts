@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { Category, type listCategories } from '#core/category/contract.ts';
+import { Category, listCategories } from '#core/category/contract.ts';
 import { messages } from '#core/site/messages.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { noteDropped } from './dropped.ts';
 import type { Findings } from './findings.ts';
 import { faultOfKey, shortKey } from './keys.ts';
 
@@ -65,6 +66,7 @@ export function mendCategories(payload: unknown, findings: Findings): Node[] {
       // The children of a bad node are not bad themselves: they move up to the node above.
       return below.flatMap((child) => read(child, parent));
     }
+    noteDropped(listCategories, Category, own, findings);
     const node = parsed.output;
     if (seen.has(node.id)) {
       repair(`${node.label}（${key}）重复出现或在自己之下，后一处已去掉`);

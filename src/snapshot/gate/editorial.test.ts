@@ -129,3 +129,22 @@ test('rich text of topics and news is cleaned', async () => {
   const block = snapshot.get('topic', 'first-home').blocks.find(({ type }) => type === 'html');
   expect(block?.data).toBe('<p>字</p>');
 });
+
+test('T3: a link that runs script, or leads to a page without TLS, is dropped from a topic and told of', async () => {
+  const [link] = trial.good
+    .get('topic', 'warm-winter')
+    .blocks.flatMap((block) => (block.type === 'banner' ? block.data.flatMap((banner) => banner.link || []) : []));
+  trial.gateway.break({
+    on: /site\/pages\/warm-winter/,
+    act: () => ({ edit: (text) => text.replaceAll(`"link":"${link}"`, '"link":"javascript:alert(1)"') }),
+  });
+  const { snapshot, report } = await trial.succeed({ full: true });
+  trial.gateway.break();
+  expect(JSON.stringify(snapshot.get('topic', 'warm-winter'))).not.toContain('javascript:');
+  expect(snapshot.get('topic', 'warm-winter').blocks).toHaveLength(
+    trial.good.get('topic', 'warm-winter').blocks.length,
+  );
+  expect(report.notes.filter((note) => note.includes('javascript:'))).toEqual([
+    '/papi/juran/site/pages/{name}：有 javascript: 的网址；页面只链接本站路径、https 与电话，已去掉',
+  ]);
+});

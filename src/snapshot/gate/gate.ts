@@ -13,6 +13,7 @@ import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
 import type { CollectionName } from '#snapshot/read/records.ts';
 import { mendCategories } from './category-tree.ts';
+import { noteDropped } from './dropped.ts';
 import type { Findings } from './findings.ts';
 import { faultOfKey } from './keys.ts';
 
@@ -83,6 +84,7 @@ export function createGate(findings: Findings): (endpoint: AnyEndpoint, payload:
   /** Parses a value, with unknown values of enumerations replaced. */
   function parse(endpoint: AnyEndpoint, schema: Schema, value: unknown): v.SafeParseResult<Schema> {
     const parsed = v.safeParse(schema, value);
+    noteDropped(endpoint, schema, value, findings);
     if (parsed.success) return parsed;
     let replaced = false;
     for (const issue of parsed.issues) {

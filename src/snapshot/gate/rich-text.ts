@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
+import { safeHref } from '#core/wire/address.ts';
 
-/** A path of ours, an https address, or a phone number; any other address of a link or picture is dropped. */
-const goodAddress = /^(https:\/\/[\w.-]+|tel:[\d+-]+$|\/(?!\/)|#)[^\s<>"']*$/;
-
-const withGoodAddress = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
-  const { [name]: address, ...rest } = attribs;
-  return address && goodAddress.test(address) ? { ...rest, [name]: address } : rest;
+/** The attributes without an address that no link or picture may have. */
+const withSafe = (name: 'href' | 'src', attribs: sanitize.Attributes): sanitize.Attributes => {
+  const { [name]: address = '', ...rest } = attribs;
+  const kept = safeHref(address);
+  return kept ? { ...rest, [name]: kept } : rest;
 };
 
 /** Allowed markup of rich text; sizes, colours and classes of the editor are dropped. */
@@ -46,10 +46,10 @@ const allowed: sanitize.IOptions = {
     h2: 'h3',
     b: 'strong',
     i: 'em',
-    a: (tagName, attribs) => ({ tagName, attribs: withGoodAddress('href', attribs) }),
+    a: (tagName, attribs) => ({ tagName, attribs: withSafe('href', attribs) }),
     img: (tagName, attribs) => ({
       tagName,
-      attribs: { ...withGoodAddress('src', attribs), loading: 'lazy', alt: attribs['alt'] ?? '' },
+      attribs: { ...withSafe('src', attribs), loading: 'lazy', alt: attribs['alt'] ?? '' },
     }),
   },
 };

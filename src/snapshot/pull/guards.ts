@@ -91,9 +91,6 @@ export function guardPrices(prices: readonly number[], medianBefore: number | nu
   }
 }
 
-/** Whether a page can show the picture: it is a file of our own site or has an https address. */
-export const isPicture = (url: string | undefined): boolean => /^(?:\/(?!\/)|https:\/\/)/.test(url ?? '');
-
 /** Stops the pull when more than a tenth of the products have no picture (R16); a single one gets the drawn placeholder. */
 export function guardPictures(goods: readonly { readonly isPictured: boolean }[], accepted: readonly string[]): void {
   const missing = goods.filter(({ isPictured }) => !isPictured).length;

@@ -21,7 +21,6 @@ import { ListedGoodsRecord } from '#snapshot/read/goods-records.ts';
 import type { RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import type { GrowingRecordFile } from '#snapshot/write/record-file.ts';
-import { isPicture } from './guards.ts';
 import { readHomeZones } from './home-zones.ts';
 import { readHotWords } from './hot-words.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
@@ -76,7 +75,7 @@ function listedGoods(item: Item, stored: GrowingRecordFile): ListedGoods {
   const place = `${item_id}/${digest}`;
   if (!stored.has(place)) stored.add(place, JSON.stringify(quiet));
   const record = (): Buffer | null => stored.read(place);
-  return { item_id, updated, price: effectivePrice(row), isPictured: isPicture(row.pics[0]), digest, record };
+  return { item_id, updated, price: effectivePrice(row), isPictured: row.pics.length > 0, digest, record };
 }
 
 /** SKUs by item id, each with its product and a digest of its list row. */
