@@ -47,3 +47,16 @@ test('a second pass changes nothing', () => {
     { numRuns: 2000, seed: 20261120 },
   );
 });
+
+test.each([
+  ['<', 400_000],
+  ['<p><b>', 70_000],
+  ['<ul><li>', 50_000],
+  ['<table>', 60_000],
+  ['</p>', 100_000],
+])('T24: a hostile text costs as much as its first 20,000 tags: %s times %i', (piece, times) => {
+  const cuts: string[] = [];
+  const first = piece.repeat(times).split('<').slice(0, 20_001).join('<');
+  expect(cleanRichText(piece.repeat(times), (why) => cuts.push(why))).toBe(cleanRichText(first));
+  expect(cuts[0]).toBe('超过 20000 个标签');
+});

@@ -60,6 +60,11 @@ const capBytes = 200_000;
 const capNodes = 5000;
 /** Maximum input to clean: cleaning costs time, and half of the markup may be dropped. */
 const capInput = 500_000;
+/**
+ * Maximum number of `<` in the input. The cost of an element grows with the elements open around it, so hostile nesting costs
+ * the square of this number and no more; a page holds a quarter as many nodes.
+ */
+const capTags = 4 * capNodes;
 
 /** Called when a description is too long. */
 export type OnCut = (why: string) => void;
@@ -69,13 +74,23 @@ export type OnCut = (why: string) => void;
  * else. A text that never settles becomes plain text; a text that is too long ends after the last element that fits.
  */
 export function cleanRichText(html: string, onCut: OnCut = () => undefined): string {
-  let text = html.slice(0, capInput);
+  let text = withinCaps(html, onCut);
   for (let pass = 0; pass < passes; pass++) {
     const cleaned = sanitize(text, allowed);
     if (cleaned === text) return cutRichText(cleaned, onCut);
     text = cleaned;
   }
   return cutRichText(sanitize(text, { allowedTags: [], allowedAttributes: {} }), onCut);
+}
+
+function withinCaps(html: string, onCut: OnCut): string {
+  let end = -1;
+  for (let tags = 0; tags <= capTags; tags++) {
+    end = html.indexOf('<', end + 1);
+    if (end < 0 || end > capInput) return html.slice(0, capInput);
+  }
+  onCut(`超过 ${capTags} 个标签`);
+  return html.slice(0, end);
 }
 
 const voidTags = new Set(['br', 'hr', 'img']);
