@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#mall/options.ts';
 
 // `npm install` omits platform packages from the lockfile when the configured registry does not have them, and `npm ci`
-// then refuses the lockfile on every machine. This adds them with name, version and platform; their hashes stay open.
+// then refuses the lockfile on every machine. This adds them with name, version and platform, and asks the registry for each
+// hash that is missing. A registry without the package leaves the hash open, which check-lockfile allows on other platforms only.
 
 interface Entry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -51,6 +55,29 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     added.push(`${name}@${version}`);
   }
 }
+/** The hash of a package by npm's own client, or undefined when its registry does not have the package. */
+function integrityOf(spec: string): string | undefined {
+  try {
+    const answer = execFileSync('npm', ['view', spec, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return /sha512-\S+/.exec(answer)?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+let open = 0;
+let pinned = 0;
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (place === '' || entry.link || entry.integrity) continue;
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const integrity = integrityOf(`${name}@${entry.version}`);
+  if (integrity) entry.integrity = integrity;
+  if (integrity) pinned += 1;
+  else open += 1;
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`lockfile: ${added.length} platform packages added`);
+console.log(`lockfile: ${added.length} platform packages added, ${pinned} hashes found, ${open} not in this registry`);

@@ -22,6 +22,7 @@ export function quickPlan(run: GateRun): Plan {
     tool('无用代码 (knip)', 'knip', [], { limitSeconds: 120 }),
     script('分层', 'law', [], { limitSeconds: 120 }),
     script('文档', 'check-docs', [], { limitSeconds: 120 }),
+    script('锁定的依赖与许可', 'check-lockfile', [], { limitSeconds: 30 }),
     script('测试的规矩', 'check-tests', [], { limitSeconds: 30 }),
   ];
   const browser = withProgram(run.browser, [browserTests('浏览器：约六十条路 (Playwright)', 'quick', run, 600)]);
