@@ -54,6 +54,7 @@ export function provePlan(run: GateRun): Plan {
       script('nginx 与本站服务器对照', 'check-nginx', ['--data', dataFolder], { limitSeconds: 120, ...afterBuild }),
     ]),
     withProgram(run.browser, [
+      script('敌意输入，抽取种子', 'hostile', ['--seconds', '180', '--least', '30', ...drawn], { limitSeconds: 420 }),
       browserTests('浏览器：其余的路 (Playwright)', 'journeys', run, 2400),
       browserTests('浏览器：启动', 'start', run, 600),
       browserTests('浏览器：预算', 'budgets', run, 600),
