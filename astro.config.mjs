@@ -88,7 +88,7 @@ export default defineConfig({
               },
               {
                 name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/storefront\/shell\/(island\/(IslandBoundary|late)|parts\/Note|picture\/picture)\.tsx?$/,
+                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/storefront\/shell\/(island\/(IslandBoundary|late|use-store)|parts\/Note|picture\/picture)\.tsx?$/,
                 priority: 20,
               },
               {

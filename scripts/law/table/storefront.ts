@@ -69,7 +69,8 @@ export const storefrontRooms: readonly Room[] = [
       'src/storefront/shell/**/{*.tsx,use-*.ts,*-lazy.ts}',
     ],
     may: { core: 'any', parts: 'any', shell: 'any', stores: 'own-word', styles: 'any' },
-    packages: ['react', 'react-dom', 'uqr'],
+    // With the hook by which islands read stores; it minds hydration, as the package's own does not.
+    packages: ['react', 'react-dom', 'uqr', 'nanostores', '@nanostores/react'],
     node: [],
   },
   {
@@ -82,7 +83,7 @@ export const storefrontRooms: readonly Room[] = [
       'src/storefront/share/share.ts',
     ],
     may: { core: 'any', shell: 'any', stores: 'any', parts: 'any', islands: 'own-word', styles: 'any' },
-    packages: ['react', 'react-dom', '@nanostores/react', 'valibot'],
+    packages: ['react', 'react-dom', 'valibot'],
     node: [],
   },
   {

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Address } from '#core/address/contract.ts';
 import { addressLimit } from '#core/site/limits.ts';
 import { AddressForm } from '#storefront/address/parts/AddressForm.tsx';
 import { draftOf, hasReturned } from '#storefront/shell/form/draft.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';

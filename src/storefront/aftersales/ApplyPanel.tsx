@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
@@ -9,6 +8,7 @@ import { messageOf } from '#storefront/shell/call/api.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Stepper } from '#storefront/shell/parts/Stepper.tsx';

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { CaseView } from './CaseView.tsx';
 import { openCase } from './store.ts';

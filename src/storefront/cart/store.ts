@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   addCartLine,
   type Cart,
@@ -16,6 +16,7 @@ import {
   withoutChange,
 } from '#core/cart/rules.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { derived } from '#storefront/shell/reading/derived.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { showCartCount } from './count.ts';
 
@@ -28,19 +29,19 @@ const serverCart = createReading(async (isQuiet: boolean): Promise<Cart> => {
   return cart;
 });
 
-const $serverCart = computed(serverCart.$reading, ({ data }) => data);
+const $serverCart = derived([serverCart.$reading], ({ data }) => data);
 
 /** The buyer's changes that the server has not confirmed yet. */
 const $pending = atom<PendingLines>({});
 
 /** The reason why the cart could not be read, "" when it could. */
-export const $cartFailure = computed(serverCart.$reading, ({ failure }) => failure);
+export const $cartFailure = derived([serverCart.$reading], ({ failure }) => failure);
 
 /** The cart as the buyer sees it: own changes apply at once, totals are always the server's. */
-export const $cart = computed([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
+export const $cart = derived([$serverCart, $pending], (cart, pending) => cart && overlayCart(cart, pending));
 
 /** Whether the totals are about to change. */
-export const $isCartSettling = computed($pending, (pending) => Object.keys(pending).length > 0);
+export const $isCartSettling = derived([$pending], (pending) => Object.keys(pending).length > 0);
 
 /** Shows a change before the server has answered it. */
 export function holdChange(cartIds: readonly string[], change: PendingLine): void {

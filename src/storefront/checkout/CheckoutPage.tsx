@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { CouponPanel } from '#storefront/checkout/panels/CouponPanel.tsx';
@@ -7,6 +6,7 @@ import { InvoicePanel } from '#storefront/checkout/panels/InvoicePanel.tsx';
 import { RecipientPanel } from '#storefront/checkout/panels/RecipientPanel.tsx';
 import { PayBar, SumCard } from '#storefront/checkout/panels/SumCard.tsx';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
 import { SubmitNote } from './SubmitNote.tsx';

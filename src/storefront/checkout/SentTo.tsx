@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { maskPhone } from '#core/member/phone.ts';
 import { fullAddress } from '#core/region/lookup.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { pickupCentres } from './pickup-centres.ts';
 import { $chosenAddress, $draft } from './store.ts';
 

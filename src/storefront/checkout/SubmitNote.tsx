@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { $submit } from './store.ts';
 import { confirmAgain } from './submit.ts';

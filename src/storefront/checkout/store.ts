@@ -1,20 +1,21 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { InvoiceWish } from '#core/invoice/wish.ts';
 import { type OrderPreview, previewOrder } from '#core/order/contract.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { addresses } from '#storefront/address/store.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
+import { derived } from '#storefront/shell/reading/derived.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
 import { type CheckoutDraft, emptyDraft, type PickupWish, saveDraft } from './draft.ts';
 
 /** The buyer's input; only the actions below change it. */
 export const $draft = atom<CheckoutDraft>(emptyDraft('', 'cart'));
 
-export const $remark = computed($draft, (draft) => draft.remark);
+export const $remark = derived([$draft], (draft) => draft.remark);
 
 /** The delivery address: the chosen one, else the default one. */
-export const $chosenAddress = computed([addresses.$reading, $draft], ({ data }, draft) => {
+export const $chosenAddress = derived([addresses.$reading, $draft], ({ data }, draft) => {
   return data?.find((address) => address.address_id === draft.addressId) ?? data?.[0];
 });
 
@@ -65,7 +66,7 @@ export const preview = createReading(readPreview);
 export const loadPreview = async (): Promise<boolean> => isRefused(await preview.load());
 
 /** Whether data needed for an order is still loading. */
-export const $isSettling = computed(
+export const $isSettling = derived(
   [preview.$reading, addresses.$reading],
   ({ isLoading }, { data, failure }) => isLoading || (!data && !failure),
 );

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OfferedCouponCard, OwnCouponCard } from './CouponCard.tsx';

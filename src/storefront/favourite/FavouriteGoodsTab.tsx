@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Favourite } from '#core/favourite/contract.ts';
 import { dropText, isWithdrawn, priceDrop } from '#core/favourite/marks.ts';
 import { routes } from '#core/site/routes.ts';
 import { addToCart } from '#storefront/cart/add.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';

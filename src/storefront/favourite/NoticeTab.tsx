@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Favourite } from '#core/favourite/contract.ts';
 import { dropText, priceDrop } from '#core/favourite/marks.ts';
@@ -7,6 +6,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { type OwnArrival, ownArrivals, waitNoLonger } from '#storefront/arrival/own.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';

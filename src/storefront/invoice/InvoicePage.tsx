@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Invoice } from '#core/invoice/contract.ts';
 import { invoiceStatusNames, invoiceTypeNames } from '#core/invoice/texts.ts';
@@ -10,6 +9,7 @@ import { TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';

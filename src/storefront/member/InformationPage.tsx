@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
 import { SessionsPanel } from '#storefront/member/security/SessionsPanel.tsx';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Avatar } from './Avatar.tsx';
 import { type Profile, profile } from './profile.ts';
 import '#storefront/shell/parts/style/tag.css';

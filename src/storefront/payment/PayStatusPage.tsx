@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { toCents } from '#core/money/money.ts';
 import type { PaymentPhase } from '#core/order/status.ts';
@@ -7,6 +6,7 @@ import { site } from '#core/site/site.ts';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';

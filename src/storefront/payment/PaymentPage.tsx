@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { PayType } from '#core/order/input.ts';
 import { routes } from '#core/site/routes.ts';
 import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { PaymentHead } from './PaymentHead.tsx';
 import { PayWays } from './PayWays.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { toCents } from '#core/money/money.ts';
 import type { PayType } from '#core/order/input.ts';
@@ -6,6 +5,7 @@ import { deadlineMs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { useIsOver } from '#storefront/order/parts/use-is-over.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { QrCode } from '#storefront/shell/parts/QrCode.tsx';

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { PlanResult } from '#storefront/planner/plan/PlanResult.tsx';
 import { PlanSheet } from '#storefront/planner/plan/PlanSheet.tsx';
 import { PlanWait } from '#storefront/planner/plan/PlanWait.tsx';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { earlyTicks } from './early-ticks.ts';
 import { $plannerFailed, $plans, $wish, changeWish, followPlans, startPlanner } from './store.ts';
 import { WishForm } from './WishForm.tsx';

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { isBuyable } from '#core/goods/stock.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import type { PlannerFile } from '#core/planner/goods-file.ts';
@@ -7,6 +7,7 @@ import { plannerRoutes } from '#core/planner/routes.ts';
 import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from '#core/planner/wish.ts';
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
+import { derived } from '#storefront/shell/reading/derived.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 
 /** The wish of the form; the address holds the same. */
@@ -18,7 +19,7 @@ const $file = atom<PlannerFile | undefined>(undefined);
 export const $plannerFailed = atom(false);
 
 /** The same with current prices, and without goods that are no longer available. */
-const $offered = computed([$file, $freshGoods], (file, fresh) => {
+const $offered = derived([$file, $freshGoods], (file, fresh) => {
   if (!file || fresh.size === 0) return file;
   const today = Object.entries(file).map(([kind, all]) => {
     const goods = all.flatMap((one) => {
@@ -32,7 +33,7 @@ const $offered = computed([$file, $freshGoods], (file, fresh) => {
 });
 
 /** The plan in each band, for the same wish. */
-export const $plans = computed([$offered, $wish], (file, wish): readonly Plan[] =>
+export const $plans = derived([$offered, $wish], (file, wish): readonly Plan[] =>
   file ? bands.map(({ key }) => makePlan(wish, file, key)) : [],
 );
 

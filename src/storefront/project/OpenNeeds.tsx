@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import { formatTime } from '#core/time/time.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { openNeeds } from './store.ts';
 import '#storefront/shell/parts/style/panel.css';
 import '#storefront/shell/parts/style/tag.css';

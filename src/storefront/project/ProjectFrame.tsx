@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type ProjectDetail, projectDetail } from './store.ts';
 import { useProjectId } from './use-project-id.ts';

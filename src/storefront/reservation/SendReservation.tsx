@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { reservationRemarkMaxLength } from '#core/site/limits.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { $waitingReservations } from './store.ts';
 import type { ReservationControl } from './use-reservation.ts';

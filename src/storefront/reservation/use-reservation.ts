@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#core/reservation/rules.ts';
 import { locate } from '#storefront/position/locate.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
 import { $waitingReservations, followReservations, sendReservation } from './store.ts';
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { OwnReview } from '#core/review/own-contract.ts';
@@ -7,6 +6,7 @@ import { formatTime } from '#core/time/time.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { ownReviews } from './own.ts';

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type SearchTab, searchTabs } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { $loosened, type SearchState } from './store.ts';
 import './search.css';
 

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type SearchTab, searchTabs, tabAddress, tabOf } from '#core/search/tabs.ts';
 import { searchMaxLength } from '#core/site/limits.ts';
 import { $goodsList } from '#storefront/goods/library/store.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
 import { $search, loadHotWords, runSearch, type SearchState } from './store.ts';
 

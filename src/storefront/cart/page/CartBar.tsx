@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { CartLine, CartShop } from '#core/cart/contract.ts';
 import { cartTotals } from '#core/cart/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
@@ -6,6 +5,7 @@ import { invertChecked, moveToFavourites } from '#storefront/cart/changes.ts';
 import { $isCartSettling, setAllChecked } from '#storefront/cart/store.ts';
 import { goToCheckout } from '#storefront/cart/to-checkout.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online, showToast } from '#storefront/shell/toast/store.ts';
 import { CheckAll } from './CheckAll.tsx';

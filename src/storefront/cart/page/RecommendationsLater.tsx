@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { orders } from '#storefront/order/store.ts';
 import { $underway } from '#storefront/shell/call/underway.ts';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 
 const Recommendations = late(async () => (await import('./Recommendations.tsx')).Recommendations);
 

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { Cart, CartLine } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
 import { keepSeenPrices, readSeenPrices } from '#storefront/cart/prices.ts';
 import { $cart, $cartFailure, loadCart, rereadCart } from '#storefront/cart/store.ts';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 
 interface ShownCart {
   /** `undefined` until the first answer. */

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Address } from '#core/address/contract.ts';
 import { maskPhone } from '#core/member/phone.ts';
@@ -8,6 +7,7 @@ import { addresses as reading, saveAddress } from '#storefront/address/store.ts'
 import { $chosenAddress, chooseAddress } from '#storefront/checkout/store.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/check.css';

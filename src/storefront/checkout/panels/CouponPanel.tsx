@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserCoupon } from '#core/coupon/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
@@ -6,6 +5,7 @@ import type { OrderPreview } from '#core/order/contract.ts';
 import { $draft, chooseCoupon } from '#storefront/checkout/store.ts';
 import { judgedCoupons } from '#storefront/checkout/usable-coupons.ts';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/check.css';

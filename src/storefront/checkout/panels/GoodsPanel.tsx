@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import type { OrderPreview } from '#core/order/contract.ts';
 import type { OrderLine } from '#core/order/line.ts';
 import { remarkMaxLength } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { $remark, setRemark } from '#storefront/checkout/store.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/address/parts/address.css';

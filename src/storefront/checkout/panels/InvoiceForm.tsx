@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type InvoiceField, type InvoiceWish, invoiceFields, invoiceProblems } from '#core/invoice/wish.ts';
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $submit, changeInvoice } from '#storefront/checkout/store.ts';
 import { $invoiceTitles, keepInvoiceTitle, loadInvoiceTitles, wishOfTitle } from '#storefront/invoice/invoice-title.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/parts/style/chip.css';
 

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, changeInvoice } from '#storefront/checkout/store.ts';
 import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/shell/parts/style/panel.css';
 
 const InvoiceForm = late(async () => (await import('./InvoiceForm.tsx')).InvoiceForm, <LoadingPanel lines={3} />);

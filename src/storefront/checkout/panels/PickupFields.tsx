@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type PickupOption, pickupDates, pickupSpans } from '#core/order/pickup.ts';
 import { pickupDays } from '#core/site/limits.ts';
@@ -7,6 +6,7 @@ import { $draft, changePickup } from '#storefront/checkout/store.ts';
 import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
 import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import '#storefront/address/parts/address.css';
 import '#storefront/shell/form/form.css';

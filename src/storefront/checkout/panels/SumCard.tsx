@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { formatPrice, toCents } from '#core/money/money.ts';
 import type { OrderPreview } from '#core/order/contract.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
@@ -7,6 +6,7 @@ import { SubmitNote } from '#storefront/checkout/SubmitNote.tsx';
 import { $draft, $isSettling, $submit, loadPreview, preview as orderPreview } from '#storefront/checkout/store.ts';
 import { submitOrder } from '#storefront/checkout/submit.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { isBuyable } from '#core/goods/stock.ts';
@@ -6,6 +5,7 @@ import { routes } from '#core/site/routes.ts';
 import { addToCart } from '#storefront/cart/add.ts';
 import { $compared, toggleCompared } from '#storefront/compare/store.ts';
 import { $favourites, toggleFavourite } from '#storefront/favourite/favourites.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import type { Category } from '#core/category/contract.ts';
@@ -14,6 +13,7 @@ import { CompareBar } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { GuestDrawer } from '#storefront/goods/dialogs/GuestDrawer.tsx';
 import { GoodsGrid } from '#storefront/goods/parts/GoodsGrid.tsx';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
 import { ListPager } from '#storefront/shell/list/ListPager.tsx';
 import { SortBar } from '#storefront/shell/list/SortBar.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
@@ -17,6 +16,7 @@ import {
   ShareDialog,
 } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { type DeliverTo, loadDeliverTo } from '#storefront/region/deliver-to.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { DeliverRow } from './DeliverRow.tsx';

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { $chosenPicture } from './picture-choice.ts';
 import './goods-gallery.css';
 

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ComparedGoods } from '#core/compare/rules.ts';
 import { $compared, toggleCompared } from '#storefront/compare/store.ts';
 import { loadFavourite, setFavourite } from '#storefront/favourite/goods.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import '#storefront/shell/parts/style/button.css';
 

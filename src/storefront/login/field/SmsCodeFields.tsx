@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { FieldErrors } from '#core/login/form.ts';
 import { setting } from '#core/site/settings.ts';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { LoginField } from './LoginField.tsx';
 import type { SmsCode } from './use-sms-code.ts';

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { $online } from '#storefront/shell/toast/store.ts';
 import type { LoginFormState } from './use-login-form.ts';

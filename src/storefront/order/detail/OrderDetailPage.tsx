@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { ParcelList } from '#storefront/delivery/parts/ParcelList.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStateHead } from './OrderStateHead.tsx';

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { toCents } from '#core/money/money.ts';
@@ -9,6 +8,7 @@ import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';

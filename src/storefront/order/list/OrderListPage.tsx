@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import { isPlainPress } from '#core/list/plain-press.ts';
 import { memberRoutes } from '#core/member/routes.ts';
@@ -6,6 +5,7 @@ import { orderTabs } from '#core/order/status.ts';
 import { routes } from '#core/site/routes.ts';
 import { type OrderQuery, orderCounts, orders } from '#storefront/order/store.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Pager } from '#storefront/shell/list/Pager.tsx';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';

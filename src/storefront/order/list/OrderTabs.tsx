@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatCount } from '#core/money/count.ts';
 import { orderTabs } from '#core/order/status.ts';
 import { type OrderQuery, orderCounts } from '#storefront/order/store.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/tabs-inline.css';
 

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { $programmeFavourites, toggleProgrammeFavourite } from './programme-favourites.ts';
 import type { ListedProgramme } from './store.ts';

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProgrammeFilter } from '#core/programme/filter.ts';
 import type { ProgrammeListing } from '#core/programme/listing.ts';
 import { programmePageSize } from '#core/site/limits.ts';
 import { FailedPart, IslandBoundary, useLate } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { ChosenLine } from '#storefront/shell/list/ChosenLine.tsx';
 import { ListPager } from '#storefront/shell/list/ListPager.tsx';
 import { SortBar } from '#storefront/shell/list/SortBar.tsx';

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { PlannedDevice } from '#core/programme/set.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { anchorOf } from './anchor.ts';
@@ -29,7 +29,7 @@ const sideOf = (x: number): string => (x > 18 ? ' spot--left' : x < 7 ? ' spot--
 /** The picture of the programme, or of the selected room, with a point on each visible device. */
 export function ProgrammeCover({ cover, name, rooms }: Props) {
   const freshOf = useFreshPrices();
-  const shown = useStore($shownRoom, { ssr: 'initial' });
+  const shown = useStore($shownRoom);
   const room = rooms.find(({ id }) => id === shown) ?? rooms.find(({ image }) => image === cover);
   const picture = (shown !== 0 && room?.image) || cover;
   const seen = room?.image === picture ? room.devices.filter(({ x, y }) => x > 0 && y > 0) : [];

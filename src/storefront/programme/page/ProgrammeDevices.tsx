@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import {
   type PlaceChanges,
@@ -11,6 +10,7 @@ import {
 } from '#core/programme/set.ts';
 import { SwapDialog } from '#storefront/programme/swap/swap-lazy.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { loadChanges, saveChanges } from './changes.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { RoomHead } from './RoomHead.tsx';
@@ -36,7 +36,7 @@ export function ProgrammeDevices(props: Props) {
 function Devices({ code, rooms }: Props) {
   const [changes, setKept] = useState<PlaceChanges>({});
   const [swapped, setSwapped] = useState('');
-  const shown = useStore($shownRoom, { ssr: 'initial' });
+  const shown = useStore($shownRoom);
   const freshOf = useFreshPrices();
   const sections = rooms.map((room) => ({
     room,

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { formatPrice } from '#core/money/money.ts';
 import type { ProgrammeSet } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
 import { AddSetButton } from '#storefront/cart/parts/AddSetButton.tsx';
 import { keepRemark } from '#storefront/reservation/remark.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { $programmeSet } from './set.ts';
 import '#storefront/shell/parts/Price.css';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
 export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
-  const set = useStore($programmeSet, { ssr: 'initial' }) ?? planned;
+  const set = useStore($programmeSet) ?? planned;
   return (
     <div className="totalbar on-dark">
       <div className="wrap">

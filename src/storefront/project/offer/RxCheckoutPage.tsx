@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { projectHint } from '#core/project/status.ts';
@@ -7,6 +6,7 @@ import { ProjectFrame } from '#storefront/project/ProjectFrame.tsx';
 import type { ProjectDetail, ProjectOffer } from '#storefront/project/store.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';

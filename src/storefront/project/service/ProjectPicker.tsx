@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { useAddress } from '#storefront/shell/list/use-address.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { type OwnProject, ownProjects } from './store.ts';

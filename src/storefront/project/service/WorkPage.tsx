@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
 import type { WorkOrder } from '#core/project/service-contract.ts';
@@ -7,6 +6,7 @@ import { workTags } from '#storefront/project/parts/project-tags.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProjectPicker } from './ProjectPicker.tsx';

@@ -1,5 +1,5 @@
-import { computed } from 'nanostores';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
+import { derived } from './derived.ts';
 import { createReading } from './reading.ts';
 
 /** One page of a filter's results, and the number of all. */
@@ -65,7 +65,7 @@ export function createFilteredList<Filter, Row>({ key, queryOf, read }: Ways<Fil
     });
   });
 
-  const $list = computed($reading, ({ data, failure, isLoading }): FilteredList<Row> => {
+  const $list = derived([$reading], ({ data, failure, isLoading }): FilteredList<Row> => {
     if (data) return { at: 'shown', ...data };
     if (isLoading) return { at: 'loading' };
     return failure ? { at: 'failed', message: failure } : { at: 'static' };
