@@ -151,7 +151,7 @@ for (const { path, count } of barest.values()) {
   if (count < fewestLinks) faults.push(`${path}: ${count} links to pages, ${fewestLinks} wanted`);
 }
 checkCategories();
-checkSitemap();
+if (!readFileSync(join(folder, 'robots.txt'), 'utf8').includes('User-agent: *')) faults.push('/robots.txt: for nobody');
 faults.push(...libraryFaults(folder));
 
 /** Plain links reach every category, so that a reader without script finds it. */
@@ -162,25 +162,6 @@ function checkCategories(): void {
   console.log(
     `categories by plain links: ${found.length} of ${pages.length}, deepest ${Math.max(...found)} from the home page`,
   );
-}
-
-/** If the site's origin is known, the sitemap lists exactly the pages that search engines may list. */
-function checkSitemap(): void {
-  const maps = [...files].filter((file) => /^\/sitemap-\d+\.xml$/.test(file));
-  const robots = files.has('/robots.txt') ? readFileSync(join(folder, '/robots.txt'), 'utf8') : '';
-  if (!robots.includes('User-agent: *')) faults.push('/robots.txt: missing or empty');
-  if (maps.length === 0) return;
-  if (!/^Sitemap: https?:/m.test(robots)) faults.push('/robots.txt: names no sitemap');
-  const listed = new Set(
-    maps.flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
-        decodeURI(new URL(match[1] ?? '').pathname),
-      ),
-    ),
-  );
-  for (const path of linksOf.keys()) if (!listed.has(path)) faults.push(`${path}: not in the sitemap`);
-  for (const path of listed) if (!linksOf.has(path)) faults.push(`${path}: in the sitemap, but not to be found`);
-  console.log(`sitemap: ${listed.size} addresses`);
 }
 
 if (worst.bytes > 10_000) faults.push(`${worst.page}: ${kB(worst.bytes)} brotli, 10 kB allowed`);

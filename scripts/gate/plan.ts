@@ -36,26 +36,26 @@ export const afterBuild = { after: [buildName] };
 
 /** The release of 600 products for the checks of finished pages and the browser tests. */
 export const build = ({ dataFolder }: GateRun): Step =>
-  script(buildName, 'start', ['--data', dataFolder, '--publish-only'], { limitSeconds: 150 });
+  script(buildName, 'start', ['--data', dataFolder, '--publish-only'], { quietSeconds: 20 });
 
 const reporter = (file: string): string => join(root, 'scripts/gate', file);
 
 /** One project of `vitest.config.ts`. */
-export const unitTests = (name: string, project: string, run: GateRun, limitSeconds: number): Step =>
+export const unitTests = (name: string, project: string, run: GateRun, quietSeconds: number): Step =>
   tool(
     name,
     'vitest',
     ['run', '--project', project, '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`],
-    { limitSeconds, env: { CHENGJU_SEED: String(run.seed) } },
+    { quietSeconds, env: { CHENGJU_SEED: String(run.seed) } },
   );
 
 /** One project of `playwright.config.ts`, without the projects it depends on in a manual run. */
-export const browserTests = (name: string, project: string, run: GateRun, limitSeconds: number): Step =>
+export const browserTests = (name: string, project: string, run: GateRun, quietSeconds: number): Step =>
   tool(
     name,
     'playwright',
     ['test', `--project=${project}`, '--no-deps', `--reporter=list,${reporter('playwright-reporter.ts')}`],
-    { limitSeconds, alone: true, env: { CHENGJU_E2E_TEMPLATE: run.dataFolder }, ...afterBuild },
+    { quietSeconds, alone: true, env: { CHENGJU_E2E_TEMPLATE: run.dataFolder }, ...afterBuild },
   );
 
 /** The steps that need a program, or none and the reason. */

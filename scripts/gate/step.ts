@@ -25,20 +25,33 @@ export interface StepResult {
 }
 
 /** Options of a line in a table. */
-type Rest = Omit<Step, 'name' | 'command' | 'args'>;
+type Rest = Omit<Step, 'name' | 'command' | 'args' | 'limitSeconds'> & {
+  /** Seconds of the step in a gate on two quiet cores, or its time box. */
+  readonly quietSeconds: number;
+};
+
+/** A step has three times its quiet time, and half a minute in any case. */
+const limitOf = (quietSeconds: number): number => Math.max(30, 3 * quietSeconds);
 
 /** A program from a package. */
-export const tool = (name: string, program: string, args: readonly string[], rest: Rest): Step => ({
+export const tool = (
+  name: string,
+  program: string,
+  args: readonly string[],
+  { quietSeconds, ...rest }: Rest,
+): Step => ({
   name,
   command: join(root, 'node_modules/.bin', program),
   args,
+  limitSeconds: limitOf(quietSeconds),
   ...rest,
 });
 
 /** One of our own command lines. */
-export const script = (name: string, file: string, args: readonly string[], rest: Rest): Step => ({
+export const script = (name: string, file: string, args: readonly string[], { quietSeconds, ...rest }: Rest): Step => ({
   name,
   command: process.execPath,
   args: [join(root, 'scripts/run.mjs'), file, ...args],
+  limitSeconds: limitOf(quietSeconds),
   ...rest,
 });
