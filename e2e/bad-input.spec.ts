@@ -59,9 +59,14 @@ test('a typed quantity ends within 1 and 999', async ({ page, shop }) => {
   }
 });
 
-test("another member's order is not shown, and the page says so", async ({ page }) => {
+test("another member's order is not shown, and the page says so", async ({ page, shop }) => {
+  const [foreign] = await shop.ask<{ order_id: string }>(
+    'select order_id from orders join member on member.user_id = orders.user_id where member.mobile <> ? order by order_id limit 1',
+    firstMember.mobile,
+  );
+  expect(foreign?.order_id).toMatch(/^\d+$/);
   await logIn(page);
-  await page.goto(routes.payment('5432000010000109'));
+  await page.goto(routes.payment(foreign?.order_id ?? ''));
   await expect(page.locator('main')).toContainText('订单不存在');
 });
 

@@ -12,6 +12,7 @@ import {
   submitButton,
   submitOrder,
 } from '#e2e/support/buying.ts';
+import { changeSqlite } from '#e2e/support/database.ts';
 import { firstMember } from '#e2e/support/facts.ts';
 import { field } from '#e2e/support/login.ts';
 import { startShop } from '#e2e/support/shop-process.ts';
@@ -131,17 +132,23 @@ test('a coupon that ends before the press: told, the sum without it is shown, th
     await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('complementary')).toContainText('−');
     const before = await countOrders(shop);
-    // The backend's answer about a coupon that has just ended (contract 5.2).
-    await page.route(
-      '**/wxapp/order',
-      (route) => route.fulfill({ json: { data: { message: '优惠券不可用', status_code: 422 } } }),
-      { times: 1 },
-    );
+    const now = Math.floor(Date.now() / 1000);
+    const end = 'update member_coupon set begin_date = min(begin_date, ?), end_date = ? where status = 1';
+    changeSqlite(shop.dataFolder, end, now - 60, now - 1);
     await submitButton(page).click();
-    await expect(page.getByRole('complementary').getByRole('alert')).toContainText('优惠券不可用');
+    const sums = page.getByRole('complementary');
+    await expect(sums.getByRole('alert')).toContainText('优惠券不可用');
     expect(await countOrders(shop)).toBe(before);
-    await submitOrder(page);
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(sums).not.toContainText('−');
+    await expect(sums).toContainText(formatPrice(250_000));
+    const orderId = await submitOrder(page);
     expect(await countOrders(shop)).toBe(before + 1);
+    const [order] = await shop.ask<Record<string, number>>(
+      'select item_fee, coupon_discount, total_fee - freight_fee as due from orders where order_id = ?',
+      orderId,
+    );
+    expect(order).toEqual({ item_fee: 250_000, coupon_discount: 0, due: 250_000 });
   } finally {
     await changeSku(shop, { item_id: bought.item_id, price: bought.price });
   }

@@ -49,6 +49,21 @@ test('every demo order shows its detail without a complaint', async ({ page, sho
   }
 });
 
+test('an unpaid order is paid from the list', async ({ page, shop }) => {
+  const orderId = await firstOrder(
+    shop,
+    `order_status = 'NOTPAY' and auto_cancel_time > ${Math.floor(Date.now() / 1000) + 60}`,
+  );
+  await page.goto(routes.orderList());
+  await cardOf(page, orderId).getByRole('link', { name: '去支付' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === routes.payment(orderId));
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  expect(await statusOf(shop, orderId)).toMatchObject({ order_status: 'PAYED' });
+  await page.goto(routes.orderList());
+  await expect(cardOf(page, orderId).getByRole('link', { name: '去支付' })).toHaveCount(0);
+});
+
 test('an unpaid order is cancelled at once after a question', { tag: '@quick' }, async ({ page, shop }) => {
   const orderId = await firstOrder(
     shop,

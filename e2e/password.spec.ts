@@ -1,5 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { logIn } from '#e2e/support/facts.ts';
 import { askForCode, field, passMinute, register } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -24,12 +25,14 @@ test('forgot: three steps, a wrong code leads back to its step, the old session 
   await field(page, '设置密码').fill('green7river');
   await page.getByRole('button', { name: '保存新密码' }).click();
   await expect(page.getByText('短信验证码错误或已失效')).toBeVisible();
+  await expectNothingFromAxe(page);
   await expect(field(page, '短信验证码')).toBeFocused();
   await field(page, '短信验证码').fill(code);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(field(page, '设置密码')).toHaveValue('green7river');
   await page.getByRole('button', { name: '保存新密码' }).click();
   await expect(page.getByRole('heading', { name: '新密码已保存' })).toBeFocused();
+  await expectNothingFromAxe(page);
 
   await stranger.goto(routes.orderList());
   await stranger.waitForURL((url) => url.pathname === routes.login());

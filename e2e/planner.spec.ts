@@ -5,6 +5,7 @@ import { plannerRoutes } from '#core/planner/routes.ts';
 import { readWish } from '#core/planner/wish.ts';
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { enterAs, resetShop } from '#e2e/support/buying.ts';
 import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -51,6 +52,7 @@ test('a plan goes into the cart line by line, and the database has exactly that'
   await page.getByRole('list', { name: '可以换成' }).getByRole('button').last().click();
   await expect(page.getByRole('button', { name: '恢复推荐' })).toHaveCount(1);
 
+  await expectNothingFromAxe(page);
   const plan = await planOf(page);
   expect(plan.lines.some(({ kind, isEdited }) => kind === 'lock' && isEdited)).toBe(true);
   expect(plan.covered).toContain('film');

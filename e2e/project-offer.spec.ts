@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { fillLogin, thirdMember } from '#e2e/support/facts.ts';
 import { agreeToDrawings, buildOn, comeBack, payOffer, projectOf, tellNeed } from '#e2e/support/project-journey.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
@@ -22,6 +23,7 @@ test('from a need to accepted work: drawings, offer, payment, parcels, work on s
   await expect(page.getByRole('heading', { name: '备货中' })).toBeVisible();
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByText('上门安装与调试')).toBeVisible();
+  await expectNothingFromAxe(page);
 
   await receiveParcels(page, shop, order_id);
   await receiveEngineers(page, shop, order_id);

@@ -1,6 +1,7 @@
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { holdBack } from '#e2e/probe/hold-back.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { firstMember, plainGoods } from '#e2e/support/facts.ts';
 import { agree, askForCode, debugCodes, field, newMobile } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -22,6 +23,7 @@ test('register: what was typed stays, then logged in, with the lines kept before
 
   await page.getByRole('button', { name: '《用户协议》' }).click();
   await expect(page.getByRole('dialog')).toContainText('一个手机号只能注册一个账号');
+  await expectNothingFromAxe(page);
   await page.getByRole('button', { name: '我知道了' }).click();
 
   const mobile = newMobile();
@@ -32,6 +34,7 @@ test('register: what was typed stays, then logged in, with the lines kept before
   await field(page, '设置密码').fill('tall9grass');
   await page.getByRole('button', { name: '注册并登录' }).click();
   await expect(page.getByText('短信验证码错误或已失效')).toBeVisible();
+  await expectNothingFromAxe(page);
   await expect(field(page, '短信验证码')).toBeFocused();
   await expect(field(page, '手机号码')).toHaveValue(mobile);
   await expect(field(page, '设置密码')).toHaveValue('tall9grass');

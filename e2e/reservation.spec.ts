@@ -5,6 +5,7 @@ import { drawerPx } from '#core/site/limits.ts';
 import { routes } from '#core/site/routes.ts';
 import { openAlive } from '#e2e/probe/alive.ts';
 import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { openWideAwake } from '#e2e/probe/wide-awake.ts';
 import { askSqlite } from '#e2e/support/database.ts';
 import { newMobile } from '#e2e/support/login.ts';
@@ -101,6 +102,7 @@ test('by keyboard: focus stays inside, Esc closes and gives it back', { tag: '@q
   await nameField(page).focus();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByText(reservationMessages.nameRequired)).toBeVisible();
+  await expectNothingFromAxe(page);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(link).toBeFocused();

@@ -1,5 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 import { leavingForProvider, refusedCalls } from '#e2e/probe/complaints.ts';
+import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { firstMember } from '#e2e/support/facts.ts';
 import { agree, askForCode, field, memberName, newMobile } from '#e2e/support/login.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -15,6 +16,7 @@ test('WeChat: a stranger binds a mobile and is a member, on the page asked for',
   await page.getByRole('button', { name: '新用户（首次授权）' }).click();
   await page.waitForURL((url) => url.pathname === routes.bindMobile());
   await expect(page.locator('main')).toContainText('已获得微信授权');
+  await expectNothingFromAxe(page);
   const mobile = newMobile();
   await field(page, '手机号码').fill(mobile);
   await field(page, '短信验证码').fill(await askForCode(page));
@@ -48,6 +50,7 @@ for (const [name, path] of [
     await page.getByRole('button', { name: '拒绝' }).click();
     await page.waitForURL((url) => url.pathname === path);
     await expect(page.getByRole('alert')).toContainText('您没有同意授权');
+    await expectNothingFromAxe(page);
     await page.getByRole('link', { name: '换一种方式登录' }).click();
     await page.waitForURL((url) => url.pathname === routes.login());
   });

@@ -17,6 +17,16 @@ export function askSqlite(dataFolder: string): AskDatabase {
   };
 }
 
+/** Changes rows of a data folder as time would; the running mall reads them with its next call. */
+export function changeSqlite(dataFolder: string, sql: string, ...parameters: (string | number)[]): void {
+  const database = new DatabaseSync(join(dataFolder, 'mall.db'), { timeout: 5000 });
+  try {
+    database.prepare(sql).run(...parameters);
+  } finally {
+    database.close();
+  }
+}
+
 /** Cents, seconds and counts are returned as numbers, as with SQLite. */
 const wireTypes = {
   getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
