@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
+
+let shop: TestShop;
+let storefront: TestStorefront;
+beforeEach(async () => {
+  shop = await openTestShop({ goods: 20 });
+  storefront = openStorefront(shop.client());
+});
+afterEach(async () => {
+  storefront.close();
+  await shop.close();
+});
+
+const open = () =>
+  storefront.open('/Goods/goods', async () => ({
+    ...(await import('./store.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
+  }));
+const goods = (item_id: string, category = '1') => ({ item_id, name: `灯 ${item_id}`, pic: '', category });
+
+test('goods are added, removed and cleared, and stand there again on the next page', async () => {
+  const { toggleCompared, $compared, removeCompared } = await open();
+  for (const id of ['1', '2', '3']) toggleCompared(goods(id));
+  toggleCompared(goods('2'));
+  removeCompared('3');
+  expect($compared.get()).toEqual([goods('1')]);
+  const next = await open();
+  expect(next.$compared.get()).toEqual([]);
+  next.followCompared();
+  expect(next.$compared.get()).toEqual([goods('1')]);
+  next.clearCompared();
+  expect(next.$compared.get()).toEqual([]);
+});
+
+test('goods of another category are refused with the reason', async () => {
+  const { toggleCompared, $compared, $toasts } = await open();
+  toggleCompared(goods('1'));
+  toggleCompared(goods('9', '2'));
+  expect($compared.get()).toEqual([goods('1')]);
+  expect($toasts.get()).toMatchObject([{ icon: 'warn' }]);
+});
+
+test('another tab is followed until the island goes', async () => {
+  const { followCompared, $compared } = await open();
+  const stop = followCompared();
+  const changeElsewhere = (list: readonly unknown[]) => {
+    localStorage.setItem(storageKeys.compare, JSON.stringify(list));
+    dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.compare }));
+  };
+  changeElsewhere([goods('7')]);
+  expect($compared.get()).toEqual([goods('7')]);
+  stop();
+  changeElsewhere([]);
+  expect($compared.get()).toEqual([goods('7')]);
+});

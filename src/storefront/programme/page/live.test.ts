@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
+import { noProgrammeFilter } from '#core/programme/filter.ts';
+
+const page = memberInBrowser();
+const open = () =>
+  page.storefront.open('/Programme/P0020', async () => ({
+    ...(await import('./live.ts')),
+    ...(await import('./changes.ts')),
+    ...(await import('#storefront/programme/swap/alternatives.ts')),
+    ...(await import('#storefront/programme/library/store.ts')),
+    ...(await import('#storefront/programme/library/fresh-programmes.ts')),
+  }));
+
+test('a programme without a page is read room by room; an unknown code is none, a failure is a failure', async () => {
+  const { loadLiveProgramme } = await open();
+  const programme = await loadLiveProgramme('P0020');
+  expect(programme?.rooms.length).toBeGreaterThan(0);
+  for (const { devices } of programme?.rooms ?? []) {
+    expect(devices.length).toBeGreaterThan(0);
+    for (const { num, cents } of devices) expect(num >= 1 && cents > 0).toBe(true);
+  }
+  expect(await loadLiveProgramme('P9999')).toBeNull();
+  page.storefront.fail('papi', 'down', 9);
+  await expect(loadLiveProgramme('P0020')).rejects.toThrow();
+});
+
+test('changes are those of one programme, and only valid ones', async () => {
+  const { saveChanges, loadChanges } = await open();
+  saveChanges('P0020', { '1-100': { num: 3 }, '1-101': { isOut: true } });
+  expect(loadChanges('P0020')).toEqual({ '1-100': { num: 3 }, '1-101': { isOut: true } });
+  expect(loadChanges('P0021')).toEqual({});
+  saveChanges('P0020', { '1-100': { num: 0 } });
+  expect(loadChanges('P0020')).toEqual({});
+  saveChanges('P0020', {});
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('alternatives are of the category, on sale, the cheapest first, without those in the plan', async () => {
+  const { database } = page.actor.world.shop;
+  const { category_id } = await database.read
+    .selectFrom('goods')
+    .select((column) => ['category_id', column.fn.countAll<number>().as('count')])
+    .groupBy('category_id')
+    .orderBy('count', 'desc')
+    .executeTakeFirstOrThrow();
+  const { loadAlternatives } = await open();
+  const all = await loadAlternatives(String(category_id), []);
+  expect(all.length).toBeGreaterThan(1);
+  expect(all.map(({ cents }) => cents)).toEqual(all.map(({ cents }) => cents).toSorted((a, b) => a - b));
+  const besides = all[0]?.itemId ?? '';
+  const others = await loadAlternatives(String(category_id), [besides]);
+  expect(others.map(({ itemId }) => itemId)).toEqual(all.slice(1).map(({ itemId }) => itemId));
+});
+
+test('the library answers a filter, and prices of now by number', async () => {
+  const { loadProgrammes, $programmeList, showStaticProgrammes, loadFreshProgrammes } = await open();
+  await loadProgrammes(noProgrammeFilter);
+  const shown = $programmeList.get();
+  if (shown.at !== 'shown') throw new Error(shown.at);
+  expect(shown.total).toBeGreaterThanOrEqual(shown.list.length);
+  showStaticProgrammes();
+  expect($programmeList.get()).toEqual({ at: 'static' });
+  const [first] = shown.list;
+  if (!first) throw new Error('the library is empty');
+  expect((await loadFreshProgrammes([first.id])).has(first.id)).toBe(true);
+  page.storefront.fail('', 'down', 9);
+  expect([...(await loadFreshProgrammes([first.id]))]).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
+import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
+
+const page = memberInBrowser();
+const open = () =>
+  page.storefront.open('/Active/ninePointNine', async () => ({
+    ...(await import('./store.ts')),
+    ...(await import('./remark.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
+  }));
+
+const input = { contacts: '林晓晴', contactNumber: '13800000001', remark: '方案:全屋' };
+const count = async (): Promise<number> => {
+  const { database } = page.actor.world.shop;
+  const row = await database.read
+    .selectFrom('reservation')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+test('two presses and a lost answer are one reservation; another one comes after it', async () => {
+  const before = await count();
+  const { sendReservation } = await open();
+  page.storefront.fail('addReservationInfo', 'unanswered');
+  await expect(sendReservation(input)).rejects.toThrow();
+  expect(await sendReservation(input)).toBe('sent');
+  expect(await count()).toBe(before + 1);
+  expect(await sendReservation(input)).toBe('sent');
+  expect(await count()).toBe(before + 2);
+});
+
+test('offline it waits, once, and is sent when the network is back', async () => {
+  const before = await count();
+  const { sendReservation, followReservations, $waitingReservations, $toasts } = await open();
+  followReservations();
+  page.storefront.goOffline();
+  expect(await sendReservation(input)).toBe('waiting');
+  expect(await sendReservation(input)).toBe('waiting');
+  expect($waitingReservations.get()).toEqual({ count: 1, refused: '' });
+  page.storefront.goOnline();
+  await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
+  expect(await count()).toBe(before + 1);
+  expect($toasts.get().map(({ text }) => text)).toContain('提交成功！');
+});
+
+test('a waiting one that is refused goes with its reason; one without an answer stays', async () => {
+  const { followReservations, $waitingReservations } = await open();
+  const wait = (one: object) =>
+    localStorage.setItem(laterKeys.waitingReservations, JSON.stringify([{ key: 'a', input: one }]));
+  wait({ ...input, contactNumber: '' });
+  followReservations();
+  await vi.waitFor(() =>
+    expect($waitingReservations.get()).toMatchObject({ count: 0, refused: expect.stringMatching(/./) }),
+  );
+  const next = await open();
+  wait(input);
+  page.storefront.fail('addReservationInfo', 'unsent', 5);
+  next.followReservations();
+  await vi.waitFor(() => expect(page.storefront.sent.filter((call) => /eserv/.test(call)).length).toBeGreaterThan(0));
+  expect(next.$waitingReservations.get().count).toBe(1);
+});
+
+test('the remark of a link is taken once', async () => {
+  const { keepRemark, takeRemark } = await open();
+  keepRemark('户型规划清单');
+  expect([takeRemark(), takeRemark()]).toEqual(['户型规划清单', '']);
+});
