@@ -9,9 +9,7 @@ import { firstMember, plainGoods } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
-import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
-import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
+import { memberKeys, storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
 // The first render of an island in the browser must repeat the text of the server: React discards the printed part and
 // reports error 418 otherwise. Islands share stores, so the one that is hydrated last may find them filled by the others,
@@ -84,9 +82,9 @@ async function rememberVisits(page: Page, shop: ShopProcess): Promise<void> {
   const local = {
     [storageKeys.compare]: [{ item_id, name, pic: '', category: '1' }],
     [storageKeys.guestCart]: { lines: [{ item_id, num: 2 }] },
-    [pageStorageKeys.recentGoods]: [{ item_id, name, pic: '/nothing' }],
-    [pageStorageKeys.deliverTo]: { province: '四川省', city: '成都市', county: '武侯区' },
-    [laterKeys.searchHistory]: ['开关', '窗帘'],
+    [memberKeys.recentGoods]: [{ item_id, name, pic: '/nothing' }],
+    [memberKeys.deliverTo]: { province: '四川省', city: '成都市', county: '武侯区' },
+    [memberKeys.searchHistory]: ['开关', '窗帘'],
   };
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));

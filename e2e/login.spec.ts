@@ -1,8 +1,11 @@
+import type { Page } from 'playwright/test';
+import { login } from '#core/login/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { logIn, secondMember } from '#e2e/support/facts.ts';
-import { agree, askForCode, debugCodes, field, memberName } from '#e2e/support/login.ts';
+import { agree, askForCode, debugCodes, field, memberName, passMinute } from '#e2e/support/login.ts';
+import { registerByApi } from '#e2e/support/member.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('log in with a code; the wait for the next one survives a reload, also at the end of a session', {
@@ -34,6 +37,51 @@ test('log in with a code; the wait for the next one survives a reload, also at t
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => url.pathname === routes.orderList().split('?')[0]);
   await expect(memberName(page)).toHaveText(secondMember.name);
+});
+
+/** Five wrong passwords of a stranger, and the wait that they cause for the stranger's address is over. */
+async function pressOn(page: Page, mobile: string): Promise<void> {
+  const stranger = await page.context().browser()?.newContext();
+  for (let tries = 0; tries < 5; tries++) {
+    const form = { username: mobile, password: 'nope' };
+    await stranger?.request.post(new URL(login.path, page.url()).href, { form });
+  }
+  await stranger?.close();
+  await passMinute(page);
+}
+
+test('under pressure a captcha appears in place and keeps what was typed; a known browser never sees it', async ({
+  page,
+  forgive,
+}) => {
+  forgive(refusedCalls);
+  const { mobile, password } = await registerByApi(page);
+  await page.context().clearCookies();
+  await page.goto(routes.login());
+  await pressOn(page, mobile);
+  await field(page, '手机号码').fill(mobile);
+  await field(page, '密码').fill(password);
+  await agree(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const captcha = field(page, '图形验证码');
+  await expect(captcha).toBeFocused();
+  await expect(captcha).toHaveAccessibleDescription('请输入图形验证码');
+  await expect(field(page, '手机号码')).toHaveValue(mobile);
+  await expect(field(page, '密码')).toHaveValue(password);
+  await expectNothingFromAxe(page);
+  await captcha.fill((await debugCodes(page)).yzm);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await pressOn(page, mobile);
+  await page.context().clearCookies({ name: 'token' });
+  await page.context().clearCookies({ name: 'sid' });
+  await page.goto(routes.login());
+  await field(page, '手机号码').fill(mobile);
+  await field(page, '密码').fill(password);
+  await agree(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('a tab that waits on the login page follows a login elsewhere', async ({ page, context }) => {

@@ -69,6 +69,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   'invoice-title': ['handlers.ts'],
   member: [
     'deposit.ts',
+    'enter.ts',
     'forget.ts',
     'grade.ts',
     'holdings.ts',

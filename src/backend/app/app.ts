@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { errorPage } from '#backend/app/page/html.ts';
-import { clientAddress } from '#backend/app/request/client-address.ts';
+import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf } from '#backend/app/request/cookies.ts';
 import { paramsOf, readInput } from '#backend/app/request/input.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
+import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
 import type { Database } from '#backend/db/open.ts';
 import { simulatedTracker } from '#backend/modules/delivery/simulated.ts';
 import { handlers } from '#backend/modules/index.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly trustProviders?: TrustProviders | undefined;
   /** Tracks parcels; where simulators are on and it is missing, parcels travel by the clock. */
   readonly tracker?: ReportingTracker | undefined;
+  /** Counts of tries at secrets; unset = none yet. */
+  readonly tries?: Tries | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const parts: Parts = {
     sms: chooseSmsChannel(options),
+    tries: options.tries ?? createTries(),
     trustProviders: options.simulated
       ? createSimulatedProviders(options.database, options.nowMs)
       : (options.trustProviders ?? {}),
@@ -105,6 +109,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
         const failure = failureOf(error, endpoint.family);
+        const wait = failure.data?.['retry_after'];
+        if (typeof wait === 'number') headers.set('retry-after', String(wait));
         if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
@@ -182,7 +188,7 @@ function tokenOf(request: Request): string {
 }
 
 /** The parts that all calls share. */
-type Parts = Pick<Context, 'sms' | 'tracker' | 'trustProviders'>;
+type Parts = Pick<Context, 'sms' | 'tracker' | 'tries' | 'trustProviders'>;
 
 /** The context of a call before its caller is known. */
 function contextOf(
@@ -197,20 +203,23 @@ function contextOf(
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );
+  const clientIp = clientAddress(
+    bindings?.remoteAddress ?? '127.0.0.1',
+    request.headers.get('x-forwarded-for') ?? '',
+    options.trustedProxies ?? [],
+  );
   return {
     database: options.database,
     nowMs: options.nowMs,
     files: options.files,
     simulated: options.simulated,
     advanceClock: options.advanceClock,
-    clientIp: clientAddress(
-      bindings?.remoteAddress ?? '127.0.0.1',
-      request.headers.get('x-forwarded-for') ?? '',
-      options.trustedProxies ?? [],
-    ),
+    clientIp,
+    network: networkOf(clientIp),
     siteOrigin,
     sms: known.sms,
     tracker: known.tracker,
+    tries: known.tries,
     trustProviders: known.trustProviders,
     userAgent: request.headers.get('user-agent') ?? '',
     caller: null,

@@ -1,4 +1,5 @@
 import type { Cookies } from '#backend/app/request/cookies.ts';
+import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
 import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
@@ -18,10 +19,14 @@ export interface Context {
   readonly nowMs: () => number;
   /** Uploaded files. */
   readonly files: FileStore;
-  /** Address that the call came from, for limits. */
+  /** Address that the call came from. */
   readonly clientIp: string;
   /** `User-Agent` of the call, "" without one; only words made from it are stored. */
   readonly userAgent: string;
+  /** Its network, which limits count: see `networkOf`. */
+  readonly network: string;
+  /** Counts of tries at secrets. */
+  readonly tries: Tries;
   /** The caller; null for an anonymous call. Never null on endpoints of class `token`: see {@link memberOf}. */
   readonly caller: Caller | null;
   /** `Idempotency-Key` header, "" when absent (contract 18.5). */

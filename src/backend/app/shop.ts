@@ -11,7 +11,7 @@ import '#backend/modules/listeners.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/activity.ts';
-import { sweepAttempts } from '#backend/modules/member/login-limit.ts';
+import { sweepDevices } from '#backend/modules/member/known-device.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
@@ -72,7 +72,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },
   { name: 'SMS counts', everyMs: 600_000, run: sweepSent },
-  { name: 'login attempts', everyMs: 600_000, run: sweepAttempts },
+  { name: 'known devices', everyMs: 600_000, run: sweepDevices },
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
   { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },

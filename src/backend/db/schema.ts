@@ -170,8 +170,8 @@ export interface Schema {
     token_hash: string;
     purpose: 'sign' | 'login' | 'forgot_password' | 'update';
     answer: string;
+    /** Network of the address, see 'networkOf'. */
     ip: string;
-    tries: Generated<number>;
     created: number;
   };
   cart_line: {
@@ -523,12 +523,12 @@ export interface Schema {
     is_def: 0 | 1;
     created: number;
   };
-  /** Failed logins; 'who' is 'mobile:…' or 'ip:…'. */
-  login_attempt: {
-    who: string;
-    failures: number;
-    last_failure: number;
-    blocked_until: number;
+  /** Browsers that a member has logged in with. */
+  known_device: {
+    /** SHA-256 of the cookie; one browser may be known to several members. */
+    device_hash: string;
+    user_id: number;
+    last_used: number;
   };
   member: {
     user_id: Generated<number>;
@@ -978,6 +978,11 @@ export interface Schema {
     name: string;
     sort: number;
   };
+  /** Keys that only this shop knows, made at first use. */
+  server_key: {
+    name: string;
+    value: string;
+  };
   session: {
     /** SHA-256 of the readable half; the token itself is stored nowhere. */
     token_hash: string;
@@ -1014,13 +1019,14 @@ export interface Schema {
     sort: number;
     updated: number;
   };
-  /** One valid code per mobile and purpose: a new one replaces the one before. */
+  /** One valid code per mobile, purpose and requester: a new one replaces the one before. */
   sms_code: {
     mobile: string;
     purpose: 'sign' | 'login' | 'forgot_password' | 'update';
-    /** Hashed like a password: a code is short, so a fast hash could be reversed within its five minutes. */
+    /** Requester that alone may use the code: 'member:…', 'browser:…' or 'address:…'. */
+    owner: string;
+    /** HMAC-SHA-256 with the key 'sms' of 'server_key'. */
     code_hash: string;
-    tries: Generated<number>;
     created: number;
   };
   /** Messages that the limits count. A probe for a registered number has no mobile: only the address pays for it. */

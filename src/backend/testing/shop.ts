@@ -51,7 +51,10 @@ export async function openTestShop(
     goods?: number;
     simulated?: boolean;
     startMs?: number;
-    app?: Pick<AppOptions, 'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret' | 'tracker'>;
+    app?: Pick<
+      AppOptions,
+      'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret' | 'tracker' | 'tries'
+    >;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-test-'));

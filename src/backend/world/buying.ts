@@ -58,6 +58,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   // No number may be used twice.
   number_counter: 0,
   // The sample goods keep their reviews; those of members are deleted below.
+  server_key: 0,
   rate: 0,
   rate_addition: 0,
   address: 1,
@@ -90,7 +91,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   cart_merge: 1,
   coupon_scope: 1,
   idempotency: 1,
-  login_attempt: 1,
+  known_device: 1,
   throttle: 1,
   member_coupon: 1,
   programme_delivery_line: 1,

@@ -1,14 +1,24 @@
 import * as v from 'valibot';
-import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { AnyPassword, Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, requiredText, Text } from '#core/wire/primitives.ts';
+
+/**
+ * A captcha of type `login` beside a password, under the names of contract 7.2. Asked for by a refusal with
+ * `captcha_required`; ignored when it was not needed.
+ */
+export const captchaFields = {
+  token: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  yzm: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10)), ''),
+} as const;
 
 /** Password login, the input of the login form. */
 export const PasswordLogin = v.object({
   username: Mobile,
-  password: v.pipe(v.string('请输入密码'), v.nonEmpty('请输入密码'), v.maxLength(64, '密码格式不正确')),
+  password: v.pipe(AnyPassword, v.nonEmpty('请输入密码')),
   auth_type: v.optional(v.literal('local'), 'local'),
   check_type: v.optional(v.literal('password'), 'password'),
+  ...captchaFields,
 });
 
 const CodeLogin = v.object({
@@ -42,7 +52,10 @@ const BindNeed = {
   open_id: Text,
 };
 
-/** Logs in (contract 7.1). The reply is an opaque token; a wrong name and a wrong password get the same answer. */
+/**
+ * Logs in (contract 7.1). The reply is an opaque token; a wrong name and a wrong password get the same answer. A refusal
+ * with `captcha_required` true wants `token` and `yzm` beside the next password.
+ */
 export const login = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/login',
   'public',
@@ -57,7 +70,7 @@ export const loginSilently = /* @__PURE__ */ endpoint(
   v.intersect([LoginInput, v.object({ silent: v.optional(Bool, false) })]),
   v.object({
     token: Text,
-    pre_login_data: v.object(BindNeed),
+    pre_login_data: v.object({ ...BindNeed, captcha_required: v.optional(v.literal(true)) }),
     status: v.picklist([0, 1]),
     error_message: Text,
   }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { AnyPassword, Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { requiredText } from '#core/wire/primitives.ts';
+import { captchaFields } from './contract.ts';
 
 /** The providers whose members may log in here. */
 export const trustTags = ['weixin', 'weibo'] as const;
@@ -55,7 +56,8 @@ export const bindMember = /* @__PURE__ */ endpoint(
     union_type: v.optional(v.picklist(trustTags)),
     check_type: v.optional(v.literal('login')),
     vcode: v.optional(SmsCode),
-    password: v.optional(v.pipe(v.string(), v.maxLength(64, '密码格式不正确'))),
+    password: v.optional(AnyPassword),
+    ...captchaFields,
   }),
   v.object({ token: v.pipe(v.string(), v.minLength(8)) }),
 );

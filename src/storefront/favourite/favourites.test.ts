@@ -18,7 +18,7 @@ const open = () =>
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
-const kept = async () =>
+const favourites = async () =>
   (await page.actor.client.call(listFavourites, { page: 1, pageSize: 10 })).list.map(({ item_id }) => item_id);
 
 test('a heart is filled at the press, stands on the next page, and empties when the server fails', async () => {
@@ -26,7 +26,7 @@ test('a heart is filled at the press, stands on the next page, and empties when 
   const stores = await open();
   stores.toggleFavourite(item_id);
   expect([...stores.$favourites.get()]).toEqual([item_id]);
-  await vi.waitFor(async () => expect(await kept()).toEqual([item_id]));
+  await vi.waitFor(async () => expect(await favourites()).toEqual([item_id]));
   const next = await open();
   await next.loadFavourites();
   expect([...next.$favourites.get()]).toEqual([item_id]);
@@ -35,7 +35,7 @@ test('a heart is filled at the press, stands on the next page, and empties when 
   next.toggleFavourite(item_id);
   expect([...next.$favourites.get()]).toEqual([]);
   await vi.waitFor(() => expect([...next.$favourites.get()]).toEqual([item_id]));
-  expect(await kept()).toEqual([item_id]);
+  expect(await favourites()).toEqual([item_id]);
 });
 
 test('a heart of a visitor gives a hint and stays empty', async () => {
@@ -51,7 +51,7 @@ test('a heart of a visitor gives a hint and stays empty', async () => {
   expect(page.storefront.visits).toEqual(['assign /login?redirect=%2FGoods%2Fgoods']);
 });
 
-test('programmes, brands and centres are kept and listed', async () => {
+test('programmes, brands and centres are favourites and listed', async () => {
   const stores = await open();
   await stores.toggleProgrammeFavourite(20);
   expect([...stores.$programmeFavourites.get()]).toEqual([20]);

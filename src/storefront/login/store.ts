@@ -37,8 +37,12 @@ export async function enter(getToken: () => Promise<{ token: string }>): Promise
 
 const silent = { silent: true } as const;
 
-export const logInWithPassword = ({ mobile, password }: LoginValues): Promise<Refused | undefined> =>
-  enter(() => call(login, { username: mobile, password }, silent));
+/** `imageToken` is that of the captcha which the shop has asked for, "" without one. */
+export const logInWithPassword = (
+  { mobile, password, yzm }: LoginValues,
+  imageToken = '',
+): Promise<Refused | undefined> =>
+  enter(() => call(login, { username: mobile, password, ...(imageToken && { token: imageToken, yzm }) }, silent));
 
 /** An unknown mobile is refused: a new account needs a password, which is set on the register page. */
 export const logInWithCode = ({ mobile, vcode }: LoginValues): Promise<Refused | undefined> =>

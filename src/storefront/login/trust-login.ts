@@ -83,10 +83,11 @@ export function readBindTicket(): BindTicket | undefined {
 /** Binds the waiting identity to the member of a mobile, proven by the SMS code or the password, and logs in. */
 export function bindMobile(
   { ticket, tag }: BindTicket,
-  { mobile, vcode, password }: LoginValues,
+  { mobile, vcode, password, yzm }: LoginValues,
   way: 'code' | 'password',
+  imageToken: string,
 ): Promise<Refused | undefined> {
-  const proof = way === 'code' ? { check_type: 'login' as const, vcode } : { password };
+  const proof = way === 'code' ? { check_type: 'login' as const, vcode } : { password, token: imageToken, yzm };
   return enter(async () => {
     const reply = await call(
       bindMember,

@@ -27,8 +27,8 @@ test('a grade is bought from the balance once, however often it is pressed', asy
 test('a purchase by WeChat ends with the cashier, and the page is told', async () => {
   const stores = await open();
   const { grade, price, mine } = await offerOf(stores);
-  const purchase = await stores.buyVip(grade, price, 'wxpaypc', 'another');
-  if (!('trade_info' in purchase)) throw new Error('no trade');
+  const order = await stores.buyVip(grade, price, 'wxpaypc', 'another');
+  if (!('trade_info' in order)) throw new Error('no trade');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const bought = vi.fn();
@@ -38,7 +38,7 @@ test('a purchase by WeChat ends with the cashier, and the page is told', async (
     await vi.advanceTimersByTimeAsync(2000);
     expect(bought).not.toHaveBeenCalled();
     vi.useRealTimers();
-    expect(await stores.simulateVipPayment(purchase.trade_info?.trade_id ?? '')).toBe('');
+    expect(await stores.simulateVipPayment(order.trade_info?.trade_id ?? '')).toBe('');
   } finally {
     vi.useRealTimers();
   }

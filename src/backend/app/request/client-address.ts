@@ -12,3 +12,20 @@ export function clientAddress(socketAddress: string, forwardedFor: string, trust
   const nearest = hops.findLast((hop) => !trusted.includes(hop));
   return nearest ?? hops[0] ?? plain(socketAddress);
 }
+
+/**
+ * The part of an address that limits count: all of IPv4, but of IPv6 the first 64 bits, because one subscriber has the rest
+ * to choose from.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const front = head.split(':').filter((group) => group !== '');
+  const back = tail?.split(':').filter((group) => group !== '') ?? [];
+  const zeros = Math.max(0, 8 - front.length - back.length);
+  const groups = tail === undefined ? front : [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Refusal } from '#backend/app/handler.ts';
+import { type Context, Refusal } from '#backend/app/handler.ts';
 import { digest, randomToken } from '#backend/app/session.ts';
 import { pngDataUrl } from '#backend/app/texts/png.ts';
 import type { Connection } from '#backend/db/open.ts';
@@ -9,7 +9,6 @@ import { captchaCharacters } from './glyphs.ts';
 
 const length = 4;
 const lifeSeconds = 300;
-const mostTries = 3;
 /** Pictures that one address may request per minute, enough for an office behind one address. */
 const perMinute = 60;
 
@@ -38,30 +37,25 @@ export async function makeCaptcha(
   return { token, image: pngDataUrl(drawCaptcha(characters, random)), answer };
 }
 
-/**
- * Whether `text` matches the picture. A right answer uses the captcha up, and so does the third wrong one. The try only
- * counts if the transaction commits, so do not throw in it when the answer is false.
- */
-export async function solveCaptcha(
-  connection: Connection,
-  captcha: { token: string; text: string; purpose: SmsPurpose; now: number },
+/** Whether `text` matches the picture. A right answer uses the captcha up, and so does the third wrong one. */
+export async function isSolved(
+  captcha: { token: string; text: string; purpose: SmsPurpose },
+  { database, tries }: Pick<Context, 'database' | 'tries'>,
+  now: number,
 ): Promise<boolean> {
   const tokenHash = digest(captcha.token);
-  const tried = await connection
-    .updateTable('captcha')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+  const row = await database.read
+    .selectFrom('captcha')
+    .select('answer')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', captcha.purpose)
-    .where('created', '>', captcha.now - lifeSeconds)
-    .where('tries', '<', mostTries)
-    .returning(['answer', 'tries'])
+    .where('created', '>', now - lifeSeconds)
     .executeTakeFirst();
-  if (!tried) return false;
-  const right = tried.answer === captcha.text.toUpperCase();
-  if (right || tried.tries >= mostTries) {
-    await connection.deleteFrom('captcha').where('token_hash', '=', tokenHash).execute();
-  }
-  return right;
+  if (!row || tries.admit('captcha', tokenHash, now) > 0 || row.answer !== captcha.text.toUpperCase()) return false;
+  const used = await database.write((connection) =>
+    connection.deleteFrom('captcha').where('token_hash', '=', tokenHash).returning('answer').executeTakeFirst(),
+  );
+  return used !== undefined;
 }
 
 /** Removes expired pictures. */

@@ -4,14 +4,13 @@ import { type CaptchaCharacter, type Point, strokesOf } from './glyphs.ts';
 const width = 120;
 const height = 44;
 const background = [250, 246, 239] as const;
-/** Dark tones of the shop's palette; each character takes one. */
+/** Dark tones of the shop's palette; one of them draws characters and noise alike, so colour separates nothing. */
 const inks = [
   [43, 39, 35],
   [126, 56, 10],
   [27, 73, 101],
   [74, 54, 108],
 ] as const;
-const noiseInk = [176, 160, 140] as const;
 
 type Colour = readonly [red: number, green: number, blue: number];
 interface Line {
@@ -22,40 +21,61 @@ interface Line {
 }
 
 /**
- * Draws a text that people can read and programs should not: every character is turned, moved and stretched a little, with
- * lines across. `random` returns numbers from 0 to 1 and decides everything, so a test can draw the same picture twice.
+ * Draws a text that people can read and programs should not: every character is turned and stretched, touches its
+ * neighbour and bends with a wave, and curves of the same ink cross them. `random` returns numbers from 0 to 1 and decides
+ * everything, so a test can draw the same picture twice.
  */
 export function drawCaptcha(text: readonly CaptchaCharacter[], random: () => number): Picture {
   const between = (low: number, high: number): number => low + (high - low) * random();
-  const lines: Line[] = [];
-  for (let count = 0; count < 5; count++) {
-    lines.push({
-      from: [between(0, width * 0.3), between(2, height - 2)],
-      to: [between(width * 0.7, width), between(2, height - 2)],
-      halfWidth: 0.6,
-      colour: noiseInk,
-    });
-  }
-  lines.push(...text.flatMap((character, index) => characterLines(character, index, between)));
-  const picture = paint(lines);
-  for (let count = 0; count < 160; count++) {
+  const colour = inks[Math.floor(between(0, inks.length))] ?? inks[0];
+  const wave = waveOf(between);
+  const lines = text.flatMap((character, index) => characterLines(character, index, between));
+  for (let count = 0; count < 2; count++) lines.push(...curveLines(between));
+  const bent = lines.map((line) => ({ ...line, from: wave(line.from), to: wave(line.to), colour }));
+  const picture = paint(bent);
+  for (let count = 0; count < 220; count++) {
     const at = (Math.floor(random() * height) * width + Math.floor(random() * width)) * 3;
-    picture.samples.set(noiseInk, at);
+    picture.samples.set(random() < 0.4 ? colour : background, at);
   }
   return picture;
 }
 
-function characterLines(
-  character: CaptchaCharacter,
-  index: number,
-  between: (low: number, high: number) => number,
-): Line[] {
-  const angle = between(-0.32, 0.32);
-  const [scaleX, scaleY] = [between(4.2, 5.2), between(4.2, 5)];
-  const centreX = 18 + index * 28 + between(-3, 3);
-  const centreY = height / 2 + between(-4, 4);
-  const halfWidth = between(1.3, 1.8);
-  const colour = inks[Math.floor(between(0, inks.length))] ?? inks[0];
+type Between = (low: number, high: number) => number;
+type Stroke = Omit<Line, 'colour'>;
+
+/** Moves points up, down and sideways along two waves over the whole picture. */
+function waveOf(between: Between): (point: Point) => Point {
+  const [lift, push] = [between(2, 3.2), between(1, 2)];
+  const [across, down] = [between(0.07, 0.11), between(0.12, 0.18)];
+  const [start, turn] = [between(0, 6.3), between(0, 6.3)];
+  return ([x, y]) => [x + push * Math.sin(y * down + turn), y + lift * Math.sin(x * across + start)];
+}
+
+/** A curve from side to side, as thick as a thin stroke of a character. */
+function curveLines(between: Between): Stroke[] {
+  const [left, right] = [between(6, height - 6), between(6, height - 6)];
+  const [bulge, halfWidth] = [between(-14, 14), between(0.5, 0.8)];
+  const points = Array.from({ length: 13 }, (_, step): Point => {
+    const share = step / 12;
+    return [share * width, left + (right - left) * share + bulge * Math.sin(share * Math.PI)];
+  });
+  return joined(points, halfWidth);
+}
+
+function joined(points: readonly Point[], halfWidth: number): Stroke[] {
+  return points.slice(1).flatMap((to, step) => {
+    const from = points[step];
+    return from ? [{ from, to, halfWidth }] : [];
+  });
+}
+
+/** The strokes of a character in short pieces, so that a wave bends them. */
+function characterLines(character: CaptchaCharacter, index: number, between: Between): Stroke[] {
+  const angle = between(-0.45, 0.45);
+  const [scaleX, scaleY] = [between(4.6, 5.6), between(4.4, 5.2)];
+  const centreX = 18 + index * 26 + between(-2, 2);
+  const centreY = height / 2 + between(-3, 3);
+  const halfWidth = between(1.2, 1.7);
   const place = ([x, y]: Point): Point => {
     const [offsetX, offsetY] = [(x - 2) * scaleX, (y - 3) * scaleY];
     return [
@@ -63,11 +83,18 @@ function characterLines(
       centreY + offsetX * Math.sin(angle) + offsetY * Math.cos(angle),
     ];
   };
-  return strokesOf(character).flatMap((stroke) => {
-    const points = stroke.map(place);
-    return points.slice(1).flatMap((to, step) => {
-      const from = points[step];
-      return from ? [{ from, to, halfWidth, colour }] : [];
+  return strokesOf(character).flatMap((stroke) => joined(divided(stroke.map(place)), halfWidth));
+}
+
+/** The same way with points every few pixels. */
+function divided(points: readonly Point[]): Point[] {
+  return points.flatMap((to, index) => {
+    const from = points[index - 1];
+    if (!from) return [to];
+    const pieces = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4));
+    return Array.from({ length: pieces }, (_, piece): Point => {
+      const share = (piece + 1) / pieces;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     });
   });
 }

@@ -62,13 +62,16 @@ export const deliveryHandlers: Handlers<DeliveryEndpoints> = {
 
   listCouriers: async () => couriers.map(({ corp_code, corp_name }) => ({ corp_code, corp_name })),
 
-  simulateShipment: async ({ order_id, lines, corp_code, delivery_code, pickup_code }, { database, nowMs }) => {
+  simulateShipment: async ({ order_id, lines, corp_code, delivery_code, pickup_code }, { database, nowMs, tries }) => {
     const now = secondsOf(nowMs);
+    const retry_after = pickup_code === undefined ? 0 : tries.admit('pickup', order_id, now);
+    if (retry_after > 0) throw new Refusal('尝试次数过多，请稍后再试', { data: { retry_after } });
     await database.write((connection) =>
       pickup_code === undefined
         ? ship(connection, { orderId: order_id, lines, label: labelOf(corp_code, delivery_code), now })
         : collect(connection, order_id, pickup_code, now),
     );
+    tries.clear('pickup', order_id);
     return { status: true };
   },
 };

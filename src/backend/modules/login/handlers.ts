@@ -1,7 +1,8 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
-import { beginSession, clearBrowser, closeSession, renewSession, sendSid } from '#backend/app/session.ts';
+import { clearBrowser, closeSession, renewSession, sendSid } from '#backend/app/session.ts';
+import { openEntry, sendEntry } from '#backend/modules/member/enter.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
 import { logInByTrust } from '#backend/modules/trust-login/log-in.ts';
@@ -21,18 +22,19 @@ type LoginEndpoints = {
 async function logIn(input: LoginInput, context: Context): Promise<ReplyOf<typeof login>> {
   if (input.auth_type !== 'local') return logInByTrust(input, context);
   const isCode = input.check_type === 'mobile';
-  const secret = isCode ? { code: input.vcode } : { password: input.password };
+  const secret = isCode
+    ? { code: input.vcode }
+    : { password: input.password, captcha: { token: input.token, yzm: input.yzm } };
   const { member, settle } = await proveOwner({ mobile: input.username, ...secret }, context);
   const isNew = isCode && input.auto_register;
   if (!member && !isNew) throw new Refusal('该手机号尚未注册');
   const now = secondsOf(context.nowMs);
-  const halves = await context.database.write(async (connection) => {
+  const entry = await context.database.write(async (connection) => {
     await settle(connection);
     const userId = member?.user_id ?? (await createMember(connection, { mobile: input.username, now }));
-    return beginSession(connection, userId, context);
+    return openEntry(connection, userId, context);
   });
-  sendSid(context.cookies, halves.sid);
-  return { token: halves.token };
+  return sendEntry(context.cookies, entry);
 }
 
 export const loginHandlers: Handlers<LoginEndpoints> = {
@@ -44,7 +46,13 @@ export const loginHandlers: Handlers<LoginEndpoints> = {
       return { token, pre_login_data: need, status: 1, error_message: '' };
     } catch (error) {
       if (!silent || !(error instanceof Refusal)) throw error;
-      return { token: '', pre_login_data: {}, status: 0, error_message: error.message };
+      const { captcha_required } = error.data ?? {};
+      return {
+        token: '',
+        pre_login_data: captcha_required === true ? { captcha_required } : {},
+        status: 0,
+        error_message: error.message,
+      };
     }
   },
 

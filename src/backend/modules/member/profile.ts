@@ -76,7 +76,7 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
     const settle = await proveCaller(claim, context);
     if (old_mobile !== before.mobile) throw new Refusal('原手机号不正确');
     if (new_mobile === old_mobile) throw new Refusal('新手机号不能与原手机号相同');
-    const code = await proveCode(database, { mobile: new_mobile, purpose: 'update', code: smsCode, now });
+    const code = await proveCode({ mobile: new_mobile, purpose: 'update', code: smsCode }, context);
     const changed = await database.write(async (connection) => {
       refuseTooSoon(await loadMember(connection, context), now);
       await refuseTaken(connection, new_mobile);

@@ -1,4 +1,3 @@
-import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
@@ -24,8 +23,7 @@ export async function proveCaller({ password, vcode }: Claim, context: Context):
     .where('user_id', '=', memberOf(context).userId)
     .executeTakeFirstOrThrow();
   if (vcode !== '') {
-    const now = secondsOf(context.nowMs);
-    const code = await proveCode(context.database, { mobile, purpose: 'update', code: vcode, now });
+    const code = await proveCode({ mobile, purpose: 'update', code: vcode }, context);
     return (connection) => burnCode(connection, code);
   }
   if (password === '') throw new Refusal('请先验证身份：输入登录密码，或发送到当前手机号的短信验证码');

@@ -1,10 +1,9 @@
-import { secondsOf } from '#backend/app/clock.ts';
-import { type Context, Refusal } from '#backend/app/handler.ts';
+import type { Context } from '#backend/app/handler.ts';
 import { accountDisabled } from '#backend/app/request/refused-caller.ts';
-import { passwordMatches } from '#backend/app/texts/password.ts';
+import { checkPassword } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
-import { type Attempt, countAttempt, forgiveAttempt } from './login-limit.ts';
+import { admitPassword, type CaptchaAnswer } from './login-limit.ts';
 
 /** Proof that somebody owns `mobile`; `member` is null when nobody is registered with it. */
 export interface Proof {
@@ -13,35 +12,60 @@ export interface Proof {
   readonly settle: (connection: Connection) => Promise<void>;
 }
 
-type Claim = { readonly mobile: string } & ({ readonly password: string } | { readonly code: string });
+type Claim = { readonly mobile: string } & (
+  | { readonly password: string; readonly captcha?: CaptchaAnswer }
+  | { readonly code: string }
+);
 
 /**
  * Checks a password or an SMS code of type `login`. A wrong mobile and a wrong password give the same message after the
- * same time; only the owner learns that an account is closed (HTTP 401, code 401002).
+ * same time; only the owner learns that an account is closed (HTTP 401, code 401002). Refuses with `captcha_required` when
+ * only a captcha may come with the next password.
  */
 export async function proveOwner(claim: Claim, context: Context): Promise<Proof> {
-  const { database } = context;
-  const now = secondsOf(context.nowMs);
-  const attempt: Attempt = { mobile: claim.mobile, ip: context.clientIp };
-  await database.write((connection) => countAttempt(connection, attempt, now));
-  const member = await database.read
+  const member = await context.database.read
     .selectFrom('member')
     .select(['user_id', 'password_hash', 'disabled'])
     .where('mobile', '=', claim.mobile)
     .executeTakeFirst();
-  const code =
+  const settle =
     'code' in claim
-      ? await proveCode(database, { mobile: claim.mobile, purpose: 'login', code: claim.code, now })
-      : null;
-  if ('password' in claim && !(await passwordMatches(claim.password, member?.password_hash))) {
-    throw new Refusal('用户名或密码错误');
-  }
+      ? await settleByCode(claim, context)
+      : await settleByPassword({ ...claim, userId: member?.user_id, stored: member?.password_hash }, context);
   if (member?.disabled === 1) throw accountDisabled('shop');
-  return {
-    member: member ? { user_id: member.user_id } : null,
-    settle: async (connection) => {
-      await forgiveAttempt(connection, attempt);
-      if (code) await burnCode(connection, code);
-    },
+  return { member: member ? { user_id: member.user_id } : null, settle };
+}
+
+async function settleByCode(
+  { mobile, code }: { mobile: string; code: string },
+  context: Context,
+): Promise<Proof['settle']> {
+  const proven = await proveCode({ mobile, purpose: 'login', code }, context);
+  return (connection) => burnCode(connection, proven);
+}
+
+async function settleByPassword(
+  claim: {
+    mobile: string;
+    password: string;
+    captcha?: CaptchaAnswer;
+    userId: number | undefined;
+    stored: string | undefined;
+  },
+  context: Context,
+): Promise<Proof['settle']> {
+  const { mobile, userId, stored, captcha } = claim;
+  const attempt = await admitPassword({ mobile, userId, captcha }, context);
+  const { isRight, renewed } = await checkPassword(claim.password, stored);
+  if (!isRight) throw attempt.wrong('用户名或密码错误');
+  attempt.forgive();
+  return async (connection) => {
+    if (renewed === undefined) return;
+    await connection
+      .updateTable('member')
+      .set({ password_hash: renewed })
+      .where('user_id', '=', userId ?? -1)
+      .where('password_hash', '=', stored ?? '')
+      .execute();
   };
 }

@@ -1,11 +1,13 @@
+import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commonPasswords } from '#backend/app/secrets/common-passwords.ts';
+import { weakness } from '#backend/app/secrets/weak-passwords.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
-import { weakness } from './weak-passwords.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -74,15 +76,17 @@ test('an inviter is remembered when there is one', async () => {
 });
 
 test.each([
-  ['short', '密码应为 6–16 位字母或数字'],
-  ['has space1', '密码应为 6–16 位字母或数字'],
-  ['seventeen17letters', '密码应为 6–16 位字母或数字'],
+  ['seven77', '密码至少需要 8 位'],
+  ['长'.repeat(65), '密码不能超过 64 位'],
   ['', '请输入密码'],
   ['Password123', '这是常见密码，容易被猜到，请换一个'],
   ['woaini1314', '这是常见密码，容易被猜到，请换一个'],
-  ['aabbaabb', '密码过于简单：请不要重复使用一两个字符'],
-  ['3456789', '密码过于简单：请不要使用连续的字母或数字'],
-  ['fedcba', '密码过于简单：请不要使用连续的字母或数字'],
+  ['aabbaabb', '密码过于简单：请不要重复使用几个字符'],
+  ['灯光灯光灯光灯光', '密码过于简单：请不要重复使用几个字符'],
+  ['19900101', '密码过于简单：请不要使用日期'],
+  ['P@ssw0rd', '这是常见密码，容易被猜到，请换一个'],
+  ['23456789', '密码过于简单：请不要使用连续的字母或数字'],
+  ['hgfedcba', '密码过于简单：请不要使用连续的字母或数字'],
   ['13100000009', '密码不能与手机号相同或包含手机号'],
 ])('password "%s" is refused with a reason', async (weak, message) => {
   const call = shop.client().call(register, { mobile: '13100000009', password: weak, vcode: '000000' });
@@ -91,7 +95,44 @@ test.each([
 
 test('the demo passwords and ordinary ones are no weak ones', () => {
   for (const { password: own, mobile } of demoAccounts) expect(weakness(own, mobile)).toBe('');
-  expect(weakness('xk29vtq', '13100000009')).toBe('');
+  expect(weakness('xk29vtqm', '13100000009')).toBe('');
+});
+
+test('a password may hold any characters, and logs in as it was typed', async () => {
+  const client = shop.client('10.4.0.20');
+  const mobile = nextMobile();
+  const long = ` 橙子🍊 & "灯" < 九月 > ${'x'.repeat(40)} `;
+  const vcode = await askForCode(client, mobile, 'sign');
+  await client.call(register, { mobile, password: long, vcode });
+  expect((await client.call(login, { username: mobile, password: long })).token).not.toBe('');
+  expect(await refusal(client.call(login, { username: mobile, password: long.trim() }))).toBe('用户名或密码错误');
+});
+
+test('the three thousand most common passwords of eight characters and more are refused', () => {
+  expect(commonPasswords.size).toBe(3000);
+  for (const common of commonPasswords) expect(weakness(common, '13100000009')).not.toBe('');
+});
+
+test('a password stored with a cheaper hash logs in once more and is stored anew', async () => {
+  const { client, mobile } = await newcomer('10.4.0.21');
+  const hash = scryptSync(password, 'salt-of-old-days', 32, { N: 16_384, r: 8, p: 1 }).toString('base64url');
+  const old = `scrypt$${Buffer.from('salt-of-old-days').toString('base64url')}$${hash}`;
+  const stored = async () => {
+    const row = await shop.database.read
+      .selectFrom('member')
+      .select('password_hash')
+      .where('mobile', '=', mobile)
+      .executeTakeFirstOrThrow();
+    return row.password_hash;
+  };
+  await shop.database.write((connection) =>
+    connection.updateTable('member').set({ password_hash: old }).where('mobile', '=', mobile).execute(),
+  );
+  expect(await refusal(client.call(login, { username: mobile, password: 'tall9gras' }))).toBe('用户名或密码错误');
+  expect(await stored()).toBe(old);
+  await client.call(login, { username: mobile, password });
+  expect(await stored()).toMatch(/^scrypt\$16384\$8\$5\$/);
+  await client.call(login, { username: mobile, password });
 });
 
 test('a forgotten password: the code sets a new one and ends every session', async () => {

@@ -1,16 +1,18 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
-import { beginSession, closeOtherSessions, sendSid } from '#backend/app/session.ts';
+import { weakness } from '#backend/app/secrets/weak-passwords.ts';
+import { closeOtherSessions } from '#backend/app/session.ts';
 import { hashPassword } from '#backend/app/texts/password.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import type { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
-import { forgiveAttempt } from './login-limit.ts';
+import { openEntry, sendEntry } from './enter.ts';
+import { forgetDevicesOf, rememberDevice, sendDevice } from './known-device.ts';
+import { forgivePressure } from './login-limit.ts';
 import { createMember } from './new-member.ts';
 import { protocols } from './protocols.ts';
 import { memberRow } from './rows.ts';
-import { weakness } from './weak-passwords.ts';
 
 type RegisterEndpoints = {
   register: typeof register;
@@ -52,9 +54,9 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
     const { mobile, password } = input;
     refuseWeak(password, mobile);
     const now = secondsOf(nowMs);
-    const code = await proveCode(database, { mobile, purpose: 'sign', code: input.vcode, now });
+    const code = await proveCode({ mobile, purpose: 'sign', code: input.vcode }, context);
     const passwordHash = await hashPassword(password);
-    const halves = await database.write(async (connection) => {
+    const entry = await database.write(async (connection) => {
       await refuseTaken(connection, mobile);
       await burnCode(connection, code);
       const inviter = await connection
@@ -70,10 +72,9 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         inviterId: inviter?.user_id ?? null,
         now,
       });
-      return beginSession(connection, userId, context);
+      return openEntry(connection, userId, context);
     });
-    sendSid(cookies, halves.sid);
-    return { token: halves.token };
+    return sendEntry(cookies, entry);
   },
 
   getMemberForm: async ({ is_edite_page }) =>
@@ -90,13 +91,13 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
   getProtocol: async ({ type }) => ({ type, ...protocols[type] }),
 
   resetPassword: async (input, context) => {
-    const { database, nowMs, token, clientIp } = context;
-    const now = secondsOf(nowMs);
+    const { database, token, cookies } = context;
+    const now = secondsOf(context.nowMs);
     const mobile = await mobileToReset(input.mobile, context);
     refuseWeak(input.password, mobile);
-    const code = await proveCode(database, { mobile, purpose: 'forgot_password', code: input.vcode, now });
+    const code = await proveCode({ mobile, purpose: 'forgot_password', code: input.vcode }, context);
     const passwordHash = await hashPassword(input.password);
-    return database.write(async (connection) => {
+    const { member, device } = await database.write(async (connection) => {
       await burnCode(connection, code);
       const member = await connection
         .updateTable('member')
@@ -105,10 +106,13 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         .returningAll()
         .executeTakeFirstOrThrow();
       await closeOtherSessions(connection, member.user_id, context.caller ? token : '');
-      // The owner of the phone need not wait for somebody else's guesses.
-      await forgiveAttempt(connection, { mobile, ip: clientIp });
-      return memberRow(member);
+      await forgetDevicesOf(connection, member.user_id);
+      return { member, device: await rememberDevice(connection, cookies, member.user_id, now) };
     });
+    // The owner of the phone need not wait for guesses at the old password.
+    forgivePressure(mobile, context);
+    sendDevice(cookies, device);
+    return memberRow(member);
   },
 };
 

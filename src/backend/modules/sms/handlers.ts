@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, Refusal } from '#backend/app/handler.ts';
+import { ownersOf } from '#backend/app/request/code-owner.ts';
 import { loginRequired } from '#backend/app/request/refused-caller.ts';
-import { solveCaptcha } from '#backend/modules/captcha/captcha.ts';
+import { isSolved } from '#backend/modules/captcha/captcha.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import type { SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import { Mobile } from '#core/wire/credentials.ts';
@@ -18,18 +19,19 @@ export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
       if (!caller) throw loginRequired('shop');
     } else {
       if (token === '' || yzm === '') throw new Refusal('请输入图形验证码', { status: 500 });
-      const solved = await database.write((connection) => solveCaptcha(connection, { token, text: yzm, purpose, now }));
-      if (!solved) throw new Refusal('图形验证码错误或已失效，请刷新后重试');
+      if (!(await isSolved({ token, text: yzm, purpose }, context, now)))
+        throw new Refusal('图形验证码错误或已失效，请刷新后重试');
     }
-    const request = { mobile, purpose, ip: context.clientIp, now };
+    const request = { mobile, purpose, ip: context.network, now };
     await refuseWrongMember(request, context);
 
     const code = makeCode();
-    const hash = await hashCode(code);
+    const [owner] = ownersOf(context);
+    const hash = await hashCode(database, { mobile, purpose, owner }, code);
     const { isLast } = await database.write(async (connection) => {
       const budget = await refuseAboveLimits(connection, request);
       await countSent(connection, request);
-      await keepCode(connection, { mobile, purpose, hash, now });
+      await keepCode(connection, { mobile, purpose, owner, hash, now });
       return budget;
     });
     if (isLast) sms.alarm('本小时短信额度已用完');

@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SmsMessage } from '#backend/ports/sms-channel.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { login } from '#core/login/contract.ts';
-import { register } from '#core/member/register-contract.ts';
+import { register, resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
 import type { ApiError } from '#core/wire/error.ts';
+import { hashCode } from './codes.ts';
 import { smsLimits } from './limits.ts';
 import { askForCode, refusal, solvedCaptcha } from './testing.ts';
 
 let shop: TestShop;
+/** The browser that asks for the codes and uses them. */
+let browser: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
+  browser = shop.client();
 });
 afterEach(() => {
   // Every test starts on a new day, when all limits have expired.
@@ -27,31 +31,30 @@ const nextMobile = (): string => `135${String(++mobiles).padStart(8, '0')}`;
 const [account] = demoAccounts;
 const wrongCode = '短信验证码错误或已失效';
 
-const logIn = (mobile: string, vcode: string) =>
-  shop.client().call(login, { username: mobile, vcode, check_type: 'mobile' });
+const logIn = (mobile: string, vcode: string) => browser.call(login, { username: mobile, vcode, check_type: 'mobile' });
 
 test('a code logs in once', async () => {
-  const code = await askForCode(shop.client(), account.mobile, 'login');
+  const code = await askForCode(browser, account.mobile, 'login');
   expect(code).toMatch(/^\d{6}$/);
   expect((await logIn(account.mobile, code)).token.length).toBeGreaterThan(8);
   expect(await refusal(logIn(account.mobile, code))).toBe(wrongCode);
 });
 
 test('two calls with the same code at once: one is in', async () => {
-  const code = await askForCode(shop.client(), account.mobile, 'login');
+  const code = await askForCode(browser, account.mobile, 'login');
   const answers = await Promise.allSettled([logIn(account.mobile, code), logIn(account.mobile, code)]);
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('a code is dead after five minutes, five wrong tries, or a newer one', async () => {
-  const old = await askForCode(shop.client(), account.mobile, 'login');
+  const old = await askForCode(browser, account.mobile, 'login');
   shop.advance(300);
   expect(await refusal(logIn(account.mobile, old))).toBe(wrongCode);
 
   // Registration has no limit of its own: only the five tries of a code protect the account.
   const mobile = nextMobile();
-  const guessed = await askForCode(shop.client(), mobile, 'sign');
-  const join = (vcode: string) => shop.client().call(register, { mobile, password: 'tall9grass', vcode });
+  const guessed = await askForCode(browser, mobile, 'sign');
+  const join = (vcode: string) => browser.call(register, { mobile, password: 'tall9grass', vcode });
   const other = guessed === '000000' ? '000001' : '000000';
   // All tries are sent at once: each is counted before it is compared.
   for (const message of await Promise.all(Array.from({ length: 5 }, () => refusal(join(other))))) {
@@ -59,18 +62,18 @@ test('a code is dead after five minutes, five wrong tries, or a newer one', asyn
   }
   expect(await refusal(join(guessed))).toBe(wrongCode);
 
-  const first = await askForCode(shop.client(), account.mobile, 'login');
+  const first = await askForCode(browser, account.mobile, 'login');
   let second = first;
   // Codes are random, so two can be equal.
   while (second === first) {
     shop.advance(60);
-    second = await askForCode(shop.client(), account.mobile, 'login');
+    second = await askForCode(browser, account.mobile, 'login');
   }
   expect(await refusal(logIn(account.mobile, first))).toBe(wrongCode);
   await logIn(account.mobile, second);
 });
 
-test('codes are stored so that reading them gives nothing away', async () => {
+test('codes are stored so that reading them gives nothing away without the key of the shop', async () => {
   const mobile = nextMobile();
   const code = await askForCode(shop.client(), mobile, 'login');
   const row = await shop.database.read
@@ -78,8 +81,59 @@ test('codes are stored so that reading them gives nothing away', async () => {
     .selectAll()
     .where('mobile', '=', mobile)
     .executeTakeFirstOrThrow();
-  expect(row.code_hash).toMatch(/^scrypt\$/);
   expect(JSON.stringify(row)).not.toContain(code);
+  const use = { mobile, purpose: 'login', owner: row.owner } as const;
+  expect(row.code_hash).toBe(await hashCode(shop.database, use, code));
+  await shop.database.write((connection) => connection.deleteFrom('server_key').execute());
+  expect(row.code_hash).not.toBe(await hashCode(shop.database, use, code));
+});
+
+const reset = (client: TestClient, mobile: string, vcode: string) =>
+  client.call(resetPassword, { mobile, password: 'green7leaf', vcode });
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+test('F2: a stranger burns no code of another browser, not even from the same address or with a code of the own', async () => {
+  const mobile = demoAccounts[2].mobile;
+  const owner = shop.client('10.2.1.1');
+  const vcode = await askForCode(owner, mobile, 'forgot_password');
+  const neighbour = shop.client('10.2.1.1');
+  for (let tries = 0; tries < 8; tries++) {
+    expect(await refusal(reset(neighbour, mobile, otherThan(vcode)))).toBe(wrongCode);
+    expect(await refusal(reset(shop.client('10.2.1.2'), mobile, otherThan(vcode)))).toBe(wrongCode);
+  }
+  // Even the right code is worthless in another browser.
+  expect(await refusal(reset(neighbour, mobile, vcode))).toBe(wrongCode);
+  shop.advance(61);
+  const own = await askForCode(neighbour, mobile, 'forgot_password');
+  for (let tries = 0; tries < 6; tries++) await refusal(reset(neighbour, mobile, otherThan(own)));
+  expect(await refusal(reset(neighbour, mobile, own))).toBe(wrongCode);
+  await reset(owner, mobile, vcode);
+});
+
+test('a client without cookies uses its code from the address that asked, with five tries', async () => {
+  const bare = (ip: string): TestClient => {
+    const client = shop.client(ip);
+    client.cookies.set = () => client.cookies;
+    return client;
+  };
+  const mobile = nextMobile();
+  const code = await askForCode(bare('10.2.2.1'), mobile, 'login');
+  const enter = (client: TestClient, vcode: string) =>
+    client.call(login, { username: mobile, vcode, check_type: 'mobile', auto_register: 1 });
+  for (let tries = 0; tries < 9; tries++) expect(await refusal(enter(bare('10.2.2.2'), code))).toBe(wrongCode);
+  for (let tries = 0; tries < 4; tries++)
+    expect(await refusal(enter(bare('10.2.2.1'), otherThan(code)))).toBe(wrongCode);
+  expect((await enter(bare('10.2.2.1'), code)).token.length).toBeGreaterThan(8);
+});
+
+test('an address that goes on guessing is refused, but not a browser there with a code of its own', async () => {
+  const owner = shop.client('10.2.3.1');
+  const mobile = nextMobile();
+  const code = await askForCode(owner, mobile, 'sign');
+  const guess = () => refusal(reset(shop.client('10.2.3.1'), nextMobile(), '000000'));
+  for (let tries = 0; tries < 60; tries++) expect(await guess()).toBe(wrongCode);
+  expect(await guess()).toBe('当前网络尝试次数过多，请稍后再试');
+  await owner.call(register, { mobile, password: 'tall9grass', vcode: code });
 });
 
 test('registered and unregistered mobiles are told apart only behind a captcha, and that costs the address', async () => {

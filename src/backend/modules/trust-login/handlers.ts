@@ -1,6 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { beginSession, randomToken, sendSid } from '#backend/app/session.ts';
+import { randomToken } from '#backend/app/session.ts';
+import { openEntry, sendEntry } from '#backend/modules/member/enter.ts';
 import { createMember } from '#backend/modules/member/new-member.ts';
 import { proveOwner } from '#backend/modules/member/prove.ts';
 import {
@@ -36,7 +37,7 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
     const browser = context.cookies.get(browserCookie) || randomToken();
     const now = secondsOf(context.nowMs);
     const state = await context.database.write((connection) =>
-      keepState(connection, { provider: tag, browser, ip: context.clientIp, now }),
+      keepState(connection, { provider: tag, browser, ip: context.network, now }),
     );
     context.cookies.set(browserCookie, browser, trustLifeSeconds);
     return {
@@ -45,15 +46,15 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
     };
   },
 
-  bindMember: async ({ username: mobile, union_id: ticket, union_type, vcode, password }, context) => {
+  bindMember: async ({ username: mobile, union_id: ticket, union_type, vcode, password, token, yzm }, context) => {
     const { database, cookies } = context;
     const now = secondsOf(context.nowMs);
     const waiting = await findTicket(database.read, ticket, now);
     if (!waiting || (union_type && union_type !== waiting.provider)) throw lostTicket();
     if (!vcode && !password) throw new Refusal('请输入短信验证码或密码');
-    const secret = vcode ? { code: vcode } : { password: password ?? '' };
+    const secret = vcode ? { code: vcode } : { password: password ?? '', captcha: { token, yzm } };
     const { member, settle } = await proveOwner({ mobile, ...secret }, context);
-    const halves = await database.write(async (connection) => {
+    const entry = await database.write(async (connection) => {
       await settle(connection);
       if (!(await burnTicket(connection, ticket))) throw lostTicket();
       const { provider, subject, nickname } = waiting;
@@ -74,11 +75,10 @@ export const trustLoginHandlers: Handlers<TrustEndpoints> = {
         .insertInto('member_identity')
         .values({ provider, subject, nickname, user_id: userId, created: now })
         .execute();
-      return beginSession(connection, userId, context);
+      return openEntry(connection, userId, context);
     });
     cookies.set(browserCookie, '', 0);
-    sendSid(cookies, halves.sid);
-    return { token: halves.token };
+    return sendEntry(cookies, entry);
   },
 };
 

@@ -1,8 +1,8 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import { accountDisabled } from '#backend/app/request/refused-caller.ts';
-import { beginSession, sendSid } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { openEntry, sendEntry } from '#backend/modules/member/enter.ts';
 import type { LoginInput, login } from '#core/login/contract.ts';
 import type { TrustTag } from '#core/login/trust-contract.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
@@ -44,10 +44,9 @@ export async function logInByTrust(input: TrustInput, context: Context): Promise
     const ticket = await database.write((connection) => keepTicket(connection, { provider, ...identity }, now));
     return { token: strangerToken(ticket), need_bind: true, union_id: ticket, open_id: '' };
   }
-  const halves = await database.write((connection) => beginSession(connection, known.user_id, context));
+  const entry = await database.write((connection) => openEntry(connection, known.user_id, context));
   cookies.set(browserCookie, '', 0);
-  sendSid(cookies, halves.sid);
-  return { token: halves.token };
+  return sendEntry(cookies, entry);
 }
 
 /**

@@ -19,7 +19,7 @@ export function PasswordField({ errors, isNew = false }: Props) {
         label="密码"
         type="password"
         autoComplete="current-password"
-        maxLength={64}
+        maxLength={128}
         errors={errors}
       />
     );
@@ -31,8 +31,8 @@ export function PasswordField({ errors, isNew = false }: Props) {
       type={isShown ? 'text' : 'password'}
       autoComplete="new-password"
       autoCapitalize="none"
-      maxLength={16}
-      hint="6–16 位字母或数字，不要使用过于常见的密码"
+      maxLength={128}
+      hint="8–64 位，字母、数字、符号、空格都可以；不要使用常见密码"
       errors={errors}
     >
       <button type="button" className="btn btn--line" aria-pressed={isShown} onClick={() => setShown(!isShown)}>

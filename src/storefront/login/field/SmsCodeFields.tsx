@@ -5,6 +5,7 @@ import { needsNetwork } from '#storefront/shell/island/needs-network.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { LoginField } from './LoginField.tsx';
+import type { CaptchaState } from './use-captcha.ts';
 import type { SmsCode } from './use-sms-code.ts';
 import '#storefront/login/login.css';
 import '#storefront/shell/parts/Note.css';
@@ -15,8 +16,8 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** The picture to read before a message is sent; pressing it loads another one. */
-export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
+/** The picture to read before a message is sent or a password is tried again; pressing it loads another one. */
+export function CaptchaField({ state: { captcha, renew }, errors }: { state: CaptchaState; errors: FieldErrors }) {
   const field = useRef<HTMLDivElement>(null);
   // A new picture needs new characters.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
         maxLength={10}
         errors={errors}
       >
-        <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={renew}>
+        <button type="button" className="captcha" aria-label="看不清，换一张图形验证码" onClick={() => void renew()}>
           {captcha && <img src={captcha.imageData} alt="图形验证码" width="128" height="48" />}
         </button>
       </LoginField>
@@ -45,7 +46,7 @@ export function CaptchaField({ sms: { captcha, renew }, errors }: Props) {
 export function SmsCodeFields({ sms, errors }: Props) {
   return (
     <>
-      <CaptchaField sms={sms} errors={errors} />
+      <CaptchaField state={sms} errors={errors} />
       <LoginField
         name="vcode"
         label="短信验证码"
@@ -82,7 +83,11 @@ function SendButton({ sms: { secondsLeft, isSending, send } }: Pick<Props, 'sms'
  * Announces that a code was sent; in the server's debug mode it also shows the answers, because no message is really
  * sent.
  */
-export function DebugNote({ sms: { captcha, debugCode, secondsLeft } }: Pick<Props, 'sms'>) {
+export function DebugNote({
+  sms: { captcha, debugCode = '', secondsLeft = 0 },
+}: {
+  sms: CaptchaState & Partial<SmsCode>;
+}) {
   const answers = [captcha?.debug_yzm && `图形验证码 ${captcha.debug_yzm}`, debugCode && `短信验证码 ${debugCode}`];
   const told = answers.filter(Boolean).join('，');
   // A demo is usually in debug mode, so the line has its space before the server has said so.

@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { type FieldErrors, hasErrors, type LoginValues } from '#core/login/form.ts';
 import { Mobile } from '#core/wire/credentials.ts';
-import { type Captcha, codeWaitMs, loadCaptcha, requestCode, type SmsPurpose } from '#storefront/login/sms-code.ts';
+import { codeWaitMs, requestCode, type SmsPurpose } from '#storefront/login/sms-code.ts';
 import type { Refused } from '#storefront/shell/call/refused.ts';
+import { type CaptchaState, useCaptcha } from './use-captcha.ts';
 
-export interface SmsCode {
-  captcha: Captcha | undefined;
-  /** Loads another picture. */
-  renew: () => void;
+export interface SmsCode extends CaptchaState {
   isSending: boolean;
   /** Whole seconds until the next code can be requested. */
   secondsLeft: number;
@@ -27,32 +25,17 @@ interface Surroundings {
 
 /** The captcha picture, request and wait of the SMS codes for one purpose. */
 export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }: Surroundings): SmsCode {
-  const [captcha, setCaptcha] = useState<Captcha>();
+  const { captcha, renew } = useCaptcha(purpose, { show });
   const [isSending, setSending] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [debugCode, setDebugCode] = useState('');
 
-  async function renew() {
-    const loaded = await loadCaptcha(purpose);
-    if ('imageToken' in loaded) setCaptcha(loaded);
-    else show(loaded);
-  }
-
   const tick = () => setSecondsLeft(Math.ceil(codeWaitMs(purpose) / 1000));
   const look = useEffectEvent(tick);
-  const begin = useEffectEvent(() => {
-    if (!captcha) void renew();
-  });
   useEffect(() => {
-    begin();
     look();
     const timer = setInterval(look, 500);
-    // A picture that failed to load is requested again once there is a network.
-    addEventListener('online', begin);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', begin);
-    };
+    return () => clearInterval(timer);
   }, []);
 
   async function send(): Promise<boolean> {
@@ -79,5 +62,5 @@ export function useSmsCode(purpose: SmsPurpose, { read, show, isMasked = false }
     return true;
   }
 
-  return { captcha, renew: () => void renew(), isSending, secondsLeft, debugCode, send };
+  return { captcha, renew, isSending, secondsLeft, debugCode, send };
 }

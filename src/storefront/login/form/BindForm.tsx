@@ -52,7 +52,7 @@ function Bind() {
             已获得{trustNames[ticket.tag]}授权，绑定手机号后即可登录。短信验证时，未注册的手机号将自动创建账号。
           </p>
           <WayTabs ways={ways} current={way} onChoose={setWay}>
-            <ProofForm way={way} action="绑定并登录" onSend={(values) => bindMobile(ticket, values, way)}>
+            <ProofForm way={way} action="绑定并登录" onSend={(values, image) => bindMobile(ticket, values, way, image)}>
               <div className="row row--between small">
                 <a className="link" href={routes.login(redirect)}>
                   换一种方式登录

@@ -73,7 +73,7 @@ function Forgot() {
             errors={errors}
             {...(own.mobile !== '' && { defaultValue: own.mobile, readOnly: true })}
           />
-          <CaptchaField sms={sms} errors={errors} />
+          <CaptchaField state={sms} errors={errors} />
         </div>
         <div data-step="code" className="stack" hidden={step !== 'code'}>
           <LoginField

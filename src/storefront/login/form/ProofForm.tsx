@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import { PasswordLogin } from '#core/login/contract.ts';
 import type { LoginValues } from '#core/login/form.ts';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { MobileField } from '#storefront/login/field/LoginField.tsx';
 import { PasswordField } from '#storefront/login/field/PasswordField.tsx';
-import { SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';
+import { CaptchaField, DebugNote, SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';
 import { SubmitButton } from '#storefront/login/field/SubmitButton.tsx';
+import { useCaptcha } from '#storefront/login/field/use-captcha.ts';
 import { type LoginFormState, useLoginForm } from '#storefront/login/field/use-login-form.ts';
 import { useSmsCode } from '#storefront/login/field/use-sms-code.ts';
 import { forgetCodeWait } from '#storefront/login/sms-code.ts';
@@ -17,27 +19,46 @@ interface Props {
   way: Way;
   /** The label of the button. */
   action: string;
-  onSend: (values: LoginValues) => Promise<Refused | undefined>;
+  onSend: (values: LoginValues, imageToken: string) => Promise<Refused | undefined>;
   /** Content under the button. */
   children?: ReactNode;
 }
 
-/** A mobile with its password or with an SMS code, for login and binding. Switching keeps the typed text. */
+const Picture = v.pipe(v.string(), v.nonEmpty('请输入图形验证码'));
+
+/**
+ * A mobile with its password or with an SMS code, for login and binding. Switching keeps the typed text. When strangers
+ * press on the account the shop asks for a captcha beside the password: it appears in place.
+ */
 export function ProofForm({ way, action, onSend, children }: Props) {
   const { password } = PasswordLogin.entries;
+  const [isCaptchaWanted, setCaptchaWanted] = useState(false);
   const state = useLoginForm({
-    fields: way === 'code' ? { mobile: Mobile, vcode: SmsCode } : { mobile: Mobile, password },
+    fields:
+      way === 'code'
+        ? { mobile: Mobile, vcode: SmsCode }
+        : { mobile: Mobile, password, ...(isCaptchaWanted && { yzm: Picture }) },
     agreement: true,
     send: async (values) => {
-      const refused = await onSend(values);
+      const refused = await onSend(values, picture.captcha?.imageToken ?? '');
+      if (refused?.needsCaptcha) setCaptchaWanted(true);
+      // An answered captcha is used up. The next picture must come before the message that moves the focus to it.
+      if (refused && picture.captcha) await picture.renew();
       if (!refused && way === 'code') forgetCodeWait('login');
       return refused;
     },
   });
+  const picture = useCaptcha('login', { show: state.show, isWanted: isCaptchaWanted });
   return (
     <form ref={state.form} method="post" noValidate onSubmit={state.submit}>
       <MobileField errors={state.errors} />
       {way === 'code' ? <LoginCodeFields state={state} /> : <PasswordField errors={state.errors} />}
+      {way === 'password' && isCaptchaWanted && (
+        <>
+          <CaptchaField state={picture} errors={state.errors} />
+          <DebugNote sms={picture} />
+        </>
+      )}
       <AgreementField errors={state.errors} />
       <SubmitButton state={state}>{action}</SubmitButton>
       {children}

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MemberSession } from '#core/member/session-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import { endOthers, sessions } from './sessions.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';

@@ -9,6 +9,8 @@ export interface Refused {
   readonly fields: FieldErrors;
   /** Seconds until the server accepts the next try. */
   readonly waitS?: number;
+  /** The server accepts the next try only with a captcha. */
+  readonly needsCaptcha?: boolean;
 }
 
 /** Assigns a failure to its fields. A validator names them, every other refusal has only its sentence. */
@@ -23,7 +25,10 @@ export function refusalOf(reason: unknown): Refused {
   if (told.length > 0) return { message: '', fields: Object.fromEntries(told) };
   const message = messageOf(reason);
   const field = fieldOf(message);
-  const waitS = waitSeconds(reason instanceof ApiError ? reason.data : undefined, message);
-  if (waitS > 0) return { message, fields: {}, waitS };
-  return field ? { message: '', fields: { [field]: message } } : { message, fields: {} };
+  const data = reason instanceof ApiError ? reason.data : undefined;
+  const needsCaptcha = (data as { captcha_required?: unknown } | null | undefined)?.captcha_required === true;
+  const more = needsCaptcha ? { needsCaptcha } : {};
+  const waitS = waitSeconds(data, message);
+  if (waitS > 0) return { message, fields: {}, waitS, ...more };
+  return field ? { message: '', fields: { [field]: message }, ...more } : { message, fields: {}, ...more };
 }
