@@ -1,31 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
 import { demoAccounts } from '#core/site/demo.ts';
+import { siteHeaders } from '#core/site/headers.ts';
+import { refusedServe, type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
-let server: ChildProcess;
+const command = join(import.meta.dirname, 'run.mjs');
+let server: ServeProcess;
 let origin = '';
-const said: string[] = [];
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'serve', '--port', '0', '--data', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SIM: '1', DATABASE_URL: '' },
-  });
-  if (!server.stdout) throw new Error('the server has no output');
-  for await (const line of createInterface(server.stdout)) {
-    said.push(line);
-    origin = /^ready (\S+)/.exec(line)?.[1] ?? '';
-    if (origin) break;
-  }
+  server = await startServe({ dataFolder: folder, env: { SIM: '1' } });
+  ({ origin } = server);
 });
-afterAll(() => {
-  server.kill('SIGKILL');
+afterAll(async () => {
+  await server.stop('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,11 +32,11 @@ test('it is healthy and says that SIM does nothing here', async () => {
     status: 200,
     body: { status: 'ok', database: 'sqlite', pages: { state: 'none', sequence: null, ageSeconds: null } },
   });
-  expect(said.join('\n')).toContain('从不打开模拟器');
+  expect(server.said.join('\n')).toContain('从不打开模拟器');
 });
 
 test('an empty data folder is told of with the command that fills this very folder', () => {
-  expect(said.join('\n')).toContain(`运行 npm run rebuild -- --data ${folder} 发布`);
+  expect(server.said.join('\n')).toContain(`运行 npm run rebuild -- --data ${folder} 发布`);
 });
 
 test('there are no simulators, no sample goods and no demo members', async () => {
@@ -58,14 +55,104 @@ test('there are no simulators, no sample goods and no demo members', async () =>
   expect(JSON.stringify(await login.json())).not.toContain('token');
 });
 
-test('whoever sits at the machine sees how it runs; what a proxy hands on does not', async () => {
-  const here = await fetch(`${origin}/ops`, { headers: { accept: 'application/json' } });
-  expect(await here.json()).toMatchObject({ freshness: { state: 'none' }, runs: [], searchMisses: [], payments: [] });
-  const page = await fetch(`${origin}/ops`);
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(await page.text()).toContain('还没有版本，请运行 npm run rebuild');
-  const handedOn = await fetch(`${origin}/ops`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
-  expect([handedOn.status, await handedOn.text()]).toEqual([503, '商城页面尚未发布']);
+test('without OPS_TOKEN /ops answers nobody, and the start says how to set it', async () => {
+  for (const path of ['/ops', '/metrics']) {
+    for (const headers of [{}, { authorization: 'Bearer ' }]) {
+      const reply = await fetch(origin + path, { headers: { accept: 'application/json', ...headers } });
+      expect([reply.status, await reply.text()]).toEqual([503, '商城页面尚未发布']);
+    }
+  }
+  expect(server.said.join('\n')).toContain('OPS_TOKEN=');
+  const doctor = promisify(execFile)(process.execPath, [command, 'doctor', '--data', folder, '--api', origin]);
+  await expect(doctor).rejects.toMatchObject({ stderr: expect.stringContaining('! /ops 没有开放：把 OPS_TOKEN=') });
+});
+
+test('with OPS_TOKEN /ops shows how it runs to whoever sends it', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
+  const watched = await startServe({ dataFolder: own, env: { OPS_TOKEN: 'a-secret-of-this-test' } });
+  try {
+    expect((await fetch(`${watched.origin}/ops`)).status).toBe(401);
+    const authorization = 'Bearer a-secret-of-this-test';
+    const json = await fetch(`${watched.origin}/ops`, { headers: { authorization, accept: 'application/json' } });
+    expect(await json.json()).toMatchObject({ freshness: { state: 'none' }, runs: [], searchMisses: [], payments: [] });
+    const page = await fetch(`${watched.origin}/ops`, { headers: { authorization } });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(await page.text()).toContain('还没有版本，请运行 npm run rebuild');
+    expect(watched.said.join('\n')).not.toContain('OPS_TOKEN');
+    expect((await fetch(`${watched.origin}/metrics`)).status).toBe(401);
+    const metrics = await (await fetch(`${watched.origin}/metrics`, { headers: { authorization } })).text();
+    for (const line of [
+      'chengju_requests_total{class="watch",status="401"} 2',
+      'chengju_request_seconds_count{class="watch"} ',
+      'chengju_requests_shed_total{rank="stranger"} 0',
+      'chengju_event_loop_lag_seconds ',
+      'chengju_database_waiting_writes 0',
+      'chengju_release_sequence 0',
+    ]) {
+      expect(metrics).toContain(line);
+    }
+  } finally {
+    await watched.stop('SIGKILL');
+    rmSync(own, { recursive: true, force: true });
+  }
+});
+
+test('a database with members whose password is printed is refused, unless it is a demo', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
+  const database = openDatabase(databasePath(own));
+  await prepareDatabase(database, { goods: 20, nowMs: Date.now });
+  await database.close();
+  try {
+    const refused = await refusedServe({ dataFolder: own });
+    expect([refused.code, refused.complained.length]).toEqual([2, 1]);
+    expect(refused.complained[0]).toContain('13800000001');
+    const demo = await startServe({ dataFolder: own, flags: ['--demo'] });
+    expect(await demo.stop()).toBe(0);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+});
+
+test('calls, refusals and posts to a page carry the headers of every answer', async () => {
+  for (const [method, path] of [
+    ['GET', '/healthz'],
+    ['GET', '/api/h5app/wxapp/goods/category'],
+    ['GET', '/api/h5app/wxapp/orders'],
+    ['GET', '/openapi.json'],
+    ['GET', '/uploads/none.png'],
+    ['POST', '/Goods/goods'],
+  ]) {
+    const { headers } = await fetch(origin + path, { method: method ?? '' });
+    const sent = Object.fromEntries([...headers].filter(([name]) => name in siteHeaders));
+    expect(sent, `${method} ${path}`).toEqual(siteHeaders);
+  }
+});
+
+test('a proxy that nobody vouched for, and https without siteOrigin, are told once and by doctor', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+  for (let times = 0; times < 2; times++) await fetch(`${origin}/healthz`, { headers });
+  await expect.poll(() => server.complained.join('\n')).toContain('siteOrigin');
+  expect(server.complained.filter((line) => line.includes('TRUSTED_PROXIES=127.0.0.1'))).toHaveLength(1);
+  const doctor = promisify(execFile)(process.execPath, [command, 'doctor', '--data', folder]);
+  await expect(doctor).rejects.toMatchObject({ stderr: expect.stringContaining('TRUSTED_PROXIES=127.0.0.1') });
+});
+
+test('a shop under https: Secure cookies and HSTS, also behind a proxy', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
+  const env = { PUBLIC_SITE_ORIGIN: 'https://mall.example', TRUSTED_PROXIES: '127.0.0.1' };
+  const secure = await startServe({ dataFolder: own, env });
+  try {
+    expect(secure.said.join('\n')).not.toContain('siteOrigin');
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+    for (const path of ['/', '/api/h5app/wxapp/goods/category', '/healthz']) {
+      const reply = await fetch(secure.origin + path, { headers });
+      expect(reply.headers.get('strict-transport-security'), path).toContain('max-age=');
+    }
+    expect(await secure.stop()).toBe(0);
+    expect(secure.complained).toEqual([]);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
 });
 
 test('before the first release the site says so, and a crawler may come back', async () => {
@@ -75,14 +162,39 @@ test('before the first release the site says so, and a crawler may come back', a
   expect(await answer.text()).toBe('商城页面尚未发布');
 });
 
-test('SIGTERM lets a running request end and then ends the process cleanly', async () => {
-  const running = fetch(`${origin}/api/h5app/wxapp/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: '13800000000', password: 'wrong-password' }),
+test('a sender that goes away in the middle of a body is no error', async () => {
+  const before = server.complained.length;
+  const socket = createConnection(server.port, '127.0.0.1');
+  socket.write('POST /api/h5app/wxapp/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nusername=');
+  socket.destroySoon();
+  await once(socket, 'close');
+  // A call that is answered after it: by then the server has noticed.
+  for (let times = 0; times < 3; times++) await fetch(`${origin}/healthz`);
+  expect(server.complained.slice(before)).toEqual([]);
+});
+
+test('SIGTERM lets a request on its way arrive, answers it and then ends the process cleanly', async () => {
+  const body = 'username=13800000000&password=wrong-password';
+  const socket = createConnection(server.port, '127.0.0.1');
+  socket.setEncoding('utf8');
+  let said = '';
+  socket.on('data', (part: string) => {
+    said += part;
   });
-  await new Promise((done) => setTimeout(done, 20));
-  server.kill('SIGTERM');
-  expect((await running).status).toBe(200);
-  const [code] = await once(server, 'exit');
-  expect(code).toBe(0);
+  const head = `POST /api/h5app/wxapp/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await new Promise((done) => socket.write(head + body.slice(0, 9), done));
+  // An answered call shows that the server has read what came before it.
+  await fetch(`${origin}/healthz`);
+  const ended = server.stop();
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const probe = createConnection(server.port, '127.0.0.1', () => resolve(true));
+      probe.on('connect', () => probe.destroy());
+      probe.on('error', () => resolve(false));
+    });
+  await expect.poll(isListening).toBe(false);
+  socket.write(body.slice(9));
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1.1 200 OK/);
+  expect(await ended).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { demoSettings, openBackend, serveMall } from '#mall/mall.ts';
 import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
 import { createProxy } from '#mall/proxy.ts';
@@ -8,6 +9,7 @@ import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
 const options = readOptions();
+keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
 const backend = options.api ? null : await openBackend(options, { demo: true }).catch(endWithFault);

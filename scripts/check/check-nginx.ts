@@ -27,7 +27,7 @@ const site = createSite(() => placed, assetPool);
 const ours = await serveMall({ ...options, port: 0 }, { site, api: backend.app, backend });
 const port = await freePort();
 const api = apiAt(`http://127.0.0.1:${ours.port}`, backendPrefixes);
-const config = nginxConfig({ folder, release, assetPool, port, api, hasBrotli: false });
+const config = nginxConfig({ folder, release, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false });
 let stop = await startNginx(program, config, port);
 
 const started = performance.now();
@@ -58,9 +58,22 @@ for (const [kind, count] of counts) console.log(`${kind}：${count} 个地址`);
 await stop();
 const gone = apiAt(`http://127.0.0.1:${await freePort()}`, backendPrefixes);
 for (const one of [gone, { ...gone, isOwn: false, maps: apiAt('https://gateway.example', []).maps }]) {
-  stop = await startNginx(program, nginxConfig({ folder, release, assetPool, port, api: one, hasBrotli: false }), port);
+  const text = nginxConfig({
+    folder,
+    release,
+    assetPool,
+    port,
+    api: one,
+    siteOrigin: '',
+    log: 'off',
+    hasBrotli: false,
+  });
+  stop = await startNginx(program, text, port);
   const lost = await ask(port, { kind: '后端', path: '/papi/home/items/list' });
+  if (lost['x-content-type-options'] !== 'nosniff') faults.push('后端不在时的应答缺少 nosniff');
   if (lost['status'] !== '502' || !lost['body']?.includes('"code":502')) faults.push('后端不在时没有按约定回答');
+  const health = await ask(port, { kind: '后端', path: '/healthz' });
+  if (health['status'] !== '502') faults.push(`后端不在时 /healthz 应答 ${health['status']}`);
   const home = await ask(port, { kind: '页面', path: '/' });
   if (home['status'] !== '200') faults.push('后端不在时页面也打不开');
   await stop();

@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteHeaders } from '#core/site/headers.ts';
 import { root } from '#mall/options.ts';
-import { siteHeaders } from '#publisher/serve/headers.ts';
 
 const guide = readFileSync(join(root, 'docs/guides/deploy.md'), 'utf8');
 const units = [...guide.matchAll(/```ini\n# \/etc\/systemd\/system\/(\S+)\n([^`]+)```/g)].map(

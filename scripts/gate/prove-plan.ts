@@ -35,6 +35,12 @@ export function provePlan(run: GateRun): Plan {
     script('模型对照，抽取种子', 'model', ['--steps', '10000', ...box(60, 3000), ...drawn], { quietSeconds: 60 }),
     script('恢复演练 (SQLite)', 'restore-drill', ['--orders', '10000'], { quietSeconds: 30 }),
     script('分片渲染与一次发布逐字节对照', 'check-shards', [], { quietSeconds: 25 }),
+    script('攻击 (attack)', 'run-attack', ['--data', dataFolder], { quietSeconds: 40, alone: true, ...afterBuild }),
+    script('超载与恢复 (load)', 'load', ['--data', dataFolder, ...box(10, 20)], {
+      quietSeconds: 40,
+      alone: true,
+      ...afterBuild,
+    }),
     script('搜索质量', 'search-quality', [], { quietSeconds: 3 }),
     script('搜索质量，两万件商品', 'search-quality', ['--goods', '20000'], { quietSeconds: 45 }),
     script('发布的速度与内存，一千件商品', 'bench-publish', ['--goods', '1000', '--pairs', '0'], { quietSeconds: 45 }),

@@ -21,7 +21,11 @@ const strict = !!process.env['CI'] && process.env['CI'] !== 'false';
 
 /** Runs parts of the gate as one, prints seconds per step and a last line `N passed, N failed`, and sets the exit code. */
 export async function runGate(parts: readonly Part[], programs: Programs): Promise<void> {
-  const { values } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, only: { type: 'string' } },
+  });
+  const only = values.only ?? positionals[0];
   const seed = Number(values.seed ?? fixedSeed);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed > 1_000_000_000) {
     console.error(`--seed 应为 0 到 1000000000 之间的整数，收到 "${values.seed}"`);
@@ -31,7 +35,7 @@ export async function runGate(parts: readonly Part[], programs: Programs): Promi
   const dataFolder = mkdtempSync(join(tmpdir(), 'chengju-gate-'));
   const run: GateRun = { ...programs, seed, drawnSeed: Date.now() % 1_000_000_000, dataFolder };
   const whole = joined(parts.map((part) => part.plan(run)));
-  const { steps, notRun } = values.only ? chosen(whole, values.only) : whole;
+  const { steps, notRun } = only ? chosen(whole, only) : whole;
   console.log(`种子 ${seed}，抽取的种子 ${run.drawnSeed}`);
   const started = performance.now();
   const results = await runSteps(steps, Math.min(2, availableParallelism()));

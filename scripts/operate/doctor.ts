@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupState } from '#mall/backup/last-backup.ts';
+import { exposureOf } from '#mall/exposure/exposure.ts';
 import { readOptions } from '#mall/options.ts';
 import { damagedFiles } from '#publisher/release/damage.ts';
 import { releaseInNginx } from '#publisher/release/in-nginx.ts';
@@ -13,6 +14,7 @@ import { damageLine } from '#publisher/watch/freshness.ts';
 // `npm run doctor -- --data DIR --api URL`: prints one line per problem and exits with 1, or one line that all is well
 // and exits with 0. It changes nothing.
 
+process.umask(0o077);
 const options = readOptions();
 const troubles: string[] = [];
 /** Lines that are worth knowing when all is well. */
@@ -102,7 +104,10 @@ async function checkApi(): Promise<void> {
 
 checkFolder();
 await checkApi();
+const exposure = await exposureOf(options);
+troubles.push(...exposure.troubles);
 for (const trouble of troubles) console.error(`✗ ${trouble}`);
 for (const note of notes) console.log(`· ${note}`);
+for (const hint of exposure.hints) console.error(`! ${hint}`);
 if (troubles.length === 0) console.log('✓ 后端、数据文件夹、锁、空间、版本与时钟都正常');
 process.exitCode = troubles.length > 0 ? 1 : 0;

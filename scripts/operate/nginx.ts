@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolderOf, endWithFault, wholeNumber } from '#mall/options.ts';
+import { openPassage } from '#mall/exposure/private-files.ts';
+import { dataFolderOf, endWithFault, settingsFileOf, settingsOf, wholeNumber } from '#mall/options.ts';
 import { backendPrefixes } from '#mall/prefixes.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -9,7 +10,8 @@ import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 
-// `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--brotli]`: the configuration that
+// `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--own]
+// [--log /var/log/nginx/access.log] [--brotli]`: the configuration that
 // serves the current release, to FILE or standard output. Run it again after each publish, then `nginx -s reload`.
 
 const { values } = parseArgs({
@@ -18,6 +20,9 @@ const { values } = parseArgs({
     out: { type: 'string' },
     port: { type: 'string', default: '80' },
     api: { type: 'string', default: 'http://127.0.0.1:4321' },
+    own: { type: 'boolean' },
+    log: { type: 'string', default: '/var/log/nginx/access.log' },
+    settings: { type: 'string' },
     brotli: { type: 'boolean', default: false },
   },
 });
@@ -28,11 +33,14 @@ if (!placed || !URL.canParse(values.api)) {
   process.exit(2);
 }
 try {
+  const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder });
   const text = nginxConfig({
     ...placed,
     assetPool: assetPoolIn(dataFolder),
     port: wholeNumber('port', values.port, 1, 65_535),
-    api: apiAt(new URL(values.api).origin, backendPrefixes),
+    api: apiAt(new URL(values.api).origin, backendPrefixes, values.own),
+    siteOrigin: settings.siteOrigin ?? '',
+    log: values.log,
     hasBrotli: values.brotli,
   });
   noteInNginx(releasesIn(dataFolder), placed.release.sequence);
@@ -40,6 +48,7 @@ try {
     const file = resolve(values.out);
     writeFileSync(`${file}.next`, text);
     renameSync(`${file}.next`, file);
+    openPassage(dataFolder);
     console.log(`已写入 ${file}（第 ${placed.release.sequence} 版）`);
   } else process.stdout.write(text);
 } catch (error) {

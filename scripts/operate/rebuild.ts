@@ -1,3 +1,4 @@
+import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { readOptions } from '#mall/options.ts';
 import { rebuildOnce } from '#mall/rebuild-once.ts';
 
@@ -10,7 +11,9 @@ if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='
   process.exit();
 }
 
-const report = await rebuildOnce(readOptions());
+const options = readOptions();
+keepPrivate(options.dataFolder);
+const report = await rebuildOnce(options);
 console.log(`${report.line}（${report.seconds} s，退出码 ${report.code}）`);
 for (const detail of report.details) console.error(`  ${detail}`);
 process.exit(report.code);

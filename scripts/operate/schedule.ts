@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cron } from 'croner';
-import { root } from '#mall/options.ts';
+import { keepPrivate } from '#mall/exposure/private-files.ts';
+import { dataFolderOf, root } from '#mall/options.ts';
 import { exitCodes } from '#snapshot/outcome.ts';
 
 // `npm run schedule -- --every 10m` or `-- --cron "*/10 * * * *"`: repeats rebuilds, each in its own process, never two at
@@ -64,6 +65,7 @@ function readCron(pattern: string): Cron {
   }
 }
 
+keepPrivate(dataFolderOf(typeof values.data === 'string' ? values.data : undefined));
 const { untilNext, intervalMs } = waitingTime();
 /** A rebuild reports the schedule it belongs to, so that missing runs are noticed. */
 const env = { ...process.env, CHENGJU_INTERVAL_S: String(Math.round(intervalMs / 1000)) };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setting } from '#core/site/settings.ts';
+import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { readOptions, settingsOrEnd, topicNames } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
@@ -18,6 +19,7 @@ if (!api) {
   console.error('请用 --api 给出后端的完整网址，例如 https://mall.example.com');
   process.exit(2);
 }
+keepPrivate(dataFolder);
 const settings = settingsOrEnd(options);
 const snapshotsFolder = join(dataFolder, 'snapshots');
 

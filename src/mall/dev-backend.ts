@@ -1,3 +1,4 @@
+import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openBackend, serveMall } from './mall.ts';
 import { readOptions, settingsOrEnd } from './options.ts';
 
@@ -11,6 +12,7 @@ export interface DevBackend {
 }
 
 const options = readOptions();
+keepPrivate(options.dataFolder);
 settingsOrEnd(options);
 const backend = await openBackend(options, { demo: true });
 const site = { fetch: () => new Response('开发服务器负责页面', { status: 404 }) };

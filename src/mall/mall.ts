@@ -1,15 +1,20 @@
 import { Hono } from 'hono';
 import { createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
-import { healthReply } from '#backend/app/health.ts';
+import { hasDemoAccounts, printedPasswords } from '#backend/app/demo-members.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
+import type { Gate } from '#backend/app/overload/gate.ts';
 import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
+import { createHealth } from '#backend/app/watching/health.ts';
+import type { Log } from '#backend/app/watching/log.ts';
+import type { Exchange } from '#backend/app/watching/metrics.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
-import { demoAccounts, demoHint } from '#core/site/demo.ts';
+import { demoHint } from '#core/site/demo.ts';
+import { headersUnder } from '#core/site/headers.ts';
 import { type Settings, setting } from '#core/site/settings.ts';
 import { settleRestore } from '#mall/backup/settle-restore.ts';
 import type { Options } from './options.ts';
@@ -25,7 +30,10 @@ export interface Backend {
   readonly app: Fetching;
   /** Whether the members that a demo shows to its visitors exist. */
   readonly hasDemoAccounts: boolean;
+  /** Mobiles of open accounts whose password is printed in the README. */
+  readonly printedPasswords: () => Promise<string[]>;
   readonly health: () => Promise<Response>;
+  readonly load: Database['load'];
   /** For `/ops`. */
   readonly facts: () => ReturnType<typeof shopFactsOf>;
   readonly close: () => Promise<void>;
@@ -35,7 +43,10 @@ export interface Backend {
  * Opens the reference backend. `demo` seeds an empty database with the sample world and switches the simulators on unless
  * `SIM=0`. Without `demo` there is neither, whatever the environment says.
  */
-export async function openBackend(options: Options, { demo }: { demo: boolean }): Promise<Backend> {
+export async function openBackend(
+  options: Options,
+  { demo, gate, log }: { demo: boolean; gate?: Pick<Gate, 'sessions'>; log?: Pick<Log, 'failure'> },
+): Promise<Backend> {
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
@@ -48,7 +59,7 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     }
     return opened;
   });
-  const onError = (error: unknown, call: string): void => console.error(`${call}:`, error);
+  const onError = log?.failure ?? ((error: unknown, call: string): void => console.error(`${call}:`, error));
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulated = demo && process.env['SIM'] !== '0';
   const { nowMs, advance } = movableClock(Date.now);
@@ -62,8 +73,9 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
     simulated,
     signSecret,
     siteOrigin: siteOrigin || undefined,
-    trustedProxies: (process.env['TRUSTED_PROXIES'] ?? '').split(',').map((address) => address.trim()),
+    trustedProxies: trustedProxies(),
     tracker,
+    knownSessions: gate?.sessions,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });
@@ -74,7 +86,9 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   return {
     app,
     hasDemoAccounts: await hasDemoAccounts(database),
-    health: () => healthReply(database),
+    printedPasswords: () => printedPasswords(database),
+    load: database.load,
+    health: createHealth({ database, folder: options.dataFolder }),
     facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),
     close: async () => {
       for (const timer of timers) timer.stop();
@@ -83,20 +97,18 @@ export async function openBackend(options: Options, { demo }: { demo: boolean })
   };
 }
 
+/** Addresses of the proxies in front, from the environment. */
+export const trustedProxies = (): string[] =>
+  (process.env['TRUSTED_PROXIES'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
 /** Settings of the shop, extended with a hint on demo members under the login form if they exist. */
 export const demoSettings = (settings: Settings, backend: Backend | null): Settings =>
   backend?.hasDemoAccounts && process.env['PUBLIC_DEMO_ACCOUNTS'] === undefined
     ? { demoAccounts: demoHint, ...settings }
     : settings;
-
-async function hasDemoAccounts({ read }: Database): Promise<boolean> {
-  const found = await read
-    .selectFrom('member')
-    .select('user_id')
-    .where('mobile', '=', demoAccounts[0].mobile)
-    .execute();
-  return found.length > 0;
-}
 
 /**
  * Serves site and backend on one origin, as a balancer in front of both would. On SIGTERM and SIGINT it finishes running
@@ -109,24 +121,41 @@ export async function serveMall(
     api: Fetching;
     backend: Backend | null;
     /** Answers `/ops`; null where callers must not learn that it exists. */
-    ops?: (request: Request, remoteAddress: string) => Promise<Response | null>;
+    /** Turns callers away while the machine has more to do than it can. */
+    gate?: Pick<Gate, 'admit'>;
+    /** Sees the headers and the peer of every request. */
+    watch?: (headers: Headers, peer: string) => void;
+    ops?: (request: Request) => Promise<Response | null>;
+    /** Answers `/metrics`; null as for `ops`. */
+    metrics?: (request: Request) => Response | null;
+    /** Called at the end of each request. */
+    onEnd?: (exchange: Exchange) => void;
   },
 ): Promise<Listening> {
   const outer = new Hono();
-  const { site, api, backend, ops } = mall;
-  if (backend) outer.get(healthPath, backend.health);
-  if (ops) {
-    outer.get('/ops', async (c) => {
-      const { remoteAddress = '' } = c.env as { remoteAddress?: string };
-      return (await ops(c.req.raw, remoteAddress)) ?? site.fetch(c.req.raw);
+  const { site, api, backend, ops, metrics, watch, gate, onEnd } = mall;
+  if (watch) {
+    outer.use(async (c, next) => {
+      watch(c.req.raw.headers, (c.env as { remoteAddress?: string }).remoteAddress ?? '');
+      await next();
     });
   }
+  if (backend) outer.get(healthPath, backend.health);
+  if (ops) {
+    outer.get('/ops', async (c) => (await ops(c.req.raw)) ?? site.fetch(c.req.raw));
+  }
+  if (metrics) outer.get('/metrics', (c) => metrics(c.req.raw) ?? site.fetch(c.req.raw));
   outer.all('*', (c) => {
     const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
     return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);
   });
   const host = process.env['HOST'] ?? '127.0.0.1';
-  const server = await listen(outer, options.port, host).catch(async (error: unknown) => {
+  const server = await listen(outer, options.port, {
+    host,
+    headers: headersUnder(setting('siteOrigin')),
+    ...(gate && { admit: gate.admit }),
+    ...(onEnd && { onEnd }),
+  }).catch(async (error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     console.error(taken ? `端口 ${options.port} 已被占用，请用 --port 换一个` : error);
     await backend?.close();

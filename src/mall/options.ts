@@ -22,6 +22,8 @@ export interface Options {
   readonly api: string;
   /** Serve the release and the database as they are, without pulling or rendering. */
   readonly asIs: boolean;
+  /** Let `serve` open a database with the demo's members. */
+  readonly isDemo: boolean;
   /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
   /** Render every page, even if its inputs are unchanged since the last release. */
@@ -53,7 +55,7 @@ export const dataFolderOf = (flag: string | undefined): string =>
   resolve(flag ?? process.env['CHENGJU_DATA'] ?? join(root, '.data'));
 
 /** The settings file from `--settings`, else from `CHENGJU_SETTINGS_FILE`; undefined means the one in the data folder. */
-const settingsFileOf = (flag: string | undefined): string | undefined => {
+export const settingsFileOf = (flag: string | undefined): string | undefined => {
   const file = flag ?? process.env['CHENGJU_SETTINGS_FILE'];
   return file && resolve(file);
 };
@@ -107,6 +109,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         api: { type: 'string' },
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
+        demo: { type: 'boolean', default: false },
         force: { type: 'boolean' },
         settings: { type: 'string' },
         webhook: { type: 'string' },
@@ -132,6 +135,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
       api: api && new URL(api).origin,
       asIs: values['as-is'] ?? false,
+      isDemo: values.demo,
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
       webhook,

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { isForeign } from '#backend/app/request/own-origin.ts';
+import { setting } from '#core/site/settings.ts';
 
 /** Same-origin proxy to another backend for the four families (`--api URL`). */
 export function createProxy(target: string): Hono {
@@ -10,10 +12,10 @@ export function createProxy(target: string): Hono {
       { status },
     );
   app.all('*', async (c) => {
-    const { pathname, search, host } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const origin = c.req.header('origin');
     // To the backend, our origin is the caller's site, so the check for foreign origins happens here.
-    if (origin && URL.parse(origin)?.host !== host) return fail(403, '请求来源不被允许');
+    if (isForeign(c.req.raw, setting('siteOrigin'))) return fail(403, '请求来源不被允许');
     const headers = { ...c.req.header(), host: undefined, ...(origin && { origin: target }) };
     try {
       return await proxy(new URL(pathname + search, target), { ...c.req, headers });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
+import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import { errorPage } from '#backend/app/page/html.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf } from '#backend/app/request/cookies.ts';
-import { paramsOf, readInput } from '#backend/app/request/input.ts';
+import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
+import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
@@ -26,7 +29,7 @@ import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } fro
 import { chooseSmsChannel } from './choose-sms-channel.ts';
 import { secondsOf } from './clock.ts';
 import { serveFile } from './files.ts';
-import { type Context, type Handler, Refusal } from './handler.ts';
+import { type Caller, type Context, type Handler, Refusal } from './handler.ts';
 import { callerOf, callerOfCookie } from './session.ts';
 
 export interface AppOptions {
@@ -56,6 +59,8 @@ export interface AppOptions {
   readonly tracker?: ReportingTracker | undefined;
   /** Counts of tries at secrets; unset = none yet. */
   readonly tries?: Tries | undefined;
+  /** Sessions that have been found valid are told to it, so that a busy server serves them first. */
+  readonly knownSessions?: Pick<KnownSessions, 'remember'> | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -68,6 +73,7 @@ export interface Bindings {
 /** Creates the reference backend: every endpoint of the contract as a route, one envelope per family. */
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
+  const bodies = createBodyBudget();
   const parts: Parts = {
     sms: chooseSmsChannel(options),
     tries: options.tries ?? createTries(),
@@ -91,27 +97,30 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         new Response(JSON.stringify(body), { status, headers });
       try {
         const request = c.req.raw;
-        refuseForeignOrigin(request);
+        refuseForeign(request, options.siteOrigin);
         // A client looks up its address before it can sign anything (contract 13.5).
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
         }
-        const input = { ...(await readInput(request, endpoint)), ...paramsOf(c.req.param()) };
         const context = contextOf(request, c.env, options, { ...parts, headers, token: tokenOf(request) });
         const halves = { token: context.token, sid: context.cookies.get('sid') };
         const found = await callerOf(options.database, halves, context);
         if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
         const caller = found === 'disabled' ? null : found;
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
+        if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
+        // Only now the body: an anonymous sender of a large one must not hold memory.
+        const input = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
         const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
         // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
         const failure = failureOf(error, endpoint.family);
-        const wait = failure.data?.['retry_after'];
+        const wait = failure.data?.['retry_after'] ?? (failure.http === 503 ? 2 : undefined);
         if (typeof wait === 'number') headers.set('retry-after', String(wait));
-        if (!(error instanceof Refusal)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
+        if (!(error instanceof Refusal || isAborted(c.req.raw)))
+          options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
     });
@@ -125,10 +134,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       const headers = new Headers();
       try {
         const request = c.req.raw;
-        refuseForeignOrigin(request);
-        const values = await readInput(request, pageInput);
+        refuseForeign(request, options.siteOrigin);
         const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
         const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
+        const values = await readBody(request, pageInput, bodies, context, caller);
         const response = await page.answer({
           params: paramsOf(c.req.param()),
           values,
@@ -138,7 +147,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         return response;
       } catch (error) {
         if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
-        options.onError(error, `${page.method} ${page.path}`);
+        if (!isAborted(c.req.raw)) options.onError(error, `${page.method} ${page.path}`);
         return errorPage(messages.errorHeading, 500);
       }
     });
@@ -166,12 +175,30 @@ function familyOf(path: string): Family {
 }
 
 /** Refuses a write from another site's page before anything is read (contract 18.4). */
-function refuseForeignOrigin(request: Request): void {
-  if (request.method === 'GET') return;
-  const origin = request.headers.get('origin');
-  const foreign = origin !== null && URL.parse(origin)?.host !== request.headers.get('host');
-  if (foreign || request.headers.get('sec-fetch-site') === 'cross-site') {
-    throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+function refuseForeign(request: Request, siteOrigin: string | undefined): void {
+  if (isForeign(request, siteOrigin)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+}
+
+/** A caller that went away before its body was whole is no fault of ours. */
+const isAborted = (request: Request): boolean => request.signal.aborted;
+
+/** Reads query and body within the memory that there is for bodies; refuses with 503 when there is none. */
+async function readBody(
+  request: Request,
+  call: Pick<AnyEndpoint, 'encoding' | 'bodyCapBytes'>,
+  bodies: BodyBudget,
+  { clientIp }: Context,
+  caller: Caller | null,
+): Promise<Record<string, unknown>> {
+  if (!hasBody(request)) return readInput(request, call);
+  const announced = Number(request.headers.get('content-length') ?? call.bodyCapBytes);
+  const bytes = Math.min(announced, call.bodyCapBytes);
+  const free = bodies.reserve({ isMember: caller !== null, address: clientIp, bytes });
+  if (!free) throw new Refusal('当前提交人数过多，请稍后再试', { http: 503, status: 503 });
+  try {
+    return await readInput(request, call);
+  } finally {
+    free();
   }
 }
 

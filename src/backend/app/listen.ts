@@ -1,41 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type HttpBindings, serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { getRequestListener } from '@hono/node-server';
+import { cutSlowBodies } from '#backend/app/overload/slow-bodies.ts';
+import { refuseConnection } from '#backend/app/request/refuse-connection.ts';
+import type { Exchange } from '#backend/app/watching/metrics.ts';
+import { siteHeaders } from '#core/site/headers.ts';
 import type { Bindings } from './app.ts';
 
 type AnyApp = { fetch: (request: Request, bindings: never) => Response | Promise<Response> };
 
 /** A request that still runs this long after `close` is cut off, so that a stuck one cannot keep the process alive. */
-const patienceMs = 10_000;
+const patienceMs = 15_000;
 
-/** A running server; `close` lets running requests finish. */
+const limits = {
+  /** Also the time that a new connection may be silent (T29). */
+  headersTimeout: 10_000,
+  /** `cutSlowBodies` decides earlier; this is the last resort, longer than the largest upload at the least rate. */
+  requestTimeout: 60 * 60_000,
+  connectionsCheckingInterval: 1000,
+};
+/** Above this a newcomer is dropped; idle connections are closed first. */
+const mostConnections = 4096;
+
+/** A running server. */
 export interface Listening {
   readonly port: number;
+  /** Takes no more connections, lets running requests finish, and cuts those that take longer than 15 s. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves an app on `port` (0 = any free one) of `host`. Rejects when the port is taken. */
-export function listen(app: AnyApp, port: number, host = '127.0.0.1'): Promise<Listening> {
-  const outer = new Hono<{ Bindings: HttpBindings }>();
-  outer.all('*', (c) => {
-    const bindings: Bindings = { remoteAddress: c.env.incoming.socket.remoteAddress };
-    return app.fetch(c.req.raw, bindings as never);
+export interface ListenOptions {
+  readonly host?: string;
+  /** Headers of every answer that does not set them itself, refusals included. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Returns false when it has answered the request itself. */
+  readonly admit?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Called when a request has ended, answered or not. */
+  readonly onEnd?: (exchange: Exchange) => void;
+  /** Time that every body has to arrive, in ms; beyond it only one that comes fast enough goes on. */
+  readonly bodyGraceMs?: number;
+}
+
+/** Serves an app on `port` (0 = any free one). Rejects when the port is taken. */
+export function listen(app: AnyApp, port: number, options: ListenOptions = {}): Promise<Listening> {
+  const { host = '127.0.0.1', headers = siteHeaders, admit, onEnd } = options;
+  const always = Object.entries(headers);
+  const slowBodies = cutSlowBodies(options.bodyGraceMs);
+  let isClosing = false;
+  const answer = getRequestListener((request, { incoming }) => {
+    const bindings: Bindings = { remoteAddress: incoming.socket.remoteAddress };
+    return app.fetch(request, bindings as never);
   });
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: outer.fetch, port, hostname: host }, (address: AddressInfo) => {
-      resolve({
-        port: address.port,
-        close: () =>
-          new Promise((done) => {
-            const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patienceMs);
-            server.close(() => {
-              clearTimeout(cut);
-              done();
-            });
-            if ('closeIdleConnections' in server) server.closeIdleConnections();
-          }),
+  const server = createServer(limits, (incoming, outgoing) => {
+    for (const [name, value] of always) outgoing.setHeader(name, value);
+    if (isClosing) outgoing.setHeader('connection', 'close');
+    else outgoing.once('close', () => isClosing && server.closeIdleConnections());
+    if (onEnd) {
+      const started = performance.now();
+      outgoing.once('close', () => onEnd({ incoming, outgoing, ms: performance.now() - started }));
+    }
+    slowBodies.watch(incoming);
+    // A proxy in front may have looked at the other one.
+    if (hostsOf(incoming.rawHeaders) > 1) return refuse(outgoing, 400, '请求有两个 Host');
+    if (admit && !admit(incoming, outgoing)) return;
+    void answer(incoming, outgoing);
+  });
+  server.maxConnections = mostConnections;
+  server.on('drop', () => server.closeIdleConnections());
+  server.on('clientError', (error, socket) => refuseConnection(error, socket, always));
+  const close = (): Promise<void> =>
+    new Promise((done) => {
+      isClosing = true;
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      server.close(() => {
+        clearTimeout(cut);
+        slowBodies.stop();
+        done();
       });
+      server.closeIdleConnections();
     });
+  return new Promise((resolve, reject) => {
     server.on('error', reject);
+    server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, close }));
   });
+}
+
+const hostsOf = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(message);
 }

@@ -14,6 +14,8 @@ export interface Database {
    * the other, even across the processes that share a PostgreSQL, so data read by a job stays valid until it commits.
    */
   readonly write: <T>(job: (connection: Connection) => Promise<T>) => Promise<T>;
+  /** Work that waits, for monitoring. */
+  readonly load: () => { waitingWrites: number; waitingReads: number; openReads: number };
   readonly close: () => Promise<void>;
 }
 

@@ -33,13 +33,19 @@ export function openPostgres(url: string): Database {
   const readers = openPool(url, readingConnections, '-c default_transaction_read_only=on');
   const writers = openPool(url, 1, '');
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) });
+  const queue = createWriteQueue({
+    lend: (work) => lendClient(writers, work),
+    begin: `BEGIN; SELECT pg_advisory_xact_lock(${writeLock})`,
+    inTransaction: () => true,
+  });
   return {
     kind: 'postgres',
     read,
-    write: createWriteQueue({
-      lend: (work) => lendClient(writers, work),
-      begin: `BEGIN; SELECT pg_advisory_xact_lock(${writeLock})`,
-      inTransaction: () => true,
+    write: queue.write,
+    load: () => ({
+      waitingWrites: queue.waiting(),
+      waitingReads: readers.waitingCount,
+      openReads: readers.totalCount - readers.idleCount,
     }),
     close: async () => {
       await writers.end();

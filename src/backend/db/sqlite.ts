@@ -15,15 +15,17 @@ export function openSqlite(path: string): Database {
   reader.exec('PRAGMA query_only = ON; PRAGMA foreign_keys = ON');
   const write = kyselyOver(writer);
   const read = kyselyOver(reader);
+  const queue = createWriteQueue({
+    lend: (work) => work({ connection: write, run: async (statements) => writer.exec(statements) }),
+    begin: 'BEGIN IMMEDIATE',
+    // On a full disk SQLite rolls back by itself, and another ROLLBACK would throw.
+    inTransaction: () => writer.isTransaction,
+  });
   return {
     kind: 'sqlite',
     read,
-    write: createWriteQueue({
-      lend: (work) => work({ connection: write, run: async (statements) => writer.exec(statements) }),
-      begin: 'BEGIN IMMEDIATE',
-      // On a full disk SQLite rolls back by itself, and another ROLLBACK would throw.
-      inTransaction: () => writer.isTransaction,
-    }),
+    write: queue.write,
+    load: () => ({ waitingWrites: queue.waiting(), waitingReads: 0, openReads: 1 }),
     close: async () => {
       await write.destroy();
       await read.destroy();

@@ -29,11 +29,17 @@ interface Job {
  */
 const groupSize = 64;
 
+interface WriteQueue {
+  readonly write: <T>(job: (connection: Connection) => Promise<T>) => Promise<T>;
+  /** Jobs that wait for their group. */
+  readonly waiting: () => number;
+}
+
 /**
  * Group commit: waiting jobs run one by one inside a single transaction, each in its own SAVEPOINT, and are answered only
  * after the shared COMMIT. A durable commit then costs one fsync per group (design.md §3).
  */
-export function createWriteQueue(writer: Writer): <T>(job: (connection: Connection) => Promise<T>) => Promise<T> {
+export function createWriteQueue(writer: Writer): WriteQueue {
   const waiting: Job[] = [];
   let busy = false;
 
@@ -82,9 +88,12 @@ export function createWriteQueue(writer: Writer): <T>(job: (connection: Connecti
     busy = false;
   }
 
-  return <T>(run: (connection: Connection) => Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
-      waiting.push({ run, resolve: resolve as (value: unknown) => void, reject });
-      if (!busy) setImmediate(() => void (busy || drain()));
-    });
+  return {
+    write: <T>(run: (connection: Connection) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({ run, resolve: resolve as (value: unknown) => void, reject });
+        if (!busy) setImmediate(() => void (busy || drain()));
+      }),
+    waiting: () => waiting.length,
+  };
 }

@@ -23,6 +23,7 @@ import { renderInThread } from '#publisher/render/thread.ts';
 import type { SnapshotManifest } from '#snapshot/read/records.ts';
 import { type Mended, mendCurrent } from './mend-current.ts';
 import { PublishFault } from './outcome.ts';
+import { publicly } from './public-files.ts';
 import { foreignOrigins } from './settings.ts';
 import { smokeTest } from './smoke-test.ts';
 import { checkDisk, flush, flushFiles } from './to-disk.ts';
@@ -79,7 +80,10 @@ export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'sna
  * A failure before the switch changes nothing for visitors; a release that fails the smoke test is rolled back.
  * Call it only under the publish lock. Throws `PublishFault` or a disk error.
  */
-export async function publish(order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> {
+export const publish = (order: PublishOrder, onPhase: OnPhase = () => undefined): Promise<PublishReport> =>
+  publicly(() => publishFiles(order, onPhase));
+
+async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<PublishReport> {
   const { root, dataFolder, snapshotFolder, nowSeconds, settings } = order;
   const releases = releasesIn(dataFolder);
   checkDisk(releases);

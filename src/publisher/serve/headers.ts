@@ -1,15 +1,3 @@
-/** Headers of every answer of the site (design.md §3). */
-export const siteHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-};
-
-/** Sent with pages over HTTPS only: browsers ignore it elsewhere, and a plain-http demo must not be locked out. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
-
 /** A page is revalidated each time; a hashed asset never. */
 export const cacheControl = {
   page: 'no-cache',

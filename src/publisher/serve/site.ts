@@ -3,10 +3,11 @@ import { extname, join, normalize } from 'node:path';
 import { Hono } from 'hono';
 import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
+import { siteHeaders } from '#core/site/headers.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
-import { cacheControl, isSpeculative, policyHeader, siteHeaders, speculation, strictTransport } from './headers.ts';
+import { cacheControl, isSpeculative, policyHeader, speculation } from './headers.ts';
 
 /** Pages that are also available as Markdown. */
 const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
@@ -54,7 +55,6 @@ export function createSite(current: () => { folder: string; release: Release }, 
     headers.set('vary', 'accept, accept-encoding');
     if (isCatalogue.test(path)) headers.set('link', `<${markdownOf(path)}>; rel="alternate"; type="text/markdown"`);
     if (isSpeculative(path)) for (const [name, value] of Object.entries(speculation.headers)) headers.set(name, value);
-    if (request.url.startsWith('https:')) headers.set('strict-transport-security', strictTransport);
     headers.set('etag', entry.etag);
     if (status === 200 && request.headers.get('if-none-match') === entry.etag) {
       return new Response(null, { status: 304, headers });

@@ -136,3 +136,21 @@ test('an unknown call answers 404 in the envelope of its prefix', async () => {
   expect((await send('GET', '/papi/nothing')).body).toMatchObject({ code: 404, msg: '接口不存在' });
   expect((await send('GET', shopPath('/nothing'))).body.data).toMatchObject({ status_code: 404 });
 });
+
+test('a large body of somebody who is not logged in is refused unread', async () => {
+  let pulls = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pulls += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '10000000' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const reply = await shop.client().fetch('/papi/home/project/file/upload', init as RequestInit);
+  expect(await reply.json()).toMatchObject({ code: 403, msg: '请先登录' });
+  expect(pulls).toBeLessThan(3);
+});

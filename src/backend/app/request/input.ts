@@ -37,11 +37,14 @@ export async function readInput(
   return values;
 }
 
+/** Whether the request brings a body. */
+export const hasBody = (request: Request): boolean => request.method !== 'GET' && request.body !== null;
+
 /** Reads the body's bytes and stops as soon as there are too many, whatever length the caller has announced. */
 async function readCapped(request: Request, capBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refusal('请求内容过大', { http: 413, status: 413 });
   if (Number(request.headers.get('content-length') ?? 0) > capBytes) throw tooLarge();
-  if (request.method === 'GET' || !request.body) return new Uint8Array();
+  if (!hasBody(request) || !request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteHeaders } from '#core/site/headers.ts';
 import { routes } from '#core/site/routes.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
-import { cacheControl, siteHeaders } from '#publisher/serve/headers.ts';
+import { cacheControl } from '#publisher/serve/headers.ts';
 import { openSnapshot, type Snapshot } from '#snapshot/read/read.ts';
 import { catalogueMarkdown } from './catalogue.ts';
 import { pageMarkdown } from './from-html.ts';

@@ -1,8 +1,9 @@
 import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
-import { cacheControl, siteHeaders, speculation } from '#publisher/serve/headers.ts';
+import { cacheControl, speculation } from '#publisher/serve/headers.ts';
 import { type Api, apiLocations } from './api.ts';
+import { commonHeaders, header } from './common-headers.ts';
 import { mapsOf } from './maps.ts';
 import { block, quoted } from './text.ts';
 
@@ -11,13 +12,16 @@ export interface NginxOrder extends PlacedRelease {
   readonly assetPool: string;
   readonly port: number;
   readonly api: Api;
+  /** The shop's own address, "" when none is set. */
+  readonly siteOrigin: string;
+  /** File of the access log, `off` for none. */
+  readonly log: string;
   /** nginx has the module for `.br` files. */
   readonly hasBrotli: boolean;
 }
 
-const header = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 /** nginx drops inherited headers in a location that adds its own, so every location lists all of them. */
-const common = Object.entries(siteHeaders).map(([name, value]) => header(name, quoted(value)));
+const common = commonHeaders;
 const cached = (kind: keyof typeof cacheControl): string => header('cache-control', quoted(cacheControl[kind]));
 
 const pageHeaders = [
@@ -25,15 +29,21 @@ const pageHeaders = [
   cached('page'),
   header('content-security-policy', '$mall_csp'),
   ...Object.keys(speculation.headers).map((name) => header(name, `$mall_${name.replaceAll('-', '_')}`)),
-  header('strict-transport-security', '$mall_hsts'),
 ];
+
+/**
+ * Neither query nor referrer: both may name a mobile (`GET member/sms/code?mobile=…`). A request line that nginx could not
+ * read has no `$uri`.
+ */
+const logFormat = `log_format mall '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`;
 
 /**
  * nginx configuration, for the `http` context, that answers like `createSite` for one release and passes API calls to
  * the backend. It refers to the release by number and not by `current`: pages, their policies and their spellings
  * change together, with one reload. Throws fault 31 when a path could be misread.
  */
-export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }: NginxOrder): string {
+export function nginxConfig(order: NginxOrder): string {
+  const { folder, release, assetPool, port, api, siteOrigin, log, hasBrotli } = order;
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
   const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`);
   const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
@@ -41,6 +51,7 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
   const server = [
     `listen ${port};`,
     `root ${quoted(folder)};`,
+    `access_log ${log === 'off' ? 'off' : `${quoted(log)} mall`};`,
     'server_tokens off;',
     'absolute_redirect off;',
     'merge_slashes off;',
@@ -55,7 +66,7 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
     block('location = /.lost', ['internal;', ...pageHeaders, `try_files /${fileOf('/404')} =404;`]),
     block('location = /.broken', ['internal;', ...pageHeaders, `try_files /${fileOf('/500')} =500;`]),
     block('location ^~ /.page/', ['internal;', `alias ${quoted(`${folder}/`)};`, ...pageHeaders]),
-    ...apiLocations(api),
+    ...apiLocations(api, log),
     block(`location = ${speculation.path}`, [
       'types { }',
       `default_type ${quoted(speculation.type)};`,
@@ -87,5 +98,5 @@ export function nginxConfig({ folder, release, assetPool, port, api, hasBrotli }
   ];
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, ...mapsOf(release), ...api.maps, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, ...mapsOf(release, siteOrigin), ...api.maps, logFormat, block('server', server)].join('\n')}\n`;
 }

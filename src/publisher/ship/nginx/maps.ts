@@ -1,5 +1,6 @@
+import { isSecure, strictTransport } from '#core/site/headers.ts';
 import type { Release } from '#publisher/release/release.ts';
-import { isSpeculative, policyHeader, speculation, strictTransport } from '#publisher/serve/headers.ts';
+import { isSpeculative, policyHeader, speculation } from '#publisher/serve/headers.ts';
 import { askedByQuery, meantByQuery, movedAddresses, movedProgrammes } from './old-addresses.ts';
 import { map, pattern, quoted } from './text.ts';
 
@@ -10,7 +11,7 @@ const lostPage = '/404';
  * nginx variables of a release: the page of an address (`$mall_page`, in its canonical spelling), whether the address is
  * canonical (`$mall_turn`), its file and its headers. The rules are those of `createSite`.
  */
-export function mapsOf(release: Release): string[] {
+export function mapsOf(release: Release, siteOrigin: string): string[] {
   const paths = Object.keys(release.pages).filter((path) => path !== lostPage);
   const byQuery = paths.filter((path) => askedByQuery.some((list) => path.startsWith(`${list}/`)));
   const numberOf = (path: string): number => release.pages[path]?.policy ?? -1;
@@ -58,21 +59,26 @@ export function mapsOf(release: Release): string[] {
       ['default', String(numberOf(lostPage))],
     ]),
     map('$mall_policy', '$mall_csp', [...policies, ['default', `"default-src 'none'"`]]),
-    ...headerMaps(paths),
+    ...headerMaps(paths, siteOrigin),
   ];
 }
 
 /** Headers that only some pages have: nginx does not send an empty one. */
-function headerMaps(paths: readonly string[]): string[] {
+function headerMaps(paths: readonly string[], siteOrigin: string): string[] {
   const plain = paths.filter((path) => !isSpeculative(path));
   const without = plain.map((path) => [quoted(path), '""'] as const);
   return [
     ...Object.entries(speculation.headers).map(([name, value]) =>
       map('$mall_page', `$mall_${name.replaceAll('-', '_')}`, [...without, ['default', `'${value}'`]]),
     ),
-    map('$scheme', '$mall_hsts', [
+    // TLS may end at a proxy in front, which says so.
+    map('$http_x_forwarded_proto', '$mall_scheme', [
+      ['https', 'https'],
+      ['default', '$scheme'],
+    ]),
+    map('$mall_scheme', '$mall_hsts', [
       ['https', quoted(strictTransport)],
-      ['default', '""'],
+      ['default', isSecure(siteOrigin) ? quoted(strictTransport) : '""'],
     ]),
   ];
 }

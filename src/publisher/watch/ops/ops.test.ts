@@ -35,28 +35,24 @@ const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
 });
-const ask = (headers: Record<string, string>, token = '', address = '127.0.0.1', host = 'localhost:4321') =>
-  opsReply(new Request(`http://${host}/ops`, { headers }), address, { dataFolder, token, shopFacts });
+const ask = (headers: Record<string, string>, token = 's3cret') =>
+  opsReply(new Request('http://localhost:4321/ops', { headers }), { dataFolder, token, shopFacts });
+const withToken = { authorization: 'Bearer s3cret' };
 
 test.each([
-  ['this machine', {}, '127.0.0.1', 'localhost', '', 'open'],
-  ['this machine by IPv6', {}, '::1', '[::1]:4321', '', 'open'],
-  ['this machine as IPv4 in IPv6', {}, '::ffff:127.0.0.1', '127.0.0.1:80', '', 'open'],
-  ['another machine', {}, '10.0.0.8', 'localhost', '', 'hidden'],
-  ['an address that only begins alike', {}, '127.evil', 'localhost', '', 'hidden'],
-  ['what a proxy here hands on', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'localhost', '', 'hidden'],
-  ['a foreign name for this machine', {}, '127.0.0.1', 'evil.example', '', 'hidden'],
-  ['the token', { authorization: 'Bearer s3cret' }, '10.0.0.8', 'mall.example', 's3cret', 'open'],
-  ['another token', { authorization: 'Bearer s3cre' }, '127.0.0.1', 'localhost', 's3cret', 'denied'],
-  ['no token', {}, '127.0.0.1', 'localhost', 's3cret', 'denied'],
-  ['the token in another way', { authorization: 'Basic s3cret' }, '127.0.0.1', 'localhost', 's3cret', 'denied'],
-])('%s is let in or not', (_name, headers, address, host, token, expected) => {
-  const request = new Request(`http://${host}/ops`, { headers: headers as Record<string, string> });
-  expect(accessOf(request, address, token)).toBe(expected);
+  ['the token', 'Bearer s3cret', 's3cret', 'open'],
+  ['another token', 'Bearer s3cre', 's3cret', 'denied'],
+  ['no token', '', 's3cret', 'denied'],
+  ['the token in another way', 'Basic s3cret', 's3cret', 'denied'],
+  ['this machine while no token is set', '', '', 'hidden'],
+  ['an empty token while none is set', 'Bearer ', '', 'hidden'],
+])('%s is let in or not', (_name, authorization, token, expected) => {
+  const request = new Request('http://localhost/ops', { headers: { authorization } });
+  expect(accessOf(request, token)).toBe(expected);
 });
 
 test('as JSON it tells age, release, runs, failures, records set aside, searches in vain and payments', async () => {
-  const reply = await ask({ accept: 'application/json' });
+  const reply = await ask({ ...withToken, accept: 'application/json' });
   expect(reply?.headers.get('cache-control')).toBe('no-store');
   expect(await reply?.json()).toMatchObject({
     freshness: { state: 'stale', sequence: 4 },
@@ -70,7 +66,7 @@ test('as JSON it tells age, release, runs, failures, records set aside, searches
 });
 
 test('as a page it says the same in Chinese, and what others have typed stays text', async () => {
-  const text = (await (await ask({}))?.text()) ?? '';
+  const text = (await (await ask(withToken))?.text()) ?? '';
   for (const said of ['数据过旧', '失败 1 次', '已支付', '¥1,299.00', '编号不能作为地址', '2025-11-20 08:53:24']) {
     expect(text, said).toContain(said);
   }
@@ -79,7 +75,7 @@ test('as a page it says the same in Chinese, and what others have typed stays te
 });
 
 test('who may not know gets no answer, who has no token is asked for it', async () => {
-  expect(await ask({}, '', '10.0.0.8')).toBeNull();
-  const denied = await ask({}, 's3cret');
+  expect(await ask({}, '')).toBeNull();
+  const denied = await ask({});
   expect([denied?.status, denied?.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });

@@ -1,11 +1,11 @@
-import { siteHeaders } from '#publisher/serve/headers.ts';
+import { siteHeaders } from '#core/site/headers.ts';
 import { accessOf } from './access.ts';
 import { factsOf, type ShopFacts } from './facts.ts';
 import { opsPage, opsPolicy } from './page.ts';
 
 interface OpsPlaces {
   readonly dataFolder: string;
-  /** Empty admits this machine only. */
+  /** Empty admits nobody. */
   readonly token: string;
   readonly shopFacts: () => Promise<ShopFacts>;
 }
@@ -13,10 +13,9 @@ interface OpsPlaces {
 /** Answers `/ops`, as JSON if requested; null when the caller must not learn that the page exists. */
 export async function opsReply(
   request: Request,
-  remoteAddress: string,
   { dataFolder, token, shopFacts }: OpsPlaces,
 ): Promise<Response | null> {
-  const access = accessOf(request, remoteAddress, token);
+  const access = accessOf(request, token);
   if (access === 'hidden') return null;
   const headers = { ...siteHeaders, 'cache-control': 'no-store' };
   if (access === 'denied') {

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolderOf } from '#mall/options.ts';
+import { backendPrefixes } from '#mall/prefixes.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
+import { apiAt } from '#publisher/ship/nginx/api.ts';
+import { nginxConfig } from '#publisher/ship/nginx/config.ts';
+import { type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
+import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
+import type { Target } from './attack.ts';
+import { bystander } from './bystander.ts';
+import { attacks as loginAttacks } from './login.ts';
+import { attacks as serverAttacks } from './server.ts';
+
+// `npm run prove -- attack`, or `node scripts/run.mjs run-attack --data DIR [--seconds 4]`: walks the attacks of the review against
+// `serve`, bare and behind nginx with the configuration of `npm run nginx`, over the release in --data and a database of its
+// own. Those on sessions need a member who can be sent codes, so `sessions.test.ts` runs them. Prints a table; exits with 1 when an attack succeeds.
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, seconds: { type: 'string', default: '4' } },
+});
+const source = dataFolderOf(values.data);
+const placed = currentRelease(releasesIn(source));
+if (!placed) throw new Error(`${source} 中还没有版本`);
+const siteOrigin = 'https://mall.example';
+const dataFolder = mkdtempSync(join(tmpdir(), 'chengju-attack-'));
+for (const name of ['releases', 'assets']) symlinkSync(join(source, name), join(dataFolder, name));
+if (existsSync(join(source, 'snapshots')))
+  cpSync(join(source, 'snapshots'), join(dataFolder, 'snapshots'), { recursive: true });
+
+const memoryOf = ({ pid }: ServeProcess): number => {
+  const status = existsSync('/proc') ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+};
+
+let succeeded = 0;
+async function walk(name: string, target: Target): Promise<void> {
+  for (const attack of [...serverAttacks, ...loginAttacks]) {
+    const outcome = await attack.run(target);
+    if (outcome !== 'held') succeeded += 1;
+    console.log(`${outcome === 'held' ? '✓' : '✗'} ${name} ${attack.finding} ${attack.name}：${outcome}`);
+  }
+  const { verdict, figures } = await bystander(target.url, Number(values.seconds));
+  if (verdict !== 'held') succeeded += 1;
+  console.log(`${verdict === 'held' ? '✓' : '✗'} ${name} F3 别的访客：${figures}`);
+}
+
+const env = { PUBLIC_SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '127.0.0.1' };
+const server = await startServe({ dataFolder, env });
+const memory = () => memoryOf(server);
+const serverLogs = (): string => [...server.said, ...server.complained].join('\n');
+try {
+  await walk('serve', { url: server.origin, dataFolder, memory, logs: serverLogs });
+  const program = findNginx();
+  if (program) {
+    const port = await freePort();
+    const log = join(dataFolder, 'access.log');
+    const api = apiAt(server.origin, backendPrefixes);
+    const assetPool = assetPoolIn(source);
+    const config = nginxConfig({ ...placed, assetPool, port, api, siteOrigin, log, hasBrotli: false });
+    const umask = process.umask(0o077);
+    const stop = await startNginx(program, config, port);
+    process.umask(umask);
+    const logs = (): string =>
+      serverLogs() + readFileSync(log, 'utf8') + readFileSync(join(dataFolder, 'error.log'), 'utf8');
+    await walk('nginx', { url: `http://127.0.0.1:${port}`, dataFolder, memory, logs }).finally(stop);
+  } else console.log(`– nginx：${howToGetNginx}`);
+} finally {
+  await server.stop('SIGKILL');
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+console.log(`${succeeded} 次攻击得手`);
+process.exitCode = succeeded > 0 ? 1 : 0;

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { ProofMember } from '#scripts/proof/backend/world.ts';
+
+/** A planned request: visitors read pages, members read their cart, buyers order. */
+export type Kind = 'visitor' | 'member' | 'buyer';
+
+/** 3 : 1 : 0.1, as whole parts. */
+const mix: readonly (readonly [Kind, number])[] = [
+  ['visitor', 30],
+  ['member', 10],
+  ['buyer', 1],
+];
+const parts = mix.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
+
+/** Unanswered requests that the client keeps; more would measure the client. */
+const mostOpen = 1500;
+const answerMs = 30_000;
+
+/** Outcome of some seconds at one rate. Latencies are counted from the planned start of each request, in ms. */
+export interface Window {
+  readonly rate: number;
+  readonly sent: number;
+  readonly ok: number;
+  /** 503 with Retry-After. */
+  readonly shed: number;
+  /** Anything else: errors, cut connections, requests that could not be sent at all. */
+  readonly failed: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: boolean;
+  readonly text: string;
+}
+
+export interface LoadTarget {
+  readonly url: URL;
+  readonly pages: readonly string[];
+  readonly members: readonly ProofMember[];
+  readonly itemId: string;
+}
+
+/** Sends requests at planned moments, whether earlier ones have been answered or not (open loop). */
+export class LoadClient {
+  readonly #target: LoadTarget;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: mostOpen });
+  #open = 0;
+  #turn = 0;
+  /** Keys of orders that were begun, with the number of the order once it is known. */
+  readonly orders = new Map<string, { member: ProofMember; orderId: string | null }>();
+
+  constructor(target: LoadTarget) {
+    this.#target = target;
+  }
+
+  async run(rate: number, seconds: number): Promise<Window> {
+    const total = Math.round(rate * seconds);
+    const started = performance.now();
+    const times: number[] = [];
+    const count = { ok: 0, shed: 0, failed: 0 };
+    const running: Promise<void>[] = [];
+    for (let index = 0; index < total; ) {
+      const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate) + 1);
+      for (; index < due; index++) {
+        const plannedMs = started + (index / rate) * 1000;
+        if (this.#open >= mostOpen) {
+          count.failed += 1;
+          continue;
+        }
+        running.push(
+          this.#one(parts[this.#turn++ % parts.length] ?? 'visitor').then((outcome) => {
+            count[outcome] += 1;
+            if (outcome === 'ok') times.push(performance.now() - plannedMs);
+          }),
+        );
+      }
+      await new Promise((done) => setTimeout(done, 2));
+    }
+    await Promise.all(running);
+    times.sort((a, b) => a - b);
+    const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
+    return { rate, sent: total, ...count, p50: at(0.5), p99: at(0.99) };
+  }
+
+  async #one(kind: Kind): Promise<'ok' | 'shed' | 'failed'> {
+    this.#open += 1;
+    try {
+      const { pages, members } = this.#target;
+      const member = members[this.#turn % members.length];
+      if (kind === 'visitor' || !member)
+        return outcomeOf(await this.#send('GET', pages[this.#turn % pages.length] ?? '/'));
+      if (kind === 'member')
+        return outcomeOf(await this.#send('GET', `${base}/cartcount?shop_type=distributor`, member));
+      return await this.#buy(member);
+    } catch {
+      return 'failed';
+    } finally {
+      this.#open -= 1;
+    }
+  }
+
+  async #buy(member: ProofMember): Promise<'ok' | 'shed' | 'failed'> {
+    const line = `item_id=${this.#target.itemId}&num=1&cart_type=fastbuy&isAccumulate=0`;
+    const added = outcomeOf(await this.#send('POST', `${base}/cart`, member, line));
+    if (added !== 'ok') return added;
+    return this.order(randomUUID(), member);
+  }
+
+  /** Orders under this key; the same key again is the same order. */
+  async order(key: string, member: ProofMember): Promise<'ok' | 'shed' | 'failed'> {
+    this.orders.set(key, { member, orderId: null });
+    const answer = await this.#send(
+      'POST',
+      `${base}/order`,
+      member,
+      `cart_type=fastbuy&pay_type=deposit&${receiver}`,
+      key,
+    );
+    const outcome = outcomeOf(answer);
+    if (outcome !== 'ok') return outcome;
+    const { data } = JSON.parse(answer.text) as { data: { order_id?: string } };
+    if (!data.order_id) {
+      // Another order of this member has taken the line: refused, and nothing was ordered.
+      this.orders.delete(key);
+      return 'ok';
+    }
+    this.orders.set(key, { member, orderId: data.order_id });
+    return 'ok';
+  }
+
+  #send(method: string, path: string, member?: ProofMember, body = '', key = ''): Promise<Answer> {
+    const { hostname, port } = this.#target.url;
+    const headers = {
+      ...(member && { token: member.token, cookie: `sid=${member.sid}` }),
+      ...(body && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        { hostname, port, agent: this.#agent, method, path, headers, timeout: answerMs },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8');
+          reply.on('data', (part: string) => {
+            text += part;
+          });
+          reply.on('error', reject);
+          reply.on('end', () =>
+            resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'] !== undefined, text }),
+          );
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+const base = '/api/h5app/wxapp';
+const receiver =
+  'receiver_name=a&receiver_mobile=13800000000&receiver_state=a&receiver_city=b&receiver_district=c&receiver_address=d';
+
+const outcomeOf = ({ status, retryAfter }: Answer): 'ok' | 'shed' | 'failed' =>
+  status === 200 ? 'ok' : status === 503 && retryAfter ? 'shed' : 'failed';

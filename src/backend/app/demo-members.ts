@@ -1,0 +1,33 @@
+import { checkPassword } from '#backend/app/texts/password.ts';
+import type { Database } from '#backend/db/open.ts';
+import { demoAccounts } from '#core/site/demo.ts';
+
+/** Whether the members that a demo shows to its visitors exist. */
+export async function hasDemoAccounts({ read }: Database): Promise<boolean> {
+  const found = await read
+    .selectFrom('member')
+    .select('user_id')
+    .where('mobile', '=', demoAccounts[0].mobile)
+    .execute();
+  return found.length > 0;
+}
+
+/** Mobiles of open accounts that anybody can enter, because their password is the one printed in the README. */
+export async function printedPasswords({ read }: Database): Promise<string[]> {
+  const members = await read
+    .selectFrom('member')
+    .select(['mobile', 'password_hash'])
+    .where(
+      'mobile',
+      'in',
+      demoAccounts.map(({ mobile }) => mobile),
+    )
+    .where('disabled', '=', 0)
+    .execute();
+  const open: string[] = [];
+  for (const { mobile, password } of demoAccounts) {
+    const stored = members.find((member) => member.mobile === mobile)?.password_hash;
+    if (stored && (await checkPassword(password, stored)).isRight) open.push(mobile);
+  }
+  return open;
+}

@@ -1,0 +1,21 @@
+/**
+ * Whether a write comes from a page of another site (contract 18.4). Origin and shop must agree in scheme and host: a page
+ * that somebody put in the way of plain http is not ours. The shop's scheme is that of `siteOrigin` for its own host;
+ * elsewhere the one a proxy reports, which no page can make a browser send.
+ */
+export function isForeign(request: Request, siteOrigin = ''): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== ownOrigin(request, siteOrigin);
+}
+
+function ownOrigin(request: Request, siteOrigin: string): string {
+  const asked = new URL(request.url);
+  const host = request.headers.get('host') ?? asked.host;
+  const site = URL.parse(siteOrigin);
+  if (site?.host === host) return site.origin;
+  const reported = request.headers.get('x-forwarded-proto');
+  const scheme = reported === 'https' || reported === 'http' ? `${reported}:` : asked.protocol;
+  return URL.parse(`${scheme}//${host}`)?.origin ?? '';
+}
