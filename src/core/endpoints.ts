@@ -31,6 +31,7 @@ import { logout } from '#core/login/logout-contract.ts';
 import * as trustLogin from '#core/login/trust-contract.ts';
 import * as account from '#core/member/account-contract.ts';
 import * as member from '#core/member/contract.ts';
+import { getMemberCounts } from '#core/member/counts-contract.ts';
 import { listMemberGrades } from '#core/member/grade-contract.ts';
 import * as profile from '#core/member/profile-contract.ts';
 import * as register from '#core/member/register-contract.ts';
@@ -157,7 +158,7 @@ export const endpoints = {
   getMember: member.getMember,
   updateMember: profile.updateMember,
   changeMobile: profile.changeMobile,
-  getMemberCounts: profile.getMemberCounts,
+  getMemberCounts,
   getPartnerStatus: profile.getPartnerStatus,
   listBrowseHistory: browseHistory.listBrowseHistory,
   saveBrowseHistory: browseHistory.saveBrowseHistory,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { AnyPassword, Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { AnyPassword } from '#core/wire/password.ts';
 import { Bool, requiredText, Text } from '#core/wire/primitives.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Mobile, NewPassword, SmsCode } from '#core/wire/credentials.ts';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { NewPassword } from '#core/wire/password.ts';
 import { checkLogin, fieldOf, hasErrors, plainMobile } from './form.ts';
 
 test.each([

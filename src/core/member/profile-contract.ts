@@ -50,18 +50,6 @@ export const changeMobile = /* @__PURE__ */ endpoint(
   MemberRow,
 );
 
-/** The counts of the account (contract 7.6). */
-export const getMemberCounts = /* @__PURE__ */ endpoint(
-  'GET /api/h5app/wxapp/member/statistical',
-  'token',
-  v.object({}),
-  v.object({
-    discount_total_count: v.number(),
-    point_total_count: v.number(),
-    fav_total_count: v.number(),
-  }),
-);
-
 /**
  * Exchanges an old session for a new one (contract 14.1). The new token is in the `Authorization` header of the reply.
  */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Mobile, NewPassword, SmsCode } from '#core/wire/credentials.ts';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { NewPassword } from '#core/wire/password.ts';
 import { Bool, IntInput } from '#core/wire/primitives.ts';
 import { MemberRow } from './row.ts';
 

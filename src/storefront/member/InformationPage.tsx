@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
-import { SessionsPanel } from '#storefront/member/security/SessionsPanel.tsx';
-import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';
+
+// Its dates need dayjs, and it stands below the forms.
+const SessionsPanel = late(async () => (await import('#storefront/member/security/SessionsPanel.tsx')).SessionsPanel);
 
 /** The profile, the partner's card, security settings and the devices that are logged in. */
 export function InformationPage() {

@@ -8,7 +8,7 @@ import { Note } from '#storefront/shell/parts/Note.tsx';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { Avatar } from './Avatar.tsx';
-import { type ProfileChange, type ProfileRefusal, saveProfile } from './profile.ts';
+import { type ProfileChange, type ProfileRefusal, saveProfile } from './change-profile.ts';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';

@@ -1,4 +1,4 @@
-import { getMemberCounts } from '#core/member/profile-contract.ts';
+import { getMemberCounts } from '#core/member/counts-contract.ts';
 import { countOrders } from '#core/order/detail-contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';

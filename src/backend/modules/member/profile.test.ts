@@ -6,7 +6,8 @@ import { listUsableCoupons } from '#core/coupon/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
-import { changeMobile, getMemberCounts, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
+import { getMemberCounts } from '#core/member/counts-contract.ts';
+import { changeMobile, getPartnerStatus, updateMember } from '#core/member/profile-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 

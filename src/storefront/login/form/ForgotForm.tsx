@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LoginValues } from '#core/login/form.ts';
-import { NewPassword, SmsCode } from '#core/wire/credentials.ts';
+import { SmsCode } from '#core/wire/credentials.ts';
+import { NewPassword } from '#core/wire/password.ts';
 import { LoginField, MobileField } from '#storefront/login/field/LoginField.tsx';
 import { PasswordField } from '#storefront/login/field/PasswordField.tsx';
 import { CaptchaField, DebugNote } from '#storefront/login/field/SmsCodeFields.tsx';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { site } from '#core/site/site.ts';
-import { Mobile, NewPassword, SmsCode } from '#core/wire/credentials.ts';
+import { Mobile, SmsCode } from '#core/wire/credentials.ts';
+import { NewPassword } from '#core/wire/password.ts';
 import { MobileField } from '#storefront/login/field/LoginField.tsx';
 import { PasswordField } from '#storefront/login/field/PasswordField.tsx';
 import { SmsCodeFields } from '#storefront/login/field/SmsCodeFields.tsx';

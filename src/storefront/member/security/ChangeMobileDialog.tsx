@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainMobile } from '#core/login/form.ts';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { forgetCodeWait } from '#storefront/login/sms-code.ts';
-import { changeMobile } from '#storefront/member/profile.ts';
+import { changeMobile } from '#storefront/member/change-profile.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
