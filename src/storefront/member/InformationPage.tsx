@@ -9,7 +9,10 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { profile } from './profile.ts';
 
 // Its dates need dayjs, and it stands below the forms.
-const SessionsPanel = late(async () => (await import('#storefront/member/security/SessionsPanel.tsx')).SessionsPanel);
+const SessionsPanel = late(
+  async () => (await import('#storefront/member/security/SessionsPanel.tsx')).SessionsPanel,
+  <LoadingPanel lines={4} />,
+);
 
 /** The profile, the partner's card, security settings and the devices that are logged in. */
 export function InformationPage() {

@@ -27,11 +27,14 @@ test('two presses and a lost answer are one reservation; another one comes after
   await expect(sendReservation(input)).rejects.toThrow();
   expect(await sendReservation(input)).toBe('sent');
   expect(await count()).toBe(before + 1);
+  await expect(sendReservation(input)).rejects.toThrow('这个号码刚刚提交过');
+  page.actor.world.shop.advance(600);
   expect(await sendReservation(input)).toBe('sent');
   expect(await count()).toBe(before + 2);
 });
 
 test('offline it waits, once, and is sent when the network is back', async () => {
+  page.actor.world.shop.advance(600);
   const before = await count();
   const { sendReservation, followReservations, $waitingReservations, $toasts } = await open();
   followReservations();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askForCode } from '#backend/modules/sms/testing.ts';
 import { placeOrder } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { addOwnDevice, listOwnDevices, removeOwnDevice } from '#core/device/contract.ts';
 import { exportMember } from '#core/member/account-contract.ts';
+import { getMember } from '#core/member/contract.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -76,7 +78,11 @@ test('what is told in own words is kept as told, is the member’s alone, and go
       item_id: '',
     }),
   ]);
-  expect((await member.call(exportMember, {})).devices).toEqual([expect.objectContaining({ name: '书房的网关' })]);
+  const { mobile } = (await member.call(getMember, {})).memberInfo;
+  const vcode = await askForCode(member, mobile, 'update');
+  expect((await member.call(exportMember, { vcode })).devices).toEqual([
+    expect.objectContaining({ name: '书房的网关' }),
+  ]);
   await other.call(removeOwnDevice, { device_id });
   expect(await idsOf(member)).toEqual([device_id]);
   await member.call(removeOwnDevice, { device_id });

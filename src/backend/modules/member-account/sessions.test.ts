@@ -70,7 +70,7 @@ test('registering and logging in as another member do so too', async () => {
 
   const again = copyOf(second.client);
   const mobile = '13199999999';
-  const vcode = await askForCode(shop.client(), mobile, 'sign');
+  const vcode = await askForCode(second.client, mobile, 'sign');
   await second.client.call(register, { mobile, password, vcode });
   expect(await isIn(again)).toBe(false);
 });
