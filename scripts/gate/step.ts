@@ -30,8 +30,8 @@ type Rest = Omit<Step, 'name' | 'command' | 'args' | 'limitSeconds'> & {
   readonly quietSeconds: number;
 };
 
-/** A step has three times its quiet time, and half a minute in any case. */
-const limitOf = (quietSeconds: number): number => Math.max(30, 3 * quietSeconds);
+/** A step has four times its quiet time, and two minutes in any case: a machine may have other work. */
+const limitOf = (quietSeconds: number): number => Math.max(120, 4 * quietSeconds);
 
 /** A program from a package. */
 export const tool = (
