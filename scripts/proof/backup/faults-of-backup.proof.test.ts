@@ -11,7 +11,7 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { type Cluster, findPostgres, startCluster } from '#backend/testing/cluster.ts';
 import { checkArchive } from '#mall/backup/archive.ts';
 import { finishRestore } from '#mall/backup/settle-restore.ts';
-import { runCommand, startCommand } from './command.ts';
+import { runCommand, startCommand, timeCommand } from './command.ts';
 
 // Backup and restore cut off by a kill, a full disk and a lost connection: no half archive has the name of a backup, and
 // no folder or database has half a shop.
@@ -29,9 +29,7 @@ beforeAll(async () => {
   for (let index = 0; index < 200; index++) {
     writeFileSync(join(uploadsPath(shop), `${index.toString(16).padStart(32, '0')}.png`), Buffer.alloc(20_000, index));
   }
-  const started = performance.now();
-  await runCommand('backup', ['--data', shop, '--out', kept]);
-  usualMs = performance.now() - started;
+  usualMs = await timeCommand('backup', ['--data', shop, '--out', kept]);
   archive = join(kept, readdirSync(kept)[0] ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

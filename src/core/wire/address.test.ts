@@ -56,7 +56,7 @@ test('T3: whatever is kept leads to a path of ours, to https or to a phone', () 
       const kept = safeHref(pieces.join(''));
       const { protocol, origin } = new URL(kept, 'https://own.invalid/page');
       expect(protocol === 'tel:' || protocol === 'https:').toBe(true);
-      if (/^[/#]/.test(kept)) expect(origin).toBe('https://own.invalid');
+      expect(/^[/#]/.test(kept) ? origin : 'https://own.invalid').toBe('https://own.invalid');
     }),
   );
 });
