@@ -21,7 +21,7 @@ let data = '';
 let count = 0;
 beforeEach(() => {
   data = join(folder, String(++count));
-  mkdirSync(data);
+  mkdirSync(data, { mode: 0o700 });
 });
 
 const entry = join(root, 'scripts/run.mjs');
@@ -53,7 +53,7 @@ test('doctor names what is missing, what is old and who holds the lock, and chan
   expect(run('doctor').said).toContain('另一个发布正在进行');
   releaseLock();
   publishTest(1);
-  mkdirSync(join(data, 'snapshots/current'), { recursive: true });
+  mkdirSync(join(data, 'snapshots/current'), { recursive: true, mode: 0o700 });
   writeFileSync(join(data, 'snapshots/current/manifest.json'), '{}');
   expect(run('doctor')).toMatchObject({ code: 0, said: expect.stringContaining('都正常') });
   expect(run('doctor', '--api', 'http://127.0.0.1:1')).toMatchObject({

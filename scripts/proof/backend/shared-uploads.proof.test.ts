@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { pngBytes, pngFile } from '#backend/testing/pictures.ts';
 import { openUploads, uploadsPlaceOf } from '#mall/uploads.ts';
 import { type BackendProcess, bundleBackend, startBackend } from './backend-process.ts';
 import { makeMembers, type ProofMember } from './world.ts';
@@ -47,18 +48,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const png = (size: number): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return bytes;
-};
-
 const headersOf = (member: ProofMember | undefined): Record<string, string> =>
   member ? { token: member.token, cookie: `sid=${member.sid}` } : {};
 
 async function uploadTo(machine: BackendProcess | undefined, member: ProofMember | undefined): Promise<string> {
   const body = new FormData();
-  body.append('file', new File([png(5000)], 'a.png', { type: 'image/png' }));
+  body.append('file', pngFile());
   const answer = await fetch(`${machine?.origin}/api/h5app/wxapp/espier/upload`, {
     method: 'POST',
     headers: headersOf(member),
@@ -79,7 +74,7 @@ test('each of two machines serves what the other one took, and neither keeps it 
       status: 200,
       type: 'image/png',
     });
-    expect(new Uint8Array(await served.arrayBuffer())).toEqual(png(5000));
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(new Uint8Array(pngBytes()));
   }
   for (const name of ['a', 'b']) expect(() => readdirSync(join(folder, name, 'uploads'))).toThrow();
 });
@@ -101,7 +96,7 @@ test('a private file stays that of its member on both machines', async () => {
     return order_id;
   });
   const body = new FormData();
-  body.append('file', new File([png(700)], 'plan.png'));
+  body.append('file', pngFile('plan.png'));
   body.append('order_id', String(order_id));
   body.append('type', 'houseplan');
   const answer = await fetch(`${a?.origin}/papi/home/project/file/upload`, {
@@ -123,8 +118,8 @@ test('names that were never given out reach no key, and a restored file keeps it
   const files = openUploads(folder);
   for (const name of ['../mall.db', `${'0'.repeat(32)}.png`, 'release.json']) expect(await files.read(name)).toBeNull();
   const name = `${'a1'.repeat(16)}.png`;
-  await files.put(name, png(30));
-  expect(await files.read(name)).toEqual(png(30));
+  await files.put(name, new Uint8Array(pngBytes()));
+  expect(await files.read(name)).toEqual(new Uint8Array(pngBytes()));
   await files.remove(name);
   expect(await files.read(name)).toBeNull();
 });
