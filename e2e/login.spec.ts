@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { login } from '#core/login/contract.ts';
 import { routes } from '#core/site/routes.ts';
+import { waitUntilAlive } from '#e2e/probe/alive.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
 import { logIn, secondMember } from '#e2e/support/facts.ts';
@@ -25,6 +26,7 @@ test('log in with a code; the wait for the next one survives a reload, also at t
   await expect(wait).toBeDisabled();
 
   await page.reload();
+  await waitUntilAlive(page);
   await page.getByRole('tab', { name: '账号密码' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: '短信登录' })).toBeFocused();

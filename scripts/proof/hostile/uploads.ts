@@ -1,10 +1,11 @@
 import type { Random } from '#backend/app/texts/random.ts';
+import { jpegBytes, pngBytes } from '#backend/testing/pictures.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { imageCapBytes } from '#core/upload/contract.ts';
 import type { HostilePart } from './part.ts';
 
-// Files that are two kinds at once, bombs, empty and oversized ones: what is stored is a picture by its first bytes, of a size that
-// is allowed, and is served as that picture alone.
+// Files that are two kinds at once, bombs, empty and oversized ones: a sound picture is stored without what hangs on it, whatever
+// only begins like one may be refused, and nothing that is served holds a script.
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
 const heads = {
@@ -55,18 +56,22 @@ const types = [
   'image/png; charset=utf-7',
 ];
 
-function file(random: Random): { blob: File; head: keyof typeof heads; size: number } {
+const sound = { jpg: jpegBytes(), png: pngBytes() } as const;
+
+function file(random: Random): { blob: File; head: keyof typeof heads; isSound: boolean; size: number } {
   const kinds = Object.keys(heads) as (keyof typeof heads)[];
-  const head = random.chance(0.4) ? random.pick(['jpg', 'png'] as const) : random.pick(kinds);
-  const extra = random.chance(0.002) ? imageCapBytes + random.int(-40, 3) : random.int(0, 300);
+  const isSound = random.chance(0.3);
+  const picture = random.pick(['jpg', 'png'] as const);
+  const head = isSound || random.chance(0.2) ? picture : random.pick(kinds);
+  const extra = random.chance(0.002) ? imageCapBytes + random.int(-400, 3) : random.int(0, 300);
   const parts = [
-    heads[head],
+    isSound ? sound[picture] : heads[head],
     random.pick(bodies),
     random.pick(bodies),
     new Uint8Array(Math.max(0, extra)),
   ] as BlobPart[];
   const blob = new File(parts, random.pick(names), { type: random.pick(types) });
-  return { blob, head, size: blob.size };
+  return { blob, head, isSound, size: blob.size };
 }
 
 const perRound = 50;
@@ -86,8 +91,8 @@ export const uploads: HostilePart = {
         for (let index = 0; index < perRound; index++) {
           // Ten pictures a day and member.
           if (index % 10 === 9) member = await shop.newMember();
-          const { blob, head, size } = file(random);
-          const input = { head, size, name: blob.name, type: blob.type };
+          const { blob, head, isSound, size } = file(random);
+          const input = { head, isSound, size, name: blob.name, type: blob.type };
           const form = new FormData();
           form.append('file', blob);
           const answer = await member.fetch('/api/h5app/wxapp/espier/upload', {
@@ -96,25 +101,27 @@ export const uploads: HostilePart = {
             body: form,
           });
           // A part without a file name is a field and no file.
-          const isPicture = blob.name !== '' && (head === 'jpg' || head === 'png') && size <= imageCapBytes;
+          const mayBe = blob.name !== '' && (head === 'jpg' || head === 'png') && size <= imageCapBytes;
           const { data } = (await answer.json()) as {
             data: { image_url?: string; message?: string; status_code?: number };
           };
           if (!data.image_url) {
             refused += 1;
-            if (isPicture) fault(`a picture is refused: ${data.message}`, input);
+            if (mayBe && isSound) fault(`a picture is refused: ${data.message}`, input);
             if (![413, 415, 422].includes(data.status_code ?? answer.status))
               fault(`refused with ${answer.status} ${JSON.stringify(data)}`, input);
             continue;
           }
           stored += 1;
-          if (!isPicture) fault('no picture, or too large, and stored', input);
+          if (!mayBe) fault('no picture, or too large, and stored', input);
           if (!new RegExp(`^/uploads/[0-9a-f]{32}\\.${head}$`).test(data.image_url))
             fault(`stored as ${data.image_url}`, input);
           const served = await shop.client().fetch(data.image_url);
           const headers = Object.fromEntries(served.headers);
-          const bytes = await served.arrayBuffer();
-          if (bytes.byteLength !== size) fault(`${bytes.byteLength} bytes come back`, input);
+          const bytes = Buffer.from(await served.arrayBuffer());
+          if (isSound && bytes.length !== sound[head as 'jpg' | 'png'].length)
+            fault(`${bytes.length} bytes come back`, input);
+          if (bytes.includes('ran=1')) fault('a script comes back', input);
           if (headers['content-type'] !== (head === 'jpg' ? 'image/jpeg' : 'image/png'))
             fault(`served as ${headers['content-type']}`, input);
           if (headers['x-content-type-options'] !== 'nosniff') fault('served without nosniff', input);
