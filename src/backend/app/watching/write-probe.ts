@@ -14,7 +14,12 @@ export type WriteProbe = () => Promise<boolean>;
 /** Writes nothing that anybody reads, but through the queue, the log and the disk like an order. */
 async function touch(connection: Connection, kind: Database['kind']): Promise<void> {
   if (kind === 'postgres') {
-    await sql`select pg_logical_emit_message(true, 'healthz', '')`.execute(connection);
+    // A message reaches the log of a transaction that may not write, as that of a server with a full disk.
+    const { rows } = await sql<{ mode: string }>`
+      select current_setting('transaction_read_only') as mode, pg_logical_emit_message(true, 'healthz', '')`.execute(
+      connection,
+    );
+    if (rows[0]?.mode !== 'off') throw new Error('the database is read-only');
     return;
   }
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(connection);
