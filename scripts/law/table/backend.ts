@@ -23,7 +23,7 @@ export const backendRooms: readonly Room[] = [
     holds: ['src/backend/app/**', 'src/backend/modules/*.ts'],
     may: inside,
     packages: ['valibot', 'hono', '@hono/node-server', 'kysely', 'dayjs'],
-    node: ['crypto', 'fs', 'fs/promises', 'http', 'net', 'path', 'stream', 'util', 'zlib'],
+    node: ['crypto', 'fs', 'fs/promises', 'http', 'net', 'os', 'path', 'stream', 'util', 'zlib'],
     tests,
   },
   {
