@@ -36,7 +36,7 @@ test('npm run dev answers what npm start answers, and starts its backend anew at
     expect((await ask('/goods/GOODS')).headers.get('location')).toBe('/Goods/goods');
     expect((await ask('/Programme/spcDetail?code=P1')).headers.get('location')).toBe('/Programme/P1');
     const now = new Date();
-    utimesSync(join(root, 'src/backend/app/health.ts'), now, now);
+    utimesSync(join(root, 'src/backend/app/watching/health.ts'), now, now);
     await expect.poll(() => said, { timeout: 30_000 }).toContain('Restarting');
     await expect.poll(() => status('/healthz').catch(() => 0), { timeout: 30_000 }).toBe(200);
   } finally {
