@@ -26,6 +26,8 @@ function browserAt({ url }: Target, address: string): Browser {
   const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(init.headers);
+    // A server that refuses unread bodies closes their connection, perhaps just when the next call takes it.
+    headers.set('connection', 'close');
     headers.set('x-forwarded-for', address);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new URL(path, url), { ...init, headers });
