@@ -26,7 +26,7 @@ export function ProofFields({ mobile, proof, errors, onChange, onRefused }: Prop
   return (
     <fieldset className="proof">
       <legend className="sub small">验证身份</legend>
-      <div className="row">
+      <div className="proof__ways">
         {ways.map(({ way, name: label }) => (
           <label key={way} className="row">
             <input
