@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import {
+  Bool,
+  Id,
+  IntInput,
+  Numeric,
+  PageInput,
+  pageSizeInput,
+  requiredText,
+  Seconds,
+  Text,
+} from '#core/wire/primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({
@@ -41,7 +51,7 @@ export const listAddresses = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addresslist',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: v.optional(IntInput) }),
-  v.object({ total_count: v.number(), list: v.array(Address) }),
+  v.object({ total_count: Numeric, list: v.array(Address) }),
 );
 
 /** Adds an address (contract 8.3). The first becomes the default; a member has at most twenty. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, IdList, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IdList, Numeric, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
 
 /**
  * A favourite (contract 4). `item_price` is its price at that time; `price` and `market_price` are absent once it is
@@ -15,7 +15,7 @@ export const Favourite = v.object({
   item_image: Href,
   item_price: Cents,
   item_type: Text,
-  point: v.number(),
+  point: Numeric,
   created: Seconds,
   updated: Seconds,
   price: v.optional(Cents),
@@ -29,7 +29,7 @@ export const listFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(100, 100) }),
-  v.object({ total_count: v.number(), list: v.array(Favourite) }),
+  v.object({ total_count: Numeric, list: v.array(Favourite) }),
 );
 
 /** Adds a SKU; an existing favourite is answered unchanged (contract 4, 18.5). */
@@ -59,7 +59,7 @@ export const countFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item/num',
   'token',
   v.object({}),
-  v.object({ fav_total_count: v.number() }),
+  v.object({ fav_total_count: Numeric }),
 );
 
 /** Whether a SKU is a favourite (contract 4). The goods page asks this. */
@@ -67,5 +67,5 @@ export const isFavourite = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/items/{item_id}/fav',
   'token',
   v.object({ item_id: Id }),
-  v.object({ fav: v.picklist([0, 1]) }),
+  v.object({ fav: v.pipe(Numeric, v.picklist([0, 1])) }),
 );

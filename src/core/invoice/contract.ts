@@ -6,6 +6,7 @@ import {
   Cents,
   Id,
   IntInput,
+  Numeric,
   PageInput,
   pageSizeInput,
   requiredText,
@@ -78,7 +79,7 @@ export const listInvoices = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/list',
   'token',
   v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: v.optional(Id) }),
-  v.object({ list: v.array(Invoice), total_count: v.number() }),
+  v.object({ list: v.array(Invoice), total_count: Numeric }),
 );
 
 /** One of the caller's invoices (contract 5.10). */
@@ -138,7 +139,7 @@ export const listInvoiceTitles = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/invoicelist',
   'token',
   v.object({ page: v.optional(IntInput), pageSize: v.optional(IntInput) }),
-  v.object({ list: v.array(InvoiceTitle), total_count: v.number() }),
+  v.object({ list: v.array(InvoiceTitle), total_count: Numeric }),
 );
 
 /** One saved title (contract 5.10). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { NewPassword } from '#core/wire/password.ts';
-import { Bool, IntInput } from '#core/wire/primitives.ts';
+import { Bool, IntInput, Numeric } from '#core/wire/primitives.ts';
 import { MemberRow } from './row.ts';
 
 /** 0 unknown, 1 male, 2 female. */
@@ -44,7 +44,7 @@ const FormField = v.object({
   is_edit: Bool,
   element_type: v.picklist(['input', 'date', 'select']),
   /** 1 text, 3 date, 4 one of `select`. */
-  field_type: v.picklist([1, 3, 4]),
+  field_type: v.pipe(Numeric, v.picklist([1, 3, 4])),
   select: v.array(v.string()),
 });
 

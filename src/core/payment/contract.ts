@@ -3,7 +3,7 @@ import { OrderStatus, paymentParameters, TradeInfo } from '#core/order/contract.
 import { OrderInfo } from '#core/order/detail-contract.ts';
 import { ExpectTotal, PayType } from '#core/order/input.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, CentsText, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, CentsText, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** Order as the payment page sees it (contract 5.3); `payStatus` "fail" also means "not yet". */
 export const getOrderForPayment = /* @__PURE__ */ endpoint(
@@ -15,7 +15,7 @@ export const getOrderForPayment = /* @__PURE__ */ endpoint(
     user_id: Id,
     order_type: v.literal('normal'),
     pay_type: PayType,
-    point: v.number(),
+    point: Numeric,
     title: Text,
     total_fee: CentsText,
     create_time: Seconds,
