@@ -3,60 +3,13 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { shiftsOf } from '#e2e/probe/shifts.ts';
+import { screens, screensOfThings } from '#e2e/support/addresses.ts';
 import { enterAs, resetShop } from '#e2e/support/buying.ts';
-import { firstMember } from '#e2e/support/facts.ts';
 import { registerByApi } from '#e2e/support/member.ts';
-import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 // Checks every screen of the account in each state; console errors and content policy violations fail any
 // test. Each screen is loaded once and checked at both widths.
-
-/** Screens without a number in the address. */
-const screens = [
-  routes.user(),
-  routes.orderList(),
-  memberRoutes.order(),
-  memberRoutes.support(),
-  memberRoutes.reviews(),
-  memberRoutes.invoices(),
-  memberRoutes.projects(),
-  memberRoutes.needs(),
-  memberRoutes.projectPlans(),
-  memberRoutes.projectParcels(),
-  memberRoutes.projectWork(),
-  memberRoutes.favouriteProgrammes(),
-  memberRoutes.collection(),
-  memberRoutes.collection('programme'),
-  memberRoutes.collection('history'),
-  memberRoutes.collection('notice'),
-  memberRoutes.devices(),
-  memberRoutes.coupons(),
-  memberRoutes.coupons('centre'),
-  memberRoutes.membership(),
-  memberRoutes.information(),
-  memberRoutes.addressList(),
-];
-
-/** Detail screens, with records of the first sample member. */
-async function screensOfThings(shop: ShopProcess): Promise<string[]> {
-  const own = async (column: string, table: string): Promise<string> => {
-    const [row] = await shop.ask<{ id: number | string }>(
-      `select ${table}.${column} as id from ${table} join member on member.user_id = ${table}.user_id where member.mobile = ? order by ${table}.${column} limit 1`,
-      firstMember.mobile,
-    );
-    if (!row) throw new Error(`the sample world has no ${table}`);
-    return String(row.id);
-  };
-  const project = Number(await own('order_id', 'programme_order'));
-  return [
-    memberRoutes.orderDetail(await own('order_id', 'orders')),
-    memberRoutes.supportDetail(await own('aftersales_bn', 'aftersales')),
-    memberRoutes.project(project),
-    memberRoutes.project(project).replace('programmeDetail', 'programmeDetail.copy'),
-    memberRoutes.projectDrawings(project),
-  ];
-}
 
 /** Opens a screen and waits until its data is loaded. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,77 +1,9 @@
-import { editorialRoutes } from '#core/article/routes.ts';
-import { brandRoutes } from '#core/brand/routes.ts';
-import { experienceRoutes } from '#core/experience/routes.ts';
-import { memberRoutes } from '#core/member/routes.ts';
-import { plannerRoutes } from '#core/planner/routes.ts';
-import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
-import { logIn, snapshotOf } from '#e2e/support/facts.ts';
+import { guarded, templates } from '#e2e/support/addresses.ts';
+import { logIn } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
-
-const guarded = [
-  routes.cart(),
-  routes.checkout(),
-  routes.orderList(),
-  memberRoutes.order(),
-  memberRoutes.addressList(),
-  memberRoutes.coupons(),
-  memberRoutes.cartItems(),
-  memberRoutes.support(),
-  memberRoutes.projects(),
-];
-
-/** One address per template. */
-function templates(dataFolder: string): string[] {
-  const snapshot = snapshotOf(dataFolder);
-  const first = (
-    collection: 'goods' | 'programme' | 'brand' | 'experience' | 'dynamic' | 'designer' | 'article',
-  ): string => snapshot.keys(collection)[0] ?? '';
-  return [
-    routes.home(),
-    routes.goodsList(),
-    routes.goodsListComponent(),
-    routes.goodsOfCategory(snapshot.only('category').list[2]?.id ?? ''),
-    routes.goodsOfBrand(first('brand')),
-    routes.goodsOfTag(snapshot.only('goodsLibrary').select_tags_list[0]?.tag_id ?? ''),
-    routes.goods(first('goods')),
-    routes.programmeList(),
-    programmeRoutes.listOf('cate_id', snapshot.only('dict').smartCategory[0]?.id ?? 0),
-    programmeRoutes.brands(),
-    programmeRoutes.root(),
-    routes.packageList(),
-    plannerRoutes.page(),
-    memberRoutes.demand(),
-    routes.programme(first('programme')),
-    routes.brand(first('brand')),
-    routes.experienceList(),
-    experienceRoutes.centres(snapshot.only('experienceLibrary').list[0]?.cityId ?? ''),
-    experienceRoutes.centresComponent(),
-    routes.experience(first('experience')),
-    experienceRoutes.dynamicList(),
-    experienceRoutes.dynamicList(snapshot.get('dynamic', first('dynamic')).store_id),
-    experienceRoutes.dynamicDetail(),
-    experienceRoutes.dynamic(first('dynamic')),
-    brandRoutes.list(),
-    editorialRoutes.designerList(),
-    editorialRoutes.designer(first('designer')),
-    editorialRoutes.articleList(),
-    editorialRoutes.articleList(58),
-    editorialRoutes.article(first('article')),
-    editorialRoutes.topicList(),
-    routes.topic('first-home'),
-    routes.topic('summer-shade'),
-    routes.topic('privacy'),
-    ...editorialRoutes.downloads(),
-    routes.search('开关'),
-    routes.login(),
-    routes.register(),
-    routes.forgotPassword(),
-    routes.bindMobile(),
-    '/login/components/login',
-  ];
-}
 
 /** Catalogue pages must also pass axe's best practices and one of its experimental rules. */
 const isCatalogue = (path: string): boolean => path === routes.home() || /^\/(Goods|Experience|Brand)(\/|$)/.test(path);

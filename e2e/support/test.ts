@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
+import { type Spelling, spellings } from '#backend/testing/contract/other-spellings.ts';
 import { listen } from '#e2e/probe/complaints.ts';
+import { openGateway, respelled } from './gateway.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 /** A separate data folder, copied from the one rendered for all tests. */
@@ -12,6 +14,12 @@ function freshData(name: string): string {
   const own = mkdtempSync(join(folder, `${name}-`));
   cpSync(template, own, { recursive: true, verbatimSymlinks: true });
   return own;
+}
+
+/** `CHENGJU_SPELLINGS=texts,more` runs any journey through a gateway that spells its replies so. */
+function spellingsAsked(): Spelling[] {
+  const asked = (process.env['CHENGJU_SPELLINGS'] ?? '').split(',').filter(Boolean);
+  return spellings.filter((spelling) => asked.includes(spelling));
 }
 
 /** Allows matching complaints, such as network errors that the test causes. */
@@ -29,7 +37,9 @@ export const test = base.extend<Fixtures, { shop: ShopProcess }>({
   shop: [
     async ({}, use, worker) => {
       const shop = await startShop(freshData(`worker${worker.workerIndex}`), { flags: ['--as-is'] });
-      await use(shop);
+      const gateway = await openGateway(shop.origin, respelled(spellingsAsked()));
+      await use({ ...shop, origin: gateway.origin });
+      await gateway.close();
       await shop.stop();
     },
     // Two malls that start together on a busy machine take longer than a test may.

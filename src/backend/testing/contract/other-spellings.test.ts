@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
@@ -25,13 +26,22 @@ test.each(names)('%s: the least, nulls, numbers as text and more fields are read
   const { http, body } = await send(actor.client, name, await exampleOf(name).input(actor), { key: `spell-${name}` });
   const payload = unwrap(endpoint.family, http, body);
   const own = v.parse(endpoint.output, payload);
-  for (const spelling of spellings) {
+  const read = spellings.map((spelling) => {
     // Only the shop family has a public source, which sends rows as its database driver returns them.
-    if (spelling === 'texts' && endpoint.family !== 'shop') continue;
+    if (spelling === 'texts' && endpoint.family !== 'shop') return [];
     const other = spelled(endpoint.output, payload, spelling);
     if (JSON.stringify(other) !== JSON.stringify(payload)) changed.set(spelling, (changed.get(spelling) ?? 0) + 1);
-    const read = v.safeParse(endpoint.output, other);
-    expect(read.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []).toEqual([]);
-    if (spelling === 'texts' || spelling === 'more') expect(read.output).toEqual(own);
-  }
+    const { issues, output } = v.safeParse(endpoint.output, other);
+    const isSame = spelling === 'least' || spelling === 'nulls' || isDeepStrictEqual(output, own);
+    return [
+      ...(issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+      ...(isSame ? [] : ['another value']),
+    ];
+  });
+  expect(Object.fromEntries(spellings.map((spelling, at) => [spelling, read[at]]))).toEqual({
+    least: [],
+    nulls: [],
+    texts: [],
+    more: [],
+  });
 });

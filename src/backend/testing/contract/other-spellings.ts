@@ -23,6 +23,9 @@ interface Parts {
   readonly getter?: (input: unknown) => Schema;
 }
 
+/** Optional in the schema because each payment type sends its own; whoever pays by it needs it. */
+const neededFields = new Set(['code_url']);
+
 const partsOf = (schema: Schema): Parts => schema as unknown as Parts;
 
 /** The schema that the wire sees: a pipe reads by its first step. */
@@ -59,7 +62,7 @@ function spelledFields(parts: Parts, value: Record<string, unknown>, spelling: S
   const fields = Object.entries(value).flatMap(([name, one]) => {
     const entry = parts.entries?.[name] ?? parts.value;
     if (!entry) return [[name, one]];
-    if (spelling === 'least' && mayBe(entry, undefined)) return [];
+    if (spelling === 'least' && mayBe(entry, undefined) && !neededFields.has(name)) return [];
     return [[name, spelled(entry, one, spelling)]];
   });
   // A loose record passes everything on, so more fields would change what is read.

@@ -18,7 +18,7 @@ export function unwrap(family: Family, httpStatus: number, body: unknown): unkno
   const status = outer['status_code'] ?? inner['status_code'];
   const details = {
     statusCode: httpStatus,
-    code: typeof inner['code'] === 'number' ? inner['code'] : undefined,
+    code: Number(inner['code']) || undefined,
     data: outer['data'],
     errors: isObject(inner['errors']) ? (inner['errors'] as Record<string, string[]>) : undefined,
   };
@@ -29,7 +29,7 @@ export function unwrap(family: Family, httpStatus: number, body: unknown): unkno
   if (httpStatus < 200 || httpStatus > 299) throw new ApiError('refused', message, details);
   if (!isObject(body)) throw new ApiError('broken', '网络异常，请稍后重试');
   // Wukong's 403 means "too frequent" (contract 17), so it never ends a session.
-  if (family !== 'crm' && (code === 403 || (Number(status) === 401 && code !== 200))) {
+  if (family !== 'crm' && (String(code) === '403' || (Number(status) === 401 && String(code) !== '200'))) {
     throw new ApiError('unauthorized', message, { ...details, statusCode: 401 });
   }
   if (!isSuccess(family, outer, inner)) {
@@ -45,11 +45,11 @@ function isSuccess(family: Family, outer: Body, inner: Body): boolean {
     case 'shop':
       return outer['data'] !== undefined && outer['data'] !== null && !inner['status_code'];
     case 'papi':
-      return outer['code'] === 200;
+      return String(outer['code']) === '200';
     case 'japi':
-      return outer['statusCode'] === 200;
+      return String(outer['statusCode']) === '200';
     case 'crm':
-      return outer['code'] === 0;
+      return String(outer['code']) === '0';
   }
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { spellings } from '#backend/testing/contract/other-spellings.ts';
+import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { guarded, screens, screensOfThings, templates } from '#e2e/support/addresses.ts';
+import { enterAs, resetShop } from '#e2e/support/buying.ts';
+import { type OtherReply, openGateway, respelled } from '#e2e/support/gateway.ts';
+import { walkJourney } from '#e2e/support/journey.ts';
+import { settle } from '#e2e/support/settle.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+// The storefront before a gateway that keeps the contract in another way, or that refuses. Uncaught errors fail any test.
+
+/** Opens a page and expects words in its main part: never a white page, nor one that waits for ever. */
+async function expectWords(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await expect(page.locator('main [aria-busy=true]'), `${path} waits`).toHaveCount(0);
+  const words = (await page.locator('main').first().innerText()).replaceAll(/\s/g, '');
+  expect(words.length, `${path} says only ${words}`).toBeGreaterThan(6);
+  expect(words, path).not.toMatch(/undefined|NaN|\[object/);
+}
+
+for (const spelling of spellings) {
+  test(`${spelling}: a purchase with its sums, every template and every screen of the account`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    await resetShop(shop);
+    const gateway = await openGateway(shop.origin, respelled([spelling]));
+    try {
+      await walkJourney(page, shop.ask, gateway.origin);
+      await page.context().clearCookies();
+      for (const path of templates(shop.dataFolder)) await expectWords(page, gateway.origin + path);
+      await enterAs(page.context(), { ...shop, origin: gateway.origin });
+      for (const path of [...guarded, ...screens, ...(await screensOfThings(shop))])
+        await expectWords(page, gateway.origin + path);
+    } finally {
+      await gateway.close();
+    }
+  });
+}
+
+/** Ways in which gateways refuse (docs/compat.md): by status, by body, at the top or inside, or with no JSON at all. */
+const refusals: Readonly<Record<string, (endpoint: AnyEndpoint) => OtherReply>> = {
+  'a refusal inside data': () => ({ status: 200, text: '{"data":{"message":"系统维护中","status_code":500}}' }),
+  'a refusal beside data': () => ({ status: 200, text: '{"status_code":500,"message":"系统维护中","data":null}' }),
+  'a code of papi': () => ({ status: 200, text: '{"code":500,"msg":"系统维护中","data":null}' }),
+  'a code as text': () => ({ status: 200, text: '{"code":"500","msg":"系统维护中"}' }),
+  'a status of japi': () => ({ status: 200, text: '{"statusCode":-1,"errorInfo":"系统维护中","data":null}' }),
+  'an empty list for everything': ({ family }) => ({
+    status: 200,
+    text: JSON.stringify(
+      { shop: { data: [] }, papi: { code: 200, data: [] }, japi: { statusCode: 200, data: [] }, crm: { code: 0 } }[
+        family
+      ],
+    ),
+  }),
+  'a server error': () => ({ status: 500, text: '{"message":"Server Error"}' }),
+  'a call that does not exist': () => ({ status: 404, text: '{"data":{"message":"404 Not Found","status_code":404}}' }),
+  'a page of a proxy': () => ({ status: 502, text: '<html><body>502 Bad Gateway</body></html>' }),
+};
+
+for (const [name, reply] of Object.entries(refusals)) {
+  test(`${name}: pages keep what was published and screens say that it failed`, async ({ page, shop, forgive }) => {
+    test.setTimeout(180_000);
+    forgive(refusedCalls, /^(console: Failed to load resource: the server responded with a status of )?50[02]/);
+    const gateway = await openGateway(shop.origin, reply);
+    try {
+      await enterAs(page.context(), shop);
+      // Open pages ask little, and all refusals reach them by the same way.
+      const open = name === 'a server error' ? templates(shop.dataFolder) : [];
+      for (const path of [...open, ...guarded, ...screens, ...(await screensOfThings(shop))])
+        await expectWords(page, gateway.origin + path);
+    } finally {
+      await gateway.close();
+    }
+  });
+}
