@@ -119,7 +119,7 @@ export async function serveMall(
   mall: {
     site: Fetching;
     api: Fetching;
-    backend: Backend | null;
+    backend: Pick<Backend, 'health' | 'close'> | null;
     /** Answers `/ops`; null where callers must not learn that it exists. */
     /** Turns callers away while the machine has more to do than it can. */
     gate?: Pick<Gate, 'admit'>;

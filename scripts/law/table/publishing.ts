@@ -82,5 +82,6 @@ export const publishingRooms: readonly Room[] = [
     },
     packages: ['hono', 'astro'],
     node: ['fs', 'path', 'timers/promises', 'util'],
+    tests: { may: {}, packages: ['vitest'], node: ['events', 'http', 'net'] },
   },
 ];
