@@ -4,7 +4,8 @@ import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
 import { notifyOperator } from '#mall/alert.ts';
-import { enterableLine, startHints } from '#mall/exposure/exposure.ts';
+import { demoLine, sampleGoodsLine, waysFromDemo } from '#mall/exposure/demo-lines.ts';
+import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
@@ -42,7 +43,7 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 }
 
 /** The gateway of `--api`; no database of our own is opened beside it. */
-function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'printedPasswords'> {
+function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
   const origins = options.apis;
   if (process.env['DATABASE_URL']) console.log('! DATABASE_URL 不起作用：--api 表示订单与会员都在网关里');
   console.log(`接口转到 ${origins.join('、')}`);
@@ -57,10 +58,15 @@ function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'printedPasswords'> {
 
 async function ownBackend(): Promise<Backend> {
   const opened = await openBackend(options, { demo: false, gate, log }).catch(endWithFault);
-  // Anybody could log in as these members, one of them with a large balance.
-  const enterable = await opened.printedPasswords();
-  if (enterable.length === 0 || options.isDemo) return opened;
-  console.error(`${enterableLine(enterable)}。正式经营请换一个数据库；若只作演示，请加 --demo`);
+  // Anybody could log in as the members of the demo, one of them with a large balance.
+  const rows = await opened.demoRows();
+  if (options.isDemo) return opened;
+  if (rows.members.length === 0) {
+    if (rows.goods > 0) console.log(`! ${sampleGoodsLine(rows)}`);
+    return opened;
+  }
+  console.error(demoLine(rows));
+  for (const way of waysFromDemo(rows, dataFolder)) console.error(`  ${way}`);
   await opened.close();
   process.exit(2);
 }

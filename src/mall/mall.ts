@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
-import { hasDemoAccounts, printedPasswords } from '#backend/app/demo-members.ts';
+import { hasDemoAccounts } from '#backend/app/demo/demo-members.ts';
+import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
 import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
@@ -30,8 +31,8 @@ export interface Backend {
   readonly app: Fetching;
   /** Whether the members that a demo shows to its visitors exist. */
   readonly hasDemoAccounts: boolean;
-  /** Mobiles of open accounts whose password is printed in the README. */
-  readonly printedPasswords: () => Promise<string[]>;
+  /** Rows of the sample world in its database. */
+  readonly demoRows: () => Promise<DemoRows>;
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
   /** For `/ops`. */
@@ -86,7 +87,7 @@ export async function openBackend(
   return {
     app,
     hasDemoAccounts: await hasDemoAccounts(database),
-    printedPasswords: () => printedPasswords(database),
+    demoRows: () => demoRowsOf(database),
     load: database.load,
     health: createHealth({ database, folder: options.dataFolder }),
     facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),

@@ -44,6 +44,10 @@ export async function prepareDatabase(
     const { goods, skus, seeds } = await seedCatalogue(connection, options);
     await seedReviews(connection, seeds);
     await seedBuying(connection, secondsOf(options.nowMs));
+    await connection
+      .insertInto('demo_seed')
+      .values({ seed_id: 1, seeded: secondsOf(options.nowMs), goods })
+      .execute();
     // Settle overdue samples now: otherwise a sweep alone would make the second snapshot differ from the first.
     await cancelExpired(connection, secondsOf(options.nowMs));
     await continueKeys(database.kind, connection);

@@ -11,10 +11,7 @@ interface GatewayOptions {
 }
 
 /** The backend of a mall whose calls go to a gateway: nothing of it is opened or kept here. */
-export function openGateway({
-  dataFolder,
-  ...way
-}: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'printedPasswords'> {
+export function openGateway({ dataFolder, ...way }: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
   return {
     app: createProxy(way),
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),

@@ -16,7 +16,7 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '[::1]'
 
 /** The backend at `origin`; unless said otherwise it is taken to be ours if it runs on the same machine. */
 export function apiAt(origin: string, prefixes: readonly string[], isOwn = isLoopback(new URL(origin).hostname)): Api {
-  // A foreign backend cannot check the caller's site, so nginx does (src/mall/proxy.ts does the same).
+  // A foreign backend cannot check the caller's site, so nginx does (src/mall/gateway/proxy.ts does the same).
   const foreign = map('"$http_origin|$mall_scheme://$http_host"', '$mall_foreign', [
     [pattern('^\\|'), '""'],
     [pattern('^(.+)\\|\\1$'), '""'],

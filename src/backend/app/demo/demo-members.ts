@@ -1,6 +1,6 @@
 import { checkPassword } from '#backend/app/texts/password.ts';
 import type { Database } from '#backend/db/open.ts';
-import { demoAccounts } from '#core/site/demo.ts';
+import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 
 /** Whether the members that a demo shows to its visitors exist. */
 export async function hasDemoAccounts({ read }: Database): Promise<boolean> {
@@ -30,4 +30,10 @@ export async function printedPasswords({ read }: Database): Promise<string[]> {
     if (stored && (await checkPassword(password, stored)).isRight) open.push(mobile);
   }
   return open;
+}
+
+/** Whether a member of the demo still has the password that the README prints. */
+export async function hasPrintedPassword(mobile: string, stored: string): Promise<boolean> {
+  const account = [...demoAccounts, disabledAccount].find((one) => one.mobile === mobile);
+  return account !== undefined && stored !== '' && (await checkPassword(account.password, stored)).isRight;
 }
