@@ -60,7 +60,7 @@ const server = await startServe({ dataFolder, flags: ['--demo'], env });
 const program = values.nginx ? findNginx() : null;
 if (values.nginx && !program) throw new Error(howToGetNginx);
 const port = program ? await freePort() : server.port;
-const api = apiAt(server.origin, backendPrefixes);
+const api = apiAt([server.origin], backendPrefixes);
 const assetPool = assetPoolIn(source);
 const config = () => nginxConfig({ ...placed, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false });
 const stopNginx = program ? await startNginx(program, config(), port) : async () => undefined;
