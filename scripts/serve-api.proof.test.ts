@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { pngBytes, pngFile } from '#backend/testing/pictures.ts';
+import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { refusedServe, type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
 

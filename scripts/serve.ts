@@ -57,7 +57,7 @@ function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
 }
 
 async function ownBackend(): Promise<Backend> {
-  const opened = await openBackend(options, { demo: false, gate, log }).catch(endWithFault);
+  const opened = await openBackend(options, { demo: null, gate, log }).catch(endWithFault);
   // Anybody could log in as the members of the demo, one of them with a large balance.
   const rows = await opened.demoRows();
   if (options.isDemo) return opened;

@@ -1,4 +1,5 @@
 import { setting } from '#core/site/settings.ts';
+import { demo } from '#mall/demo.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
 import { demoSettings, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
@@ -14,7 +15,7 @@ const options = readOptions();
 keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
-const backend = options.api ? null : await openBackend(options, { demo: true }).catch(endWithFault);
+const backend = options.api ? null : await openBackend(options, { demo }).catch(endWithFault);
 if (!options.asIs) {
   await publishOnce(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(endWithFault);
 }

@@ -22,7 +22,7 @@ const { folder, release } = placed;
 const assetPool = assetPoolIn(options.dataFolder);
 const faults: string[] = [];
 
-const backend = await openBackend(options, { demo: false });
+const backend = await openBackend(options, { demo: null });
 const site = createSite(() => placed, assetPool);
 const ours = await serveMall({ ...options, port: 0 }, { site, api: backend.app, backend });
 const port = await freePort();

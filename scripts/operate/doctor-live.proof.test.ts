@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { root } from '#mall/options.ts';
 import { type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
 
