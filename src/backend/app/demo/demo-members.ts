@@ -12,26 +12,6 @@ export async function hasDemoAccounts({ read }: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Mobiles of open accounts that anybody can enter, because their password is the one printed in the README. */
-export async function printedPasswords({ read }: Database): Promise<string[]> {
-  const members = await read
-    .selectFrom('member')
-    .select(['mobile', 'password_hash'])
-    .where(
-      'mobile',
-      'in',
-      demoAccounts.map(({ mobile }) => mobile),
-    )
-    .where('disabled', '=', 0)
-    .execute();
-  const open: string[] = [];
-  for (const { mobile, password } of demoAccounts) {
-    const stored = members.find((member) => member.mobile === mobile)?.password_hash;
-    if (stored && (await checkPassword(password, stored)).isRight) open.push(mobile);
-  }
-  return open;
-}
-
 /** Whether a member of the demo still has the password that the README prints. */
 export async function hasPrintedPassword(mobile: string, stored: string): Promise<boolean> {
   const account = [...demoAccounts, disabledAccount].find((one) => one.mobile === mobile);
