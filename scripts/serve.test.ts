@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { demoRowsOf } from '#backend/app/demo/demo-rows.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { refusedServe, type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
@@ -97,17 +99,31 @@ test('with OPS_TOKEN /ops shows how it runs to whoever sends it', async () => {
   }
 });
 
-test('a database with members whose password is printed is refused, unless it is a demo', async () => {
+test('a database of the demo is refused with counts and ways on; it is served as a demo, or without its demo rows', async () => {
   const own = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
   const database = openDatabase(databasePath(own));
   await prepareDatabase(database, { goods: 20, nowMs: Date.now });
+  const { orders } = await demoRowsOf(database);
   await database.close();
   try {
     const refused = await refusedServe({ dataFolder: own });
-    expect([refused.code, refused.complained.length]).toEqual([2, 1]);
-    expect(refused.complained[0]).toContain('13800000001');
+    expect(refused.code).toBe(2);
+    const [line, ...ways] = refused.complained;
+    for (const part of ['演示会员 4 名', '13800000001', `演示订单 ${orders} 笔`, '样例商品 20 件'])
+      expect(line).toContain(part);
+    expect(ways).toEqual([
+      expect.stringContaining('空数据库'),
+      expect.stringContaining(`npm run remove-demo -- --data ${own}`),
+      expect.stringContaining('--demo'),
+    ]);
     const demo = await startServe({ dataFolder: own, flags: ['--demo'] });
+    expect((await fetch(`${demo.origin}/__sim/pay`, { method: 'POST' })).status).toBe(404);
     expect(await demo.stop()).toBe(0);
+    const removed = await promisify(execFile)(process.execPath, [command, 'remove-demo', '--data', own]);
+    expect(removed.stdout).toContain('已删除演示会员 4 名');
+    const shop = await startServe({ dataFolder: own });
+    expect(shop.said.join('\n')).toContain('20 件样例商品');
+    expect(await shop.stop()).toBe(0);
   } finally {
     rmSync(own, { recursive: true, force: true });
   }

@@ -4,11 +4,13 @@ import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
 import { notifyOperator } from '#mall/alert.ts';
-import { enterableLine, startHints } from '#mall/exposure/exposure.ts';
+import { demoLine, sampleGoodsLine, waysFromDemo } from '#mall/exposure/demo-lines.ts';
+import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
-import { type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
-import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
+import { openGateway } from '#mall/gateway/gateway.ts';
+import { type Backend, type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
+import { endWithFault, pullFlags, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
 import { gaugesOf } from '#mall/watching/gauges.ts';
 import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -21,8 +23,8 @@ import { accessOf } from '#publisher/watch/ops/access.ts';
 import { opsReply } from '#publisher/watch/ops/reply.ts';
 import { readRuns } from '#publisher/watch/run-history.ts';
 
-// The production server: backend over DATABASE_URL (or the data folder) and the published site. It renders nothing,
-// seeds nothing and has no simulators; `npm start` is the demo.
+// The production server: the published site with our backend over DATABASE_URL (or the data folder), or with a gateway
+// (`--api`). It renders nothing, seeds nothing and has no simulators; `npm start` is the demo.
 
 /** The published site; before the first release every page says that there is none yet. */
 function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>): Fetching {
@@ -40,6 +42,36 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
   return { fetch: (request) => (current() ? site.fetch(request) : notYet()) };
 }
 
+/** The gateway of `--api`; no database of our own is opened beside it. */
+function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
+  const origins = options.apis;
+  if (process.env['DATABASE_URL']) console.log('! DATABASE_URL 不起作用：--api 表示订单与会员都在网关里');
+  console.log(`接口转到 ${origins.join('、')}`);
+  return openGateway({
+    origins,
+    dataFolder,
+    siteOrigin: setting('siteOrigin'),
+    trustedProxies: trustedProxies(),
+    opsToken: token,
+  });
+}
+
+async function ownBackend(): Promise<Backend> {
+  const opened = await openBackend(options, { demo: null, gate, log }).catch(endWithFault);
+  // Anybody could log in as the members of the demo, one of them with a large balance.
+  const rows = await opened.demoRows();
+  if (options.isDemo) return opened;
+  if (rows.members.length === 0) {
+    if (rows.goods > 0) console.log(`! ${sampleGoodsLine(rows)}`);
+    return opened;
+  }
+  console.error(demoLine(rows));
+  for (const way of waysFromDemo(rows, dataFolder)) console.error(`  ${way}`);
+  await opened.close();
+  process.exit(2);
+}
+
+refuseIgnored('serve', ['goods', 'as-is', 'publish-only', 'force', ...pullFlags], { takesSeveral: true });
 const options = readOptions();
 keepPrivate(options.dataFolder);
 settingsOrEnd(options);
@@ -48,15 +80,9 @@ const gate = createGate();
 const metrics = createMetrics();
 const log = createLog();
 process.once('exit', log.flush);
-const backend = await openBackend(options, { demo: false, gate, log }).catch(endWithFault);
 const { dataFolder } = options;
-// Anybody could log in as these members, one of them with a large balance.
-const enterable = await backend.printedPasswords();
-if (enterable.length > 0 && !options.isDemo) {
-  console.error(`${enterableLine(enterable)}。正式经营请换一个数据库；若只作演示，请加 --demo`);
-  await backend.close();
-  process.exit(2);
-}
+const token = process.env['OPS_TOKEN'] ?? '';
+const backend = options.api ? gatewayOf() : await ownBackend();
 const releases = releasesIn(dataFolder);
 const follow = followReleases(releases);
 const guard = guardRelease(dataFolder, releases, follow, {
@@ -68,9 +94,10 @@ const guard = guardRelease(dataFolder, releases, follow, {
 });
 const { current } = guard;
 if (!currentRelease(releases)) {
-  console.log(`${releases} 中还没有版本；在另一个终端运行 npm run rebuild -- --data ${dataFolder} 发布`);
+  const way = options.api && ` --api ${options.api}`;
+  console.log(`${releases} 中还没有版本；在另一个终端运行 npm run rebuild -- --data ${dataFolder}${way} 发布`);
 }
-/** The health check: outdated pages are still usable, so only the database determines the status. */
+/** The health check: outdated pages are still usable, so only database or gateway determine the status. */
 async function health(): Promise<Response> {
   const reply = await backend.health();
   const known = (await reply.json()) as { status: string };
@@ -90,7 +117,6 @@ async function health(): Promise<Response> {
 const lookMs = 60_000;
 setInterval(() => void notifyOperator(options), lookMs).unref();
 
-const token = process.env['OPS_TOKEN'] ?? '';
 for (const hint of startHints(token)) console.log(`! ${hint}`);
 const server = await serveMall(options, {
   site: siteOf(dataFolder, current),

@@ -1,18 +1,21 @@
+import { setting } from '#core/site/settings.ts';
+import { demo } from '#mall/demo.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
-import { demoSettings, openBackend, serveMall } from '#mall/mall.ts';
-import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
-import { createProxy } from '#mall/proxy.ts';
+import { openGateway } from '#mall/gateway/gateway.ts';
+import { demoSettings, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
+import { endWithFault, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
 import { publishOnce } from '#mall/publish-road.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
 import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
+refuseIgnored('start', ['demo', 'force', 'webhook']);
 const options = readOptions();
 keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
-const backend = options.api ? null : await openBackend(options, { demo: true }).catch(endWithFault);
+const backend = options.api ? null : await openBackend(options, { demo }).catch(endWithFault);
 if (!options.asIs) {
   await publishOnce(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(endWithFault);
 }
@@ -36,6 +39,14 @@ const site = createSite(
   assetPoolIn(options.dataFolder),
   snapshotsIn(options.dataFolder),
 );
-const api = backend?.app ?? createProxy(options.api);
-const server = await serveMall(options, { site, api, backend });
+const served =
+  backend ??
+  openGateway({
+    origins: options.apis,
+    dataFolder: options.dataFolder,
+    siteOrigin: setting('siteOrigin'),
+    trustedProxies: trustedProxies(),
+    opsToken: '',
+  });
+const server = await serveMall(options, { site, api: served.app, backend: served });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -22,11 +22,11 @@ const { folder, release } = placed;
 const assetPool = assetPoolIn(options.dataFolder);
 const faults: string[] = [];
 
-const backend = await openBackend(options, { demo: false });
+const backend = await openBackend(options, { demo: null });
 const site = createSite(() => placed, assetPool);
 const ours = await serveMall({ ...options, port: 0 }, { site, api: backend.app, backend });
 const port = await freePort();
-const api = apiAt(`http://127.0.0.1:${ours.port}`, backendPrefixes);
+const api = apiAt([`http://127.0.0.1:${ours.port}`], backendPrefixes);
 const config = nginxConfig({ folder, release, assetPool, port, api, siteOrigin: '', log: 'off', hasBrotli: false });
 let stop = await startNginx(program, config, port);
 
@@ -56,8 +56,8 @@ for (const [kind, count] of counts) console.log(`${kind}：${count} 个地址`);
 
 // An unreachable backend, ours or a foreign one, answers with a failure in the form of the contract.
 await stop();
-const gone = apiAt(`http://127.0.0.1:${await freePort()}`, backendPrefixes);
-for (const one of [gone, { ...gone, isOwn: false, maps: apiAt('https://gateway.example', []).maps }]) {
+const gone = apiAt([`http://127.0.0.1:${await freePort()}`], backendPrefixes);
+for (const one of [gone, { ...gone, isOwn: false, maps: apiAt(['https://gateway.example'], []).maps }]) {
   const text = nginxConfig({
     folder,
     release,

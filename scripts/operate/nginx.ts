@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPassage } from '#mall/exposure/private-files.ts';
-import { dataFolderOf, endWithFault, settingsFileOf, settingsOf, wholeNumber } from '#mall/options.ts';
+import { dataFolderOf, endWithFault, originOf, settingsFileOf, settingsOf, wholeNumber } from '#mall/options.ts';
 import { backendPrefixes } from '#mall/prefixes.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -10,7 +10,7 @@ import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 
-// `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321] [--own]
+// `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321]… [--own]
 // [--log /var/log/nginx/access.log] [--brotli]`: the configuration that
 // serves the current release, to FILE or standard output. Run it again after each publish, then `nginx -s reload`.
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     out: { type: 'string' },
     port: { type: 'string', default: '80' },
-    api: { type: 'string', default: 'http://127.0.0.1:4321' },
+    api: { type: 'string', multiple: true, default: ['http://127.0.0.1:4321'] },
     own: { type: 'boolean' },
     log: { type: 'string', default: '/var/log/nginx/access.log' },
     settings: { type: 'string' },
@@ -28,8 +28,13 @@ const { values } = parseArgs({
 });
 const dataFolder = dataFolderOf(values.data);
 const placed = currentRelease(releasesIn(dataFolder));
-if (!placed || !URL.canParse(values.api)) {
-  console.error(placed ? `--api 应为完整网址，收到 "${values.api}"` : `${dataFolder} 中还没有版本，请先发布`);
+if (!placed) {
+  console.error(`${dataFolder} 中还没有版本，请先发布`);
+  process.exit(2);
+}
+const [first = '', ...others] = new Set(values.api.map(originOf));
+if (others.some((origin) => new URL(origin).protocol !== new URL(first).protocol)) {
+  console.error('几个 --api 应同为 http 或同为 https');
   process.exit(2);
 }
 try {
@@ -38,7 +43,7 @@ try {
     ...placed,
     assetPool: assetPoolIn(dataFolder),
     port: wholeNumber('port', values.port, 1, 65_535),
-    api: apiAt(new URL(values.api).origin, backendPrefixes, values.own),
+    api: apiAt([first, ...others], backendPrefixes, values.own),
     siteOrigin: settings.siteOrigin ?? '',
     log: values.log,
     hasBrotli: values.brotli,

@@ -1,5 +1,5 @@
 import { keepPrivate } from '#mall/exposure/private-files.ts';
-import { readOptions } from '#mall/options.ts';
+import { readOptions, refuseIgnored } from '#mall/options.ts';
 import { rebuildOnce } from '#mall/rebuild-once.ts';
 
 // `npm run rebuild`: pulls and publishes once; exit code and `report.json` tell the result (docs/guides/operate.md).
@@ -11,6 +11,7 @@ if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='
   process.exit();
 }
 
+refuseIgnored('rebuild', ['port', 'goods', 'as-is', 'publish-only']);
 const options = readOptions();
 keepPrivate(options.dataFolder);
 const report = await rebuildOnce(options);

@@ -1,4 +1,5 @@
 import { keepPrivate } from '#mall/exposure/private-files.ts';
+import { demo } from './demo.ts';
 import { openBackend, serveMall } from './mall.ts';
 import { readOptions, settingsOrEnd } from './options.ts';
 
@@ -14,7 +15,7 @@ export interface DevBackend {
 const options = readOptions();
 keepPrivate(options.dataFolder);
 settingsOrEnd(options);
-const backend = await openBackend(options, { demo: true });
+const backend = await openBackend(options, { demo });
 const site = { fetch: () => new Response('开发服务器负责页面', { status: 404 }) };
 const { port } = await serveMall(options, { site, api: backend.app, backend });
 process.send?.({ port, hasDemoAccounts: backend.hasDemoAccounts } satisfies DevBackend);

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
-import { hasDemoAccounts, printedPasswords } from '#backend/app/demo-members.ts';
+import { hasDemoAccounts } from '#backend/app/demo/demo-members.ts';
+import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
+import type { Simulators } from '#backend/app/demo/simulators.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
-import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
+import { startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { createHealth } from '#backend/app/watching/health.ts';
@@ -30,8 +32,8 @@ export interface Backend {
   readonly app: Fetching;
   /** Whether the members that a demo shows to its visitors exist. */
   readonly hasDemoAccounts: boolean;
-  /** Mobiles of open accounts whose password is printed in the README. */
-  readonly printedPasswords: () => Promise<string[]>;
+  /** Rows of the sample world in its database. */
+  readonly demoRows: () => Promise<DemoRows>;
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
   /** For `/ops`. */
@@ -39,19 +41,34 @@ export interface Backend {
   readonly close: () => Promise<void>;
 }
 
+/** Everything that only a demo has; `demo.ts` is its one value, and only commands of the demo import that. */
+export interface Demo {
+  readonly simulators: Simulators;
+  readonly prepareDatabase: (
+    database: Database,
+    options: { goods: number; nowMs: () => number },
+  ) => Promise<{ seeded: { goods: number; skus: number } | null }>;
+  readonly startAutopay: (
+    database: Database,
+    nowMs: () => number,
+    afterSeconds: number,
+    onError: (error: unknown, call: string) => void,
+  ) => { stop: () => void };
+}
+
 /**
- * Opens the reference backend. `demo` seeds an empty database with the sample world and switches the simulators on unless
- * `SIM=0`. Without `demo` there is neither, whatever the environment says.
+ * Opens the reference backend. With a demo it seeds an empty database with the sample world and switches the simulators on
+ * unless `SIM=0`. Without one there is neither, as their code is not loaded.
  */
 export async function openBackend(
   options: Options,
-  { demo, gate, log }: { demo: boolean; gate?: Pick<Gate, 'sessions'>; log?: Pick<Log, 'failure'> },
+  { demo, gate, log }: { demo: Demo | null; gate?: Pick<Gate, 'sessions'>; log?: Pick<Log, 'failure'> },
 ): Promise<Backend> {
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
     if (demo) {
-      const { seeded } = await prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });
+      const { seeded } = await demo.prepareDatabase(opened, { goods: options.goods, nowMs: Date.now });
       tell(seeded ? `写入样例 ${seeded.goods} 件商品、${seeded.skus} 个规格` : '沿用已有数据');
     } else {
       const ran = await migrate(opened);
@@ -61,7 +78,7 @@ export async function openBackend(
   });
   const onError = log?.failure ?? ((error: unknown, call: string): void => console.error(`${call}:`, error));
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
-  const simulated = demo && process.env['SIM'] !== '0';
+  const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
   const { nowMs, advance } = movableClock(Date.now);
   const siteOrigin = setting('siteOrigin');
   const tracker = trackerOf(siteOrigin);
@@ -70,7 +87,7 @@ export async function openBackend(
     nowMs,
     advanceClock: demo ? advance : undefined,
     files: openUploads(options.dataFolder),
-    simulated,
+    simulators,
     signSecret,
     siteOrigin: siteOrigin || undefined,
     trustedProxies: trustedProxies(),
@@ -82,11 +99,12 @@ export async function openBackend(
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
   const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
-  if (simulated && autopaySeconds > 0) timers.push(startAutopay(database, nowMs, autopaySeconds, onError));
+  if (demo && simulators && autopaySeconds > 0)
+    timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));
   return {
     app,
     hasDemoAccounts: await hasDemoAccounts(database),
-    printedPasswords: () => printedPasswords(database),
+    demoRows: () => demoRowsOf(database),
     load: database.load,
     health: createHealth({ database, folder: options.dataFolder }),
     facts: () => shopFactsOf(database, Math.floor(nowMs() / 1000)),
@@ -119,7 +137,7 @@ export async function serveMall(
   mall: {
     site: Fetching;
     api: Fetching;
-    backend: Backend | null;
+    backend: Pick<Backend, 'health' | 'close'> | null;
     /** Answers `/ops`; null where callers must not learn that it exists. */
     /** Turns callers away while the machine has more to do than it can. */
     gate?: Pick<Gate, 'admit'>;

@@ -20,6 +20,8 @@ export interface Options {
   readonly goods: number;
   /** Origin of another backend; "" uses our own. */
   readonly api: string;
+  /** Origins of all addresses of that backend, `api` first; empty uses our own. */
+  readonly apis: readonly string[];
   /** Serve the release and the database as they are, without pulling or rendering. */
   readonly asIs: boolean;
   /** Let `serve` open a database with the demo's members. */
@@ -97,6 +99,51 @@ export function wholeNumber(name: string, text: string, least: number, most: num
   return value;
 }
 
+/** Flags that {@link readOptions} knows. */
+type Flag =
+  | 'port'
+  | 'goods'
+  | 'api'
+  | 'as-is'
+  | 'publish-only'
+  | 'demo'
+  | 'force'
+  | 'settings'
+  | 'webhook'
+  | 'full'
+  | 'only'
+  | 'accept-shrink'
+  | 'accept-prices'
+  | 'accept-set-aside';
+
+/** Flags of a pull, for commands that never pull. */
+export const pullFlags = ['full', 'only', 'accept-shrink', 'accept-prices', 'accept-set-aside'] as const;
+
+/**
+ * Ends the process with code 2 when the command line holds a flag that `command` would ignore, or several `--api` for a
+ * command that talks to one address.
+ */
+export function refuseIgnored(
+  command: string,
+  ignored: readonly Flag[],
+  { args = process.argv.slice(2), takesSeveral = false }: { args?: readonly string[]; takesSeveral?: boolean } = {},
+): void {
+  const given = args.filter((text) => text.startsWith('--')).map((text) => text.slice(2).split('=', 1)[0] ?? '');
+  const found = ignored.find((flag) => given.includes(flag));
+  if (found) fail(`npm run ${command} 用不到 --${found}，未启动；可用的参数见 docs/guides/operate.md`);
+  if (!takesSeveral && given.filter((flag) => flag === 'api').length > 1)
+    fail(`npm run ${command} 只接受一个 --api；多个地址由 npm run serve 与 npm run nginx 接受`);
+}
+
+/** The origin of a gateway's address; anything but http(s)://host[:port] ends the process with code 2. */
+export function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) fail(`--api 应为完整网址（http:// 或 https://），收到 "${text}"`);
+  if (url.username || url.search || url.hash || url.pathname !== '/')
+    fail(`--api 只写到主机与端口，如 ${url.origin}，收到 "${text}"`);
+  return url.origin;
+}
+
 /** Reads the command line; an unknown or invalid flag ends the process with code 2 and one line. */
 export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
   try {
@@ -106,7 +153,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         port: { type: 'string' },
         data: { type: 'string' },
         goods: { type: 'string' },
-        api: { type: 'string' },
+        api: { type: 'string', multiple: true, default: [] },
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
         demo: { type: 'boolean', default: false },
@@ -120,8 +167,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'accept-set-aside': { type: 'string', default: '0' },
       },
     });
-    const api = values.api ?? '';
-    if (api && !URL.canParse(api)) fail(`--api 应为完整网址，收到 "${api}"`);
+    const apis = values.api.filter(Boolean).map(originOf);
     const webhook = values.webhook ?? process.env['CHENGJU_WEBHOOK'] ?? '';
     if (webhook && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
       fail(`--webhook 应为完整网址，收到 "${webhook}"`);
@@ -133,7 +179,8 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       dataFolder,
       database: databaseUrl || databasePath(dataFolder),
       goods: wholeNumber('goods', values.goods ?? '600', 20, 100_000),
-      api: api && new URL(api).origin,
+      api: apis[0] ?? '',
+      apis: [...new Set(apis)],
       asIs: values['as-is'] ?? false,
       isDemo: values.demo,
       publishOnly: values['publish-only'] ?? false,

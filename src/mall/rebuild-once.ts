@@ -23,7 +23,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
   };
   try {
     const settings = settingsOf(options);
-    const backend = options.api ? null : await openBackend(options, { demo: false });
+    const backend = options.api ? null : await openBackend(options, { demo: null });
     try {
       await publishOnce(options, backend?.app ?? null, {
         settings: demoSettings(settings, backend),

@@ -95,7 +95,14 @@ export const backendRooms: readonly Room[] = [
     // The sample world and the simulators.
     name: 'backend/world',
     holds: ['src/backend/world/**'],
-    may: { core: 'any', 'backend/app': 'any', 'backend/db': 'any', 'backend/modules': 'any', 'backend/world': 'any' },
+    may: {
+      core: 'any',
+      'backend/app': 'any',
+      'backend/db': 'any',
+      'backend/modules': 'any',
+      'backend/pages': 'any',
+      'backend/world': 'any',
+    },
     packages: ['kysely'],
     node: ['fs', 'zlib'],
     tests,

@@ -59,7 +59,7 @@ try {
   if (program) {
     const port = await freePort();
     const log = join(dataFolder, 'access.log');
-    const api = apiAt(server.origin, backendPrefixes);
+    const api = apiAt([server.origin], backendPrefixes);
     const assetPool = assetPoolIn(source);
     const config = nginxConfig({ ...placed, assetPool, port, api, siteOrigin, log, hasBrotli: false });
     const umask = process.umask(0o077);

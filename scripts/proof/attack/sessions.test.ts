@@ -7,6 +7,7 @@ import { movableClock } from '#backend/app/clock.ts';
 import { openFileStore } from '#backend/app/files.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import { openTestDatabase, type TestDatabase } from '#backend/testing/database.ts';
+import { simulators } from '#backend/world/simulator/simulators.ts';
 import { attacks } from './sessions.ts';
 
 let opened: TestDatabase;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     nowMs,
     advanceClock: advance,
     files: openFileStore(folder),
-    simulated: true,
+    simulators,
     onError: (error) => failures.push(error),
   });
   server = await listen(app, 0);

@@ -3,6 +3,7 @@ import { createApp } from '#backend/app/app.ts';
 import { listen } from '#backend/app/listen.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { simulators } from '#backend/world/simulator/simulators.ts';
 import { openUploads } from '#mall/uploads.ts';
 
 // A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC.
@@ -14,7 +15,7 @@ const app = createApp({
   database,
   files: openUploads(values.data),
   nowMs: Date.now,
-  simulated: true,
+  simulators,
   onError: (error, call) => console.error(call, error),
 });
 const server = await listen(app, 0);

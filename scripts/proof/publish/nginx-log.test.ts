@@ -25,7 +25,7 @@ async function askForCode(siteOrigin: string, isThere: boolean): Promise<{ reply
   const backend = createServer((_incoming, outgoing) => outgoing.end('{}'));
   if (isThere) await new Promise<void>((done) => backend.listen(backendPort, '127.0.0.1', done));
   const log = join(folder, 'access.log');
-  const api = apiAt(`http://127.0.0.1:${backendPort}`, backendPrefixes);
+  const api = apiAt([`http://127.0.0.1:${backendPort}`], backendPrefixes);
   const assetPool = join(folder, 'assets');
   const stop = await startNginx(
     program,

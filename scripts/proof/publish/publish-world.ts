@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#backend/app/app.ts';
 import { openFileStore } from '#backend/app/files.ts';
-import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { prepareDatabase } from '#backend/world/prepare-database.ts';
+import { simulators } from '#backend/world/simulator/simulators.ts';
 import type { Settings } from '#core/site/settings.ts';
 import { type OnPhase, type PublishReport, publish } from '#publisher/run/publish.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/pull/take.ts';
@@ -49,7 +51,7 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
     database,
     nowMs,
     files: openFileStore(join(dataFolder, 'uploads')),
-    simulated: true,
+    simulators,
     signSecret: undefined,
     onError: (error, call) => console.error(`${call}:`, error),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { Simulators } from '#backend/app/demo/simulators.ts';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import { errorPage } from '#backend/app/page/html.ts';
@@ -13,9 +14,7 @@ import { accountDisabled, loginRequired } from '#backend/app/request/refused-cal
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
 import type { Database } from '#backend/db/open.ts';
-import { simulatedTracker } from '#backend/modules/delivery/simulated.ts';
 import { handlers } from '#backend/modules/index.ts';
-import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
 import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
@@ -37,8 +36,8 @@ export interface AppOptions {
   readonly nowMs: () => number;
   /** Store of uploaded files (contract 14.5). */
   readonly files: FileStore;
-  /** Switches on the simulators of contract 18.3. */
-  readonly simulated: boolean;
+  /** The simulators of contract 18.3; null in a shop. */
+  readonly simulators: Simulators | null;
   /** Moves the clock behind `nowMs` forward; without it `/__sim/clock` refuses. */
   readonly advanceClock?: ((seconds: number) => number) | undefined;
   /** Reports an unexpected failure; the caller only receives 操作失败. */
@@ -74,18 +73,20 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
+  const { simulators } = options;
+  const simulated = simulators !== null;
   const parts: Parts = {
-    sms: chooseSmsChannel(options),
+    sms: chooseSmsChannel({ ...options, simulated }),
     tries: options.tries ?? createTries(),
-    trustProviders: options.simulated
-      ? createSimulatedProviders(options.database, options.nowMs)
+    trustProviders: simulators
+      ? simulators.trustProviders(options.database, options.nowMs)
       : (options.trustProviders ?? {}),
-    tracker: options.tracker ?? (options.simulated ? simulatedTracker : null),
+    tracker: options.tracker ?? simulators?.tracker ?? null,
   };
 
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, AnyEndpoint][]) {
-    if (isSimulator(endpoint.path) && !options.simulated) continue;
-    const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
+    const handler = isSimulator(endpoint.path) ? simulators?.handlers[name] : shopHandlers[name];
+    if (!handler) continue;
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const requestId = requestIdOf(c.req.raw);
       const headers = new Headers({
@@ -128,8 +129,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
 
   app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
 
-  for (const page of pages) {
-    if (isSimulator(page.path) && !options.simulated) continue;
+  for (const page of [...pages, ...(simulators?.pages ?? [])]) {
     app.on(page.method, page.path, async (c) => {
       const headers = new Headers();
       try {
@@ -153,7 +153,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     });
   }
 
-  addOpenApi(app, options);
+  addOpenApi(app, { simulated });
 
   app.notFound((c) => {
     const family = familyOf(c.req.path);
@@ -162,6 +162,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   });
   return app;
 }
+
+const shopHandlers = handlers as unknown as Readonly<Partial<Record<EndpointName, Handler<AnyEndpoint>>>>;
 
 /** A page only reads its query and a small form. */
 const pageInput = { encoding: 'form', bodyCapBytes: 64 * 1024 } as const;
@@ -239,7 +241,7 @@ function contextOf(
     database: options.database,
     nowMs: options.nowMs,
     files: options.files,
-    simulated: options.simulated,
+    simulated: options.simulators !== null,
     advanceClock: options.advanceClock,
     clientIp,
     network: networkOf(clientIp),

@@ -3,6 +3,7 @@ import { initial } from '#backend/db/migrations/0001-initial.ts';
 import { loginLimits } from '#backend/db/migrations/0002-login-limits.ts';
 import { sessions } from '#backend/db/migrations/0003-sessions.ts';
 import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
+import { demoMarks } from '#backend/db/migrations/0006-demo-marks.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** All steps of the schema, oldest first. A step that has landed never changes. */
-export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks];
+export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks, demoMarks];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {

@@ -318,6 +318,21 @@ export interface Schema {
     asked: Generated<number>;
     failures: Generated<number>;
   };
+  /** A member that the demo has made. */
+  demo_member: {
+    user_id: Generated<number>;
+  };
+  /** An order that the demo has made. */
+  demo_order: {
+    order_id: string;
+  };
+  /** One row in a database that the demo has filled; none in a shop of its own. */
+  demo_seed: {
+    seed_id: Generated<1>;
+    seeded: number;
+    /** Sample goods that were written. */
+    goods: number;
+  };
   designer: {
     designer_id: Generated<number>;
     code: string;

@@ -43,14 +43,11 @@ import { positionHandlers } from '#backend/modules/position/handlers.ts';
 import { dictHandlers } from '#backend/modules/programme/dict.ts';
 import { programmeFavouriteHandlers } from '#backend/modules/programme/favourites.ts';
 import { programmeHandlers } from '#backend/modules/programme/handlers.ts';
-import { buildHandlers } from '#backend/modules/project/build.ts';
 import { projectDeliveryHandlers } from '#backend/modules/project/deliveries.ts';
 import { projectFileHandlers } from '#backend/modules/project/files.ts';
 import { projectHandlers } from '#backend/modules/project/handlers.ts';
-import { operatorHandlers } from '#backend/modules/project/operator.ts';
 import { projectUploadHandlers } from '#backend/modules/project/upload.ts';
 import { projectWorkHandlers } from '#backend/modules/project/work.ts';
-import { refundHandlers } from '#backend/modules/refund/handlers.ts';
 import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
 import { reviewHandlers } from '#backend/modules/review/handlers.ts';
@@ -63,7 +60,18 @@ import { trustLoginHandlers } from '#backend/modules/trust-login/handlers.ts';
 import { uploadHandlers } from '#backend/modules/upload/handlers.ts';
 import { vipGradeHandlers } from '#backend/modules/vip/handlers.ts';
 import { clientIpHandlers } from '#backend/modules/visitor/handlers.ts';
-import { simulatorHandlers } from '#backend/world/simulator/handlers.ts';
+
+/** Endpoints below `/__sim/`, whose handlers come with the simulators (`backend/world/simulator/simulators.ts`). */
+type SimulatorName =
+  | 'simulatePayment'
+  | 'moveClock'
+  | 'resetShop'
+  | 'changeCatalogue'
+  | 'simulateOffer'
+  | 'simulateBuild'
+  | 'simulateRefund'
+  | 'simulateShipment'
+  | 'simulateAftersales';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {
@@ -111,23 +119,19 @@ export const handlers = {
   ...topicHandlers,
   ...programmeNeedHandlers,
   ...projectHandlers,
-  ...operatorHandlers,
-  ...buildHandlers,
   ...projectUploadHandlers,
   ...projectWorkHandlers,
   ...profileHandlers,
   ...registerHandlers,
-  ...simulatorHandlers,
   ...smsHandlers,
   ...trustLoginHandlers,
   ...aftersalesHandlers,
   ...deliveryHandlers,
   ...reviewHandlers,
   ...receiptHandlers,
-  ...refundHandlers,
   ...regionHandlers,
   ...invoiceHandlers,
   ...invoiceTitleHandlers,
   ...vipGradeHandlers,
   ...uploadHandlers,
-} satisfies Handlers<typeof endpoints>;
+} satisfies Handlers<Omit<typeof endpoints, SimulatorName>>;

@@ -3,9 +3,10 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { databasePath, prepareDatabase } from '#backend/app/shop.ts';
+import { databasePath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { testRun } from './current-run.ts';
 import { watchWrites } from './watched-writes.ts';
 

@@ -7,6 +7,7 @@ import { openFileStore } from '#backend/app/files.ts';
 import { openSession } from '#backend/app/session.ts';
 import { uploadsPath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
+import { simulators } from '#backend/world/simulator/simulators.ts';
 import { login } from '#core/login/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { type Call, createApi } from '#core/wire/call/create-api.ts';
@@ -66,7 +67,7 @@ export async function openTestShop(
     nowMs,
     files: openFileStore(uploadsPath(folder)),
     advanceClock: advance,
-    simulated: options.simulated ?? true,
+    simulators: (options.simulated ?? true) ? simulators : null,
     strictReplies: true,
     onError: (error) => failures.push(error),
     ...options.app,

@@ -2,6 +2,7 @@ import { continueKeys } from '#backend/db/identity.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { seedCoupons } from './coupons.ts';
+import { markDemo } from './demo-marks.ts';
 import { seedDemoMembers } from './demo-members.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoProjects } from './demo-projects.ts';
@@ -14,6 +15,7 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedCoupons(connection);
   await seedDemoOrders(connection, now);
   await seedDemoProjects(connection);
+  await markDemo(connection);
 }
 
 /**
@@ -32,6 +34,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   crm_campaign: 0,
   crm_entry: 0,
   crm_field: 0,
+  demo_seed: 0,
   designer: 0,
   dict: 0,
   experience: 0,
@@ -62,6 +65,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   rate: 0,
   rate_addition: 0,
   address: 1,
+  demo_member: 1,
+  demo_order: 1,
   aftersales_line: 1,
   arrival_notice: 1,
   cancel_record: 1,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { printedPasswords } from '#backend/app/demo-members.ts';
+import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { isSecure } from '#core/site/headers.ts';
@@ -7,6 +7,7 @@ import { setting } from '#core/site/settings.ts';
 import { type Options, settingsOf } from '#mall/options.ts';
 import { healthPath } from '#mall/prefixes.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
+import { demoLine } from './demo-lines.ts';
 import { proxyHints } from './forwarded.ts';
 import { looseIn } from './private-files.ts';
 
@@ -22,10 +23,6 @@ const howToSetOpsToken = '把 OPS_TOKEN=（一段随机文字，如 openssl rand
 const opsClosed = `/ops 没有开放：${howToSetOpsToken}`;
 /** A token that can be guessed is none. */
 const leastTokenLength = 16;
-
-/** Says that members with a printed password are there. */
-export const enterableLine = (mobiles: readonly string[]): string =>
-  `数据库中有演示会员（${mobiles.join('、')}），密码公开在 README 里，任何人都能登录`;
 
 /** Hints that `serve` prints when it starts. */
 export function startHints(opsToken: string): string[] {
@@ -49,9 +46,9 @@ export async function exposureOf(options: Options): Promise<Exposure> {
   const broken = settingsFaults(options);
   const hints = [...siteHints(), ...proxyHints(dataFolder), ...(api ? await hintsAbout(api) : [])];
   const isThere = isPostgresUrl(database) || existsSync(database);
-  const enterable = isThere ? await enterableIn(database) : [];
+  const demo = isThere && !api ? await demoIn(database) : null;
   return {
-    troubles: [...broken, ...looseFiles(dataFolder), ...(enterable.length > 0 ? [enterableLine(enterable)] : [])],
+    troubles: [...broken, ...looseFiles(dataFolder), ...(demo && demo.members.length > 0 ? [demoLine(demo)] : [])],
     hints,
   };
 }
@@ -74,12 +71,12 @@ function looseFiles(dataFolder: string): string[] {
 }
 
 /** A database that cannot be read is not this check's business. */
-async function enterableIn(target: string): Promise<string[]> {
+async function demoIn(target: string): Promise<DemoRows | null> {
   const opened = openDatabase(target);
   try {
-    return await printedPasswords(opened);
+    return await demoRowsOf(opened);
   } catch {
-    return [];
+    return null;
   } finally {
     await opened.close();
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#backend/app/app.ts';
 import { openFileStore } from '#backend/app/files.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { simulators } from '#backend/world/simulator/simulators.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 
 let shop: TestShop;
@@ -93,7 +94,7 @@ test('twenty an hour from one address; another address is free, and so is the ne
     database: shop.database,
     nowMs: shop.nowMs,
     files: openFileStore(mkdtempSync(join(tmpdir(), 'chengju-reservation-'))),
-    simulated: true,
+    simulators,
     onError: (error) => shop.failures.push(error),
   });
   const request = new Request('http://shop.test/japi/order/facilitator/addReservationInfo', {

@@ -1,3 +1,4 @@
+import { secondsOf } from '#backend/app/clock.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import { notificationOf, receiveNotification } from '#backend/modules/payment/notification.ts';
 import { settleVipTrade } from '#backend/modules/vip/settle.ts';
@@ -35,3 +36,16 @@ const waiting = (connection: Connection, table: 'trade' | 'vip_trade', afterSeco
     .where('time_expire', '>', now)
     .orderBy('trade_id')
     .limit(100);
+
+/** Simulates buyers who pay after `afterSeconds` (contract 18.3 `SIM_AUTOPAY_S`), until `stop` is called. */
+export function startAutopay(
+  database: Database,
+  nowMs: () => number,
+  afterSeconds: number,
+  onError: (error: unknown, call: string) => void,
+): { stop: () => void } {
+  const pay = () =>
+    payWaitingTrades(database, afterSeconds, secondsOf(nowMs)).catch((error: unknown) => onError(error, 'autopay'));
+  const timer = setInterval(() => void pay(), 1000).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -5,28 +5,63 @@ import { block, map, pattern, quoted } from './text.ts';
 /** How nginx reaches the backend. */
 export interface Api {
   readonly origin: string;
+  /** The address that `proxy_pass` names: the origin, or the upstream of several. */
+  readonly target: string;
   /** Prefixes of the backend's paths. */
   readonly prefixes: readonly string[];
   /** Our own backend gets the address that the visitor typed; a foreign one gets its own origin instead. */
   readonly isOwn: boolean;
   readonly maps: readonly string[];
+  /** The upstream of several addresses, outside of `server`. */
+  readonly upstream: readonly string[];
 }
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(host);
 
-/** The backend at `origin`; unless said otherwise it is taken to be ours if it runs on the same machine. */
-export function apiAt(origin: string, prefixes: readonly string[], isOwn = isLoopback(new URL(origin).hostname)): Api {
-  // A foreign backend cannot check the caller's site, so nginx does (src/mall/proxy.ts does the same).
+/** An address that fails this often is left out for this long. */
+const passiveCheck = 'max_fails=2 fail_timeout=10s';
+
+/** One upstream for all addresses: connections stay open, and an address that fails rests. */
+function upstreamOf(origins: readonly string[]): string[] {
+  const servers = origins.map((origin) => {
+    const { host, port, protocol } = new URL(origin);
+    return `server ${port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`} ${passiveCheck};`;
+  });
+  return [block('upstream mall_backend', [...servers, 'keepalive 32;', 'keepalive_timeout 4s;'])];
+}
+
+/**
+ * The backend at `origins`, addresses of the same scheme; unless said otherwise it is taken to be ours if all of them are
+ * on this machine.
+ */
+export function apiAt(
+  origins: readonly [string, ...string[]],
+  prefixes: readonly string[],
+  isOwn = origins.every((origin) => isLoopback(new URL(origin).hostname)),
+): Api {
+  const [origin] = origins;
+  const isOne = origins.length === 1;
+  // A foreign backend cannot check the caller's site, so nginx does (src/mall/gateway/proxy.ts does the same).
   const foreign = map('"$http_origin|$mall_scheme://$http_host"', '$mall_foreign', [
     [pattern('^\\|'), '""'],
     [pattern('^(.+)\\|\\1$'), '""'],
     ['default', '1'],
   ]);
-  return { origin, prefixes, isOwn, maps: isOwn ? [] : [foreign] };
+  return {
+    origin,
+    target: isOne ? origin : `${new URL(origin).protocol}//mall_backend`,
+    prefixes,
+    isOwn,
+    maps: isOwn ? [] : [foreign],
+    upstream: isOne ? [] : upstreamOf(origins),
+  };
 }
 
 const failure = (status: number, message: string): string =>
   JSON.stringify({ code: status, msg: message, message, data: null, statusCode: status, errorInfo: message });
+
+/** A balancer asks every few seconds; a backend that takes longer is of no use to visitors either. */
+const healthSeconds = 3;
 
 /** A call that every gateway of the contract has and that needs no member. */
 const probe = '/api/h5app/wxapp/goods/category?company_id=1';
@@ -35,16 +70,18 @@ const probe = '/api/h5app/wxapp/goods/category?company_id=1';
  * Locations of the backend's paths; while it is down, callers get a failure they can read. nginx writes the whole request
  * line into its error log, so only its own faults go there.
  */
-export function apiLocations({ origin, prefixes, isOwn }: Api, log: string): string[] {
+export function apiLocations({ origin, target, prefixes, isOwn }: Api, log: string): string[] {
   const own = ['proxy_set_header Host $http_host;'];
   const other = [
     block('if ($mall_foreign)', [`return 403 '${failure(403, '请求来源不被允许')}';`]),
-    'proxy_set_header Host $proxy_host;',
+    // The name of an upstream means nothing to a gateway.
+    `proxy_set_header Host ${quoted(new URL(origin).host)};`,
+    ...(origin.startsWith('https:') ? [`proxy_ssl_name ${quoted(new URL(origin).hostname)};`] : []),
     `proxy_set_header Origin ${quoted(origin)};`,
     'proxy_ssl_server_name on;',
     ...replacedHeaders,
   ];
-  const lines = [
+  const linesFor = (readSeconds: number): string[] => [
     'types { }',
     'default_type application/json;',
     ...(isOwn ? own : other),
@@ -52,12 +89,14 @@ export function apiLocations({ origin, prefixes, isOwn }: Api, log: string): str
     'proxy_set_header Connection "";',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $mall_scheme;',
-    'proxy_read_timeout 35s;',
+    'proxy_connect_timeout 5s;',
+    `proxy_read_timeout ${readSeconds}s;`,
     'error_page 502 504 = @unreachable;',
     'error_page 413 = @too_large;',
     ...(log === 'off' ? [] : [`error_log ${quoted(join(dirname(log), 'error.log'))} crit;`]),
   ];
-  const pass = `proxy_pass ${origin};`;
+  const lines = linesFor(35);
+  const pass = `proxy_pass ${target};`;
   const fail = (name: string, status: number, message: string): string =>
     block(`location ${name}`, [
       'default_type application/json;',
@@ -67,7 +106,7 @@ export function apiLocations({ origin, prefixes, isOwn }: Api, log: string): str
   return [
     ...prefixes.map((prefix) => block(`location ^~ ${prefix}`, [...lines, pass])),
     // A gateway may have no health check: whether it answers a call is the next best.
-    block('location = /healthz', [...lines, isOwn ? pass : `proxy_pass ${origin}${probe};`]),
+    block('location = /healthz', [...linesFor(healthSeconds), isOwn ? pass : `proxy_pass ${target}${probe};`]),
     fail('@unreachable', 502, '无法连接后端服务'),
     fail('@too_large', 413, '请求内容过大'),
   ];

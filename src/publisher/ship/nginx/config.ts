@@ -98,5 +98,5 @@ export function nginxConfig(order: NginxOrder): string {
   ];
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, ...mapsOf(release, siteOrigin), ...api.maps, logFormat, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, ...mapsOf(release, siteOrigin), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
 }

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { backendPrefixes } from '#mall/prefixes.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { writeTestRelease } from '#publisher/release/testing-release.ts';
+import { apiAt } from '#publisher/ship/nginx/api.ts';
+import { nginxConfig } from '#publisher/ship/nginx/config.ts';
+import { findNginx, freePort, startNginx } from './nginx-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chengju-nginx-upstream-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const program = findNginx() ?? '';
+const call = '/api/h5app/wxapp/goods/category';
+
+/** A server that says its name, and remembers the headers it got. */
+async function named(name: string) {
+  const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const server: Server = createServer(({ url = '', headers }, outgoing) => {
+    seen.push({ url, headers });
+    outgoing.end(name);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+}
+
+async function before(origins: readonly [string, ...string[]], isOwn?: boolean) {
+  writeTestRelease(join(folder, 'releases'), 1);
+  const placed = currentRelease(join(folder, 'releases'));
+  if (!placed) throw new Error('no release');
+  const port = await freePort();
+  const api = apiAt(origins, backendPrefixes, isOwn);
+  const order = {
+    ...placed,
+    assetPool: join(folder, 'assets'),
+    port,
+    api,
+    siteOrigin: '',
+    log: 'off',
+    hasBrotli: false,
+  };
+  const stop = await startNginx(program, nginxConfig(order), port);
+  return { stop, ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+}
+
+test.runIf(program)('several backends take turns, and one that is gone is not noticed by visitors', async () => {
+  const [a, b] = [await named('a'), await named('b')];
+  const { stop, ask } = await before([a.origin, b.origin]);
+  try {
+    const answers = new Set<string>();
+    for (let times = 0; times < 6; times++) answers.add(await (await ask(call)).text());
+    expect([...answers].toSorted()).toEqual(['a', 'b']);
+    a.close();
+    for (let times = 0; times < 6; times++) {
+      const reply = await ask(call);
+      expect([reply.status, await reply.text()]).toEqual([200, 'b']);
+    }
+    b.close();
+    expect((await ask('/healthz')).status).toBe(502);
+  } finally {
+    await stop();
+    a.close();
+    b.close();
+  }
+});
+
+test.runIf(program)(
+  'a gateway of several addresses is asked by the name of the first, and health asks it for a list',
+  async () => {
+    const [a, b] = [await named('a'), await named('b')];
+    const { stop, ask } = await before([a.origin, b.origin], false);
+    try {
+      for (let times = 0; times < 4; times++) expect((await ask('/healthz')).status).toBe(200);
+      const seen = [...a.seen, ...b.seen];
+      expect(new Set(seen.map(({ headers }) => headers.host))).toEqual(new Set([new URL(a.origin).host]));
+      expect(seen.every(({ url }) => url.startsWith(`${call}?`))).toBe(true);
+      expect(b.seen.length).toBeGreaterThan(0);
+    } finally {
+      await stop();
+      a.close();
+      b.close();
+    }
+  },
+);

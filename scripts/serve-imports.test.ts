@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#mall/options.ts';
+
+/** Code that only a demo may load. */
+const ofTheDemo =
+  /^src\/backend\/world\/|\/simulated\.ts$|^src\/backend\/pages\/(?:consent|alipay-cashier)\.ts$|^src\/mall\/demo\.ts$/;
+
+/** Files that a command loads, by `import` of any form; types are not loaded. */
+function loadedBy(entry: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [join(root, entry)];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'((?:#|\.)[^']+\.ts)'/g)) {
+      if (name.startsWith('.')) waiting.push(join(dirname(file), name));
+      else waiting.push(join(root, /^#(?:scripts|e2e)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`));
+    }
+  }
+  return new Set([...seen].map((file) => relative(root, file)));
+}
+
+test('serve, rebuild and doctor load neither simulators nor the sample world, so nothing can switch them on', () => {
+  for (const entry of ['scripts/serve.ts', 'scripts/operate/rebuild.ts', 'scripts/operate/doctor.ts']) {
+    const loaded = loadedBy(entry);
+    expect(loaded.size, entry).toBeGreaterThan(50);
+    expect(
+      [...loaded].filter((file) => ofTheDemo.test(file)),
+      entry,
+    ).toEqual([]);
+  }
+});
+
+test('the demo does load them: this test can see it', () => {
+  expect(loadedBy('scripts/serve.ts').has('src/backend/app/app.ts')).toBe(true);
+  const loaded = [...loadedBy('scripts/start.ts')];
+  for (const part of ['world/simulator/handlers.ts', 'trust-login/simulated.ts', 'pages/consent.ts', 'mall/demo.ts'])
+    expect(
+      loaded.some((file) => file.endsWith(part)),
+      part,
+    ).toBe(true);
+});
