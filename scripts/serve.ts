@@ -7,6 +7,7 @@ import { notifyOperator } from '#mall/alert.ts';
 import { enterableLine, startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
+import { guardServe } from '#mall/imprint/readiness.ts';
 import { type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import { endWithFault, readOptions, settingsOrEnd } from '#mall/options.ts';
 import { gaugesOf } from '#mall/watching/gauges.ts';
@@ -42,7 +43,12 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 
 const options = readOptions();
 keepPrivate(options.dataFolder);
-settingsOrEnd(options);
+const settings = settingsOrEnd(options);
+try {
+  guardServe(options, settings);
+} catch (error) {
+  endWithFault(error);
+}
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
 const gate = createGate();
 const metrics = createMetrics();

@@ -8,7 +8,7 @@ import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts'
 import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
-const options = readOptions();
+const options = { ...readOptions(), isDemo: true };
 keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);

@@ -33,7 +33,7 @@ if (!placed || !URL.canParse(values.api)) {
   process.exit(2);
 }
 try {
-  const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder });
+  const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder, isDemo: false });
   const text = nginxConfig({
     ...placed,
     assetPool: assetPoolIn(dataFolder),
