@@ -95,7 +95,7 @@ interface Places {
 }
 
 /** The file of the settings of a data folder. */
-export const settingsFileIn = (dataFolder: string): string => join(dataFolder, 'settings.json');
+const settingsFileIn = (dataFolder: string): string => join(dataFolder, 'settings.json');
 
 /** Reads the settings of a shop. Throws fault 2 with a line per problem: an unknown name or an invalid value. */
 export function readSettings({ file, dataFolder, env }: Places): Settings {
@@ -177,10 +177,16 @@ export function checkSettings(
   return { values: {}, troubles };
 }
 
+/** The contents of the settings file of a data folder as they stand there; an empty object without one. Throws fault 2. */
+export const readSettingsFile = (dataFolder: string): Readonly<Record<string, unknown>> => {
+  const path = settingsFileIn(dataFolder);
+  return existsSync(path) ? (parseFile(path) as Readonly<Record<string, unknown>>) : {};
+};
+
 /** Changes settings in the file of a data folder, whole or not at all; a value of undefined is removed. Throws fault 2. */
 export function writeSettings(dataFolder: string, changes: Readonly<Record<string, unknown>>): void {
   const path = settingsFileIn(dataFolder);
-  const before = existsSync(path) ? parseFile(path) : {};
+  const before = readSettingsFile(dataFolder);
   // JSON leaves out what is undefined.
   const text = JSON.stringify({ ...before, ...changes }, null, 2);
   const { values, troubles } = checkSettings(JSON.parse(text), (name) => name);
