@@ -46,7 +46,11 @@ test('the commands of the guide open a shop from an empty folder, without a word
   });
   expect(found).toEqual([]);
 
-  const child = spawn('bash', ['-euc', `export SHOP="$HOME/shop"\nexec ${serving}`], { cwd: root, env, detached: true });
+  const child = spawn('bash', ['-euc', `export SHOP="$HOME/shop"\nexec ${serving}`], {
+    cwd: root,
+    env,
+    detached: true,
+  });
   try {
     let origin = '';
     for await (const line of createInterface(child.stdout)) {
