@@ -1,7 +1,7 @@
 import type { ColourScale } from './colours.ts';
 
 /** A promise of the shop. `footer` ones stand above the footer, `design` ones beside the free design. */
-export interface ShopPromise {
+interface ShopPromise {
   readonly title: string;
   readonly text: string;
   readonly icon: PromiseIcon;
@@ -9,10 +9,10 @@ export interface ShopPromise {
 }
 
 export const promiseIcons = ['shield', 'truck', 'returns', 'wrench', 'check', 'wallet', 'parcel', 'heart'] as const;
-export type PromiseIcon = (typeof promiseIcons)[number];
+type PromiseIcon = (typeof promiseIcons)[number];
 
 /** A column of the footer; addresses are paths of the shop or whole web addresses. */
-export interface FooterColumn {
+interface FooterColumn {
   readonly title: string;
   readonly links: readonly { readonly name: string; readonly href: string }[];
 }
@@ -46,8 +46,6 @@ export interface Imprint {
   readonly policeRecordUrl: string;
   /** A line in every footer. */
   readonly notice: string;
-  /** The signature of messages; unset = the name. */
-  readonly smsSignature: string;
   readonly logo: LogoPicture | null;
   /** Null = the colours of spec §1. */
   readonly colours: ColourScale | null;

@@ -14,7 +14,6 @@ export const imprintDefaults: Imprint = {
   policeRecord: '',
   policeRecordUrl: '',
   notice: '',
-  smsSignature: '',
   logo: null,
   colours: null,
   promises: [],

@@ -26,7 +26,7 @@ export function writeDrafts(dataFolder: string): OwnText[] {
   const here = new Set(readTexts(dataFolder).map(({ id }) => id));
   const missing = (Object.keys(ownTexts) as OwnText[]).filter((id) => !here.has(id));
   for (const id of missing) {
-    const markdown = fill(readFileSync(join(import.meta.dirname, 'drafts', `${id}.md`), 'utf8'));
+    const markdown = fill(readFileSync(join(import.meta.dirname, 'drafts', `${id}.txt`), 'utf8'));
     writeText(dataFolder, { id, title: ownTexts[id], isDraft: true, markdown });
   }
   return missing;

@@ -39,7 +39,7 @@ export function lackingSettings(settings: Settings): string[] {
 }
 
 /** Lines about texts that a snapshot lacks, or has from the sample world. */
-export function lackingTexts(snapshot: Snapshot): string[] {
+function lackingTexts(snapshot: Snapshot): string[] {
   const here = new Set(snapshot.keys('topic'));
   const missing = requiredTexts
     .filter((id) => !here.has(id))

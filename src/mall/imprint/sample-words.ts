@@ -9,17 +9,17 @@ const words = ['样例', '演示站点', '演示账号', '演示环境', '效果
 const exampleAddress = /\bexample\.(?:com|org|net|cn)\b|\.example\b/;
 const mostLines = 10;
 
-/** A page that prints a word of the sample world. */
-export interface SampleWord {
+/** A page that prints words of the sample world. */
+interface SamplePage {
   readonly path: string;
-  readonly word: string;
+  readonly words: readonly string[];
 }
 
 /** The text that visitors see: without scripts and styles, with attributes. */
 const shownIn = (html: string): string => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
 
-/** The sample words on pages of a release, at most one of each a page. The shop's own name is none. */
-export function sampleWordsIn({ release, folder }: PlacedRelease, paths: readonly string[]): SampleWord[] {
+/** The pages of a release with sample words. The shop's own name is none. */
+function sampleWordsIn({ release, folder }: PlacedRelease, paths: readonly string[]): SamplePage[] {
   const name = setting('name');
   const meant = words.filter((word) => !name.includes(word));
   return paths.flatMap((path) => {
@@ -28,7 +28,8 @@ export function sampleWordsIn({ release, folder }: PlacedRelease, paths: readonl
     const text = shownIn(readFileSync(join(folder, page.file), 'utf8'));
     const found = meant.filter((word) => text.includes(word));
     const address = exampleAddress.exec(text)?.[0];
-    return [...found, ...(address ? [address] : [])].map((word) => ({ path, word }));
+    const all = [...found, ...(address ? [address] : [])];
+    return all.length > 0 ? [{ path, words: all }] : [];
   });
 }
 
@@ -39,7 +40,8 @@ export function warnOfSampleWords({ isDemo, dataFolder }: { isDemo: boolean; dat
   if (!placed) return;
   const changed = readFileSync(placesOf(releases, placed.release.sequence).changedFile, 'utf8').split('\n');
   const found = sampleWordsIn(placed, changed);
-  for (const { path, word } of found.slice(0, mostLines))
-    console.warn(`! ${path} 上有“${word}”，像是样例里的词，请核对`);
-  if (found.length > mostLines) console.warn(`! 另有 ${found.length - mostLines} 处样例里的词`);
+  for (const { path, words: seen } of found.slice(0, mostLines)) {
+    console.warn(`! ${path} 上有“${seen.join('”“')}”，像是样例里的词，请核对`);
+  }
+  if (found.length > mostLines) console.warn(`! 另有 ${found.length - mostLines} 页有样例里的词`);
 }

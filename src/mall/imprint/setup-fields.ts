@@ -23,7 +23,7 @@ export const setupFields: readonly SetupField[] = [
   { flag: 'address', question: '公司地址', path: ['address'] },
   { flag: 'origin', question: '商城网址，如 https://mall.example.com', path: ['siteOrigin'] },
   { flag: 'colour', question: '品牌色，如 #0b6b52（没有就用 #ffa509）', path: ['colours', 'brand'] },
-  { flag: 'logo', question: '标志文件名，放在数据文件夹里，.svg 或 .png', path: ['logo'] },
+  { flag: 'logo', question: '标志：logo.svg 或 logo.png，文件先放进数据文件夹', path: ['logo'] },
   { flag: 'bank-holder', question: '对公账户户名', path: ['bank', 'holder'] },
   { flag: 'bank', question: '对公账户开户行', path: ['bank', 'bank'] },
   { flag: 'bank-account', question: '对公账户账号', path: ['bank', 'account'] },

@@ -46,11 +46,10 @@ export const imprintSchema = v.partial(
     policeRecord: line(60),
     policeRecordUrl: v.union([v.literal(''), href], hrefSays),
     notice: line(120),
-    smsSignature: line(20),
     logo: v.pipe(
       v.string('应为数据文件夹里的文件名，如 logo.svg'),
       v.trim(),
-      v.regex(/^([\p{L}\d_-][\p{L}\d_.-]*\.(svg|png))?$/iu, '应为数据文件夹里的 .svg 或 .png 文件名，如 logo.svg'),
+      v.regex(/^(logo\.(svg|png))?$/, '应为 logo.svg 或 logo.png，文件放在数据文件夹里'),
     ),
     colours: v.strictObject(
       {

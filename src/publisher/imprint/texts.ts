@@ -7,7 +7,7 @@ import { PublishFault } from '#publisher/run/outcome.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A text in `texts/<id>.md` of the data folder: a few lines between `---`, then Markdown. */
+/** A text in the folder `texts` of the data folder, named by its id: a few lines between `---`, then Markdown. */
 export interface TextFile {
   readonly id: OwnText;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface TextFile {
 const mostBytes = 100_000;
 
 /** The folder of the texts in a data folder. */
-export const textsIn = (dataFolder: string): string => join(dataFolder, 'texts');
+const textsIn = (dataFolder: string): string => join(dataFolder, 'texts');
 
 const fileOf = (dataFolder: string, id: OwnText): string => join(textsIn(dataFolder), `${id}.md`);
 
