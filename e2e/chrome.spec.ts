@@ -4,6 +4,7 @@ import { site } from '#core/site/site.ts';
 import { logIn, snapshotOf } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { sampleSettings } from '#mall/imprint/sample.ts';
 
 test('header of a visitor and of a member', { tag: '@quick' }, async ({ page }) => {
   await page.goto(routes.home());
@@ -99,13 +100,19 @@ test('navigation, side panel and footer hold what spec §2 lists', async ({ page
   expect(side.slice(1).map(([, href]) => href)).toEqual([routes.freeDesign(), '#top']);
 
   const footer = page.locator('.footer');
-  await expect(footer.locator('h3')).toHaveText([`关于${site.name}`, '方案中心', '商务合作', '帮助服务', '友情链接']);
+  await expect(footer.locator('h3')).toHaveText([
+    `关于${sampleSettings.name}`,
+    '方案中心',
+    '商务合作',
+    '帮助服务',
+    '友情链接',
+  ]);
   for (const group of await footer.locator('.footer__cols > div:has(h3)').all()) {
     expect(await group.locator('a').count()).toBeGreaterThan(0);
   }
   expect(await footer.locator('.qr img').count()).toBeGreaterThan(0);
-  await expect(footer.locator('.footer__legal')).toContainText(site.copyright);
-  await expect(footer.getByRole('link', { name: site.recordNumber })).toBeAttached();
+  await expect(footer.locator('.footer__legal')).toContainText(`© ${sampleSettings.company}`);
+  await expect(footer.getByRole('link', { name: sampleSettings.recordNumber })).toBeAttached();
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator('.side').getByRole('link', { name: '返回顶部' }).click();

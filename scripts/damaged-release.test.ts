@@ -36,7 +36,7 @@ test('a server whose release is damaged serves the last good one, and tells log,
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
-  server = spawn(process.execPath, [entry, 'serve', '--port', '0', '--data', folder, '--webhook', url], {
+  server = spawn(process.execPath, [entry, 'serve', '--demo', '--port', '0', '--data', folder, '--webhook', url], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { demoHint } from '#core/site/demo.ts';
 import { setting } from '#core/site/settings.ts';
 import type { DevBackend } from '#mall/dev-backend.ts';
-import { pullFlags, readOptions, refuseIgnored, root, settingsOrEnd, topicNames } from '#mall/options.ts';
+import { pullFlags, readOptions, refuseIgnored, root, settingsOrEnd, textsOf, topicNames } from '#mall/options.ts';
 import { step } from '#mall/progress.ts';
 import { takeSnapshot } from '#snapshot/pull/take.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
 
 // The mall of `npm start` with hot reload: the backend runs in a process that restarts on edits, behind Astro's dev server.
 refuseIgnored('dev', ['as-is', 'publish-only', 'demo', 'force', 'webhook', ...pullFlags]);
-const options = readOptions();
+const options = { ...readOptions(), isDemo: true };
 const settings = settingsOrEnd(options);
 const children: ChildProcess[] = [];
 const stop = (code: number): never => {
@@ -45,6 +45,7 @@ const { folder } = await step('快照', ({ tell }) =>
     snapshotsFolder: join(options.dataFolder, 'snapshots'),
     signSecret: setting('signSecret'),
     topics: topicNames(settings),
+    texts: textsOf(options.dataFolder),
     onProgress: (what, done, total) => tell(what, { done, total }),
   }),
 );

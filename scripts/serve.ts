@@ -9,6 +9,7 @@ import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
+import { guardServe } from '#mall/imprint/readiness.ts';
 import { type Backend, type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import { endWithFault, pullFlags, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
 import { gaugesOf } from '#mall/watching/gauges.ts';
@@ -74,7 +75,12 @@ async function ownBackend(): Promise<Backend> {
 refuseIgnored('serve', ['goods', 'as-is', 'publish-only', 'force', ...pullFlags], { takesSeveral: true });
 const options = readOptions();
 keepPrivate(options.dataFolder);
-settingsOrEnd(options);
+const settings = settingsOrEnd(options);
+try {
+  guardServe(options, settings);
+} catch (error) {
+  endWithFault(error);
+}
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
 const gate = createGate();
 const metrics = createMetrics();

@@ -11,7 +11,7 @@ import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
 refuseIgnored('start', ['demo', 'force', 'webhook']);
-const options = readOptions();
+const options = { ...readOptions(), isDemo: true };
 keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);

@@ -15,7 +15,11 @@ test('no command starts on a database newer than the program; each ends with 2 a
   const database = openDatabase(databasePath(folder));
   await migrate(database, [...migrations, { name: '9999-newer', up: async () => undefined }]);
   await database.close();
-  for (const command of [['serve', '--port', '0'], ['rebuild'], ['start', '--port', '0', '--publish-only']]) {
+  for (const command of [
+    ['serve', '--port', '0'],
+    ['rebuild', '--demo'],
+    ['start', '--port', '0', '--publish-only'],
+  ]) {
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
       [join(root, 'scripts/run.mjs'), ...command, '--data', folder],

@@ -38,7 +38,7 @@ if (others.some((origin) => new URL(origin).protocol !== new URL(first).protocol
   process.exit(2);
 }
 try {
-  const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder });
+  const settings = settingsOf({ settingsFile: settingsFileOf(values.settings), dataFolder, isDemo: false });
   const text = nginxConfig({
     ...placed,
     assetPool: assetPoolIn(dataFolder),

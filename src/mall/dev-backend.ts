@@ -12,7 +12,7 @@ export interface DevBackend {
   readonly hasDemoAccounts: boolean;
 }
 
-const options = readOptions();
+const options = { ...readOptions(), isDemo: true };
 keepPrivate(options.dataFolder);
 settingsOrEnd(options);
 const backend = await openBackend(options, { demo });

@@ -4,7 +4,10 @@ import { databasePath } from '#backend/app/shop.ts';
 import { ForeignSchema } from '#backend/db/migrate.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
 import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
+import { type OwnTexts, takeTextsFrom } from '#core/topic/own-texts.ts';
 import { BackupFault } from '#mall/backup/fault.ts';
+import { sampleSettings } from '#mall/imprint/sample.ts';
+import { bodyOf, readTexts } from '#publisher/imprint/texts.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { readSettings } from '#publisher/run/settings.ts';
 import { SnapshotFault } from '#snapshot/outcome.ts';
@@ -24,7 +27,7 @@ export interface Options {
   readonly apis: readonly string[];
   /** Serve the release and the database as they are, without pulling or rendering. */
   readonly asIs: boolean;
-  /** Let `serve` open a database with the demo's members. */
+  /** A demo: the sample imprint where the operator has set none, and `serve` opens a database with the demo's members. */
   readonly isDemo: boolean;
   /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
@@ -62,12 +65,26 @@ export const settingsFileOf = (flag: string | undefined): string | undefined => 
   return file && resolve(file);
 };
 
-/** Reads the operator's settings of the shop and applies them to this process. Throws `PublishFault` 2. */
-export function settingsOf({ settingsFile, dataFolder }: Pick<Options, 'settingsFile' | 'dataFolder'>): Settings {
-  const settings = readSettings({ file: settingsFile, dataFolder, env: process.env });
+/**
+ * Reads the operator's settings and texts and applies them to this process; a demo gets the sample imprint below them. Throws
+ * `PublishFault` 2.
+ */
+export function settingsOf({
+  settingsFile,
+  dataFolder,
+  isDemo,
+}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'>): Settings {
+  const own = readSettings({ file: settingsFile, dataFolder, env: process.env });
+  const settings = isDemo ? { ...sampleSettings, ...own } : own;
+  const texts = textsOf(dataFolder);
   takeSettingsFrom((name) => settings[name]);
+  takeTextsFrom(() => texts);
   return settings;
 }
+
+/** The operator's own texts as pages and the backend print them. Throws `PublishFault` 2. */
+export const textsOf = (dataFolder: string): OwnTexts =>
+  Object.fromEntries(readTexts(dataFolder).map((text) => [text.id, bodyOf(text)]));
 
 /** Failures that are foreseen: a line, details and an exit code, never a stack. */
 const faults = [SnapshotFault, PublishFault, ForeignSchema, BackupFault] as const;

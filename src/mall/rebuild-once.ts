@@ -1,4 +1,6 @@
 import { ForeignSchema } from '#backend/db/migrate.ts';
+import { guardSettings, guardTexts } from '#mall/imprint/readiness.ts';
+import { warnOfSampleWords } from '#mall/imprint/sample-words.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { rememberRun } from '#publisher/watch/run-history.ts';
 import { describeRun, type RunEnd, type RunReport, writeReport } from '#publisher/watch/run-report.ts';
@@ -23,6 +25,7 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
   };
   try {
     const settings = settingsOf(options);
+    guardSettings(options, settings);
     const backend = options.api ? null : await openBackend(options, { demo: null });
     try {
       await publishOnce(options, backend?.app ?? null, {
@@ -31,9 +34,11 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
         pull,
         onTaken: (taken) => {
           end.taken = taken;
+          guardTexts(options, taken.folder);
         },
         onPublished: (published) => {
           end.published = published;
+          if (published.isNew) warnOfSampleWords(options);
         },
       });
     } finally {

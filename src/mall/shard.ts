@@ -29,7 +29,7 @@ const nowSeconds = wholeNumber('at', String(values.at ?? ''), 1, Number.MAX_SAFE
 const folder = resolve(String(values.out ?? join(options.dataFolder, 'shards', `${index + 1}-of-${count}`)));
 try {
   const settings = settingsOf(options);
-  const code = await step('打包代码', () => buildCode(root, options.dataFolder));
+  const code = await step('打包代码', () => buildCode(root, options.dataFolder, settings));
   const snapshotFolder = realpathSync(join(options.dataFolder, 'snapshots', 'current'));
   const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds, settings };
   await step(`第 ${index + 1}/${count} 份`, async ({ tell }) => {

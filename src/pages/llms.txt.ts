@@ -1,18 +1,20 @@
 import type { APIRoute } from 'astro';
 import { editorialRoutes } from '#core/article/routes.ts';
+import { imprint } from '#core/site/imprint.ts';
 import { routes } from '#core/site/routes.ts';
+import { shop } from '#core/site/shop.ts';
 import { absolute, site } from '#core/site/site.ts';
 import { goodsCategories } from '#storefront/catalogue/cards.ts';
 
 /** The description of the mall and its entry points for programs that read on a person's behalf (llms.txt). */
 export const GET: APIRoute = () => {
   const line = (name: string, path: string, what: string): string => `- [${name}](${absolute(path)}): ${what}`;
-  const text = `# ${site.title}
+  const text = `# ${shop.title}
 
-> ${site.description}
+> ${shop.description}
 
 每一个目录页面都有 Markdown 版本：请求时带上 \`Accept: text/markdown\`，或在网址后加 \`.md\`（首页为 /index.md）。
-页面上的价格和库存是发布那一刻的，下单金额以结算页为准。${site.sampleNotice}
+页面上的价格和库存是发布那一刻的，下单金额以结算页为准。${imprint('notice')}
 
 ## 目录
 

@@ -30,7 +30,7 @@ export const publishingRooms: readonly Room[] = [
     name: 'publisher',
     holds: ['src/publisher/**'],
     may: { core: 'any', publisher: 'any', snapshot: 'any', 'snapshot/read': 'any' },
-    packages: ['astro', 'lightningcss', 'rolldown', 'hono', 'aws4fetch', 'node-html-markdown', 'valibot'],
+    packages: ['astro', 'lightningcss', 'rolldown', 'hono', 'aws4fetch', 'node-html-markdown', 'satteri', 'valibot'],
     node: [
       'child_process',
       'crypto',

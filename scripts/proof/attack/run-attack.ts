@@ -50,7 +50,7 @@ async function walk(name: string, target: Target): Promise<void> {
 }
 
 const env = { PUBLIC_SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '127.0.0.1' };
-const server = await startServe({ dataFolder, env });
+const server = await startServe({ dataFolder, flags: ['--demo'], env });
 const memory = () => memoryOf(server);
 const serverLogs = (): string => [...server.said, ...server.complained].join('\n');
 try {

@@ -75,13 +75,18 @@ try {
     if (values.each) await compare(world, snapshotFolder, change.name);
   }
 
-  settings = { phone: '400-100-2000', homeServiceUrl: 'https://service.example/home', crmUserId: 'u-2' };
+  settings = {
+    phone: '400-100-2000',
+    homeServiceUrl: 'https://service.example/home',
+    crmUserId: 'u-2',
+    company: '青禾公司',
+  };
   const codeBuilds = readdirSync(join(world.dataFolder, 'code')).length;
   snapshotFolder = await publishOnce(world, '改设置', true);
   if (readdirSync(join(world.dataFolder, 'code')).length > codeBuilds) faults.push('改设置：不该重新打包代码');
   await compare(world, snapshotFolder, '改设置');
-  const site = join(world.codeRoot, 'src/core/site/site.ts');
-  writeFileSync(site, readFileSync(site, 'utf8').replace("tagline: '智能家居商城'", "tagline: '智能家居'"));
+  const site = join(world.codeRoot, 'src/core/site/shop.ts');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('在线选购，线下体验。', '在线选购，到店体验。'));
   snapshotFolder = await publishOnce(world, '改代码', true);
   await compare(world, snapshotFolder, '最后一版');
 } finally {

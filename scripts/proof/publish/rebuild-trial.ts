@@ -48,7 +48,7 @@ export async function openRebuildTrial(goods: number): Promise<RebuildTrial> {
   const shop = await openTestShop({ goods });
   const gateway = await openFaultGateway((request) => shop.fetch(request.url, request));
   const optionsWith = (flags: readonly string[]) =>
-    readOptions(['--data', dataFolder, '--api', gateway.origin, ...flags]);
+    readOptions(['--data', dataFolder, '--api', gateway.origin, '--demo', ...flags]);
   const current = (): PlacedRelease => {
     const placed = currentRelease(releases);
     if (!placed) throw new Error('there is no release');

@@ -2,6 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { type DescribeRouteOptions, describeRoute, generateSpecs } from 'hono-openapi';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
+import { site } from '#core/site/site.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { type Docstring, docstringOf, readDocstrings } from './docstrings.ts';
 import { errorNames, errorSchemas, familyTexts, successSchema } from './envelopes.ts';
@@ -30,7 +31,7 @@ export async function openApiDocument({ simulated }: { simulated: boolean }): Pr
     documentation: {
       openapi: '3.1.0',
       info: {
-        title: '橙居商城接口',
+        title: `${site.name}接口`,
         version: '1.0.0',
         description: '由接口契约生成。金额为整数分，时间为 Unix 秒；会员接口同时需要 token 与 HttpOnly 的 sid。',
       },

@@ -21,3 +21,26 @@ export interface TopicPlan {
   readonly endsAfterDays?: number;
   readonly blocks: readonly TopicBlock[];
 }
+
+/** A heading and its paragraphs. */
+export type Section = readonly [heading: string, ...paragraphs: string[]];
+
+/** A text of the shop from plain paragraphs. */
+export const textOfSections = (name: string, title: string, sections: readonly Section[]): TopicPlan =>
+  textOf(
+    name,
+    title,
+    sections.map(([heading, ...paragraphs]) => [heading, paragraphs.map((text) => `<p>${text}</p>`).join('')]),
+  );
+
+/** A text of the shop from headings with HTML below them. */
+export const textOf = (
+  name: string,
+  title: string,
+  sections: readonly (readonly [heading: string, html: string])[],
+): TopicPlan => ({
+  name,
+  title,
+  room: '',
+  blocks: sections.map(([heading, html]) => ({ type: 'html', title: heading, html })),
+});

@@ -1,16 +1,12 @@
-import { site } from '#core/site/site.ts';
-import type { TopicPlan } from './topic-plan.ts';
+import { agreementPlans } from './topic-agreements.ts';
+import { type TopicPlan, textOf } from './topic-plan.ts';
+import { servicePlans } from './topic-services.ts';
 
-const text = (name: string, title: string, sections: readonly (readonly [string, string])[]): TopicPlan => ({
-  name,
-  title,
-  room: '',
-  blocks: sections.map(([heading, html]) => ({ type: 'html', title: heading, html })),
-});
-
-/** Texts of the shop besides its agreements (contract 7.3), as an operator would write them. */
+/** Texts of the sample shop, as an operator would write them; they say that they are samples. */
 export const textPlans: readonly TopicPlan[] = [
-  text('delivery', '配送与退换', [
+  ...agreementPlans,
+  ...servicePlans,
+  textOf('delivery', '配送与退换（样例）', [
     [
       '配送范围与运费',
       '<p>大陆各省市均可配送。运费在提交订单前按收货地址与重量算出，达到包邮条件时自动减免；偏远地区不能送达时，结算页会直接说明。</p><p>现货在付款后 48 小时内发出。定制刻字面板、定制尺寸的窗帘与轨道，发货时间以商品页说明为准。</p>',
@@ -28,14 +24,14 @@ export const textPlans: readonly TopicPlan[] = [
       '<p>签收十五天内出现性能故障，可选择退货、换货或维修；保修期内免费维修，往返运费由我们承担。</p><p>在<a href="/User/orderList">我的订单</a>里找到订单申请售后，进度在<a href="/User/support">售后服务</a>里查看。</p>',
     ],
   ]),
-  text('licence', '证照与备案', [
+  textOf('licence', '证照与备案（样例）', [
     [
       '经营者信息',
-      `<table><tbody><tr><th>经营者</th><td>${site.name}智能家居（样例），不是真实登记的企业</td></tr><tr><th>网站名称</th><td>${site.title}</td></tr><tr><th>客服电话</th><td><a href="tel:${site.phone}">${site.phone}</a></td></tr></tbody></table>`,
+      `<table><tbody><tr><th>经营者</th><td>橙居智能家居（样例），不是真实登记的企业</td></tr><tr><th>网站名称</th><td>橙居智能家居商城</td></tr><tr><th>客服电话</th><td><a href="tel:400-155-5151">400-155-5151</a></td></tr></tbody></table>`,
     ],
     [
       '网站备案',
-      `<p>备案号：${site.recordNumber}，可在<a href="https://beian.miit.gov.cn/">工业和信息化部备案管理系统</a>查询。</p>`,
+      `<p>备案号：沪ICP备00000000号（样例），可在<a href="https://beian.miit.gov.cn/">工业和信息化部备案管理系统</a>查询。</p>`,
     ],
     [
       '营业执照与许可',

@@ -1,11 +1,15 @@
+import type { Imprint, ImprintName } from './imprint-shape.ts';
+
 /**
  * The settings an operator can change without touching the code, with their defaults. `#publisher/run/settings.ts`
  * reads the file and the environment that give other values; the table for people is in docs/guides/operate.md.
  */
 export const settingDefaults = {
+  /** The name of the shop. */
+  name: '智能家居商城',
   /** Spec §2, header and footer. */
   phone: '400-155-5151',
-  recordNumber: '沪ICP备00000000号（样例）',
+  recordNumber: '',
   /** The origin of the shop itself: canonical links, sitemap. */
   siteOrigin: '',
   /** The mobile site; none = no redirect, our pages are responsive. */
@@ -41,14 +45,18 @@ export const settingDefaults = {
 };
 
 export type SettingName = keyof typeof settingDefaults;
-export type Settings = Readonly<Partial<Record<SettingName, string>>>;
+/** Settings that differ from their default: plain texts, and the groups of the imprint. */
+export type Settings = Readonly<Partial<Record<SettingName, string>> & Partial<Imprint>>;
 
-let given: (name: SettingName) => string | undefined = () => undefined;
+let given: (name: SettingName | ImprintName) => unknown = () => undefined;
 
 /** Makes `source` provide the settings on a server from now on; a setting it does not have keeps its default. */
-export function takeSettingsFrom(source: (name: SettingName) => string | undefined): void {
+export function takeSettingsFrom(source: (name: SettingName | ImprintName) => unknown): void {
   given = source;
 }
+
+/** The value that the source of a server has for a setting. */
+export const givenSetting = (name: SettingName | ImprintName): unknown => given(name);
 
 /**
  * Reads one setting. On a server it comes from the source the program has set; in the browser from the page's root
@@ -56,5 +64,5 @@ export function takeSettingsFrom(source: (name: SettingName) => string | undefin
  */
 export function setting(name: SettingName): string {
   const value = typeof document === 'undefined' ? given(name) : document.documentElement.dataset[name];
-  return value || settingDefaults[name];
+  return (value as string | undefined) || settingDefaults[name];
 }

@@ -11,7 +11,24 @@ export const shopTexts = {
 } as const;
 export type ShopText = keyof typeof shopTexts;
 
-export const isShopText = (name: string): name is ShopText => Object.hasOwn(shopTexts, name);
+/** The texts behind the service pages; without one its page shows how to reach the shop. */
+export const serviceTexts = {
+  about: '关于我们',
+  contact: '联系我们',
+  cooperation: '商务合作',
+  help: '购物帮助',
+} as const;
+export type ServiceText = keyof typeof serviceTexts;
 
-/** The names under `/topic/` that are our own pages, whatever topics the backend has. */
-export const ownTopicPages: readonly string[] = ['about', 'contact', 'cooperation', 'help', 'news'];
+/** Every text that an operator writes about the shop, by the name of its topic (ADR 49). */
+export const ownTexts = { ...serviceTexts, ...shopTexts } as const;
+export type OwnText = keyof typeof ownTexts;
+
+export const isShopText = (name: string): name is ShopText => Object.hasOwn(shopTexts, name);
+export const isOwnText = (name: string): name is OwnText => Object.hasOwn(ownTexts, name);
+
+/** The texts that are agreements of contract 7.3, with their type there. */
+export const protocolOf = { privacy: 'privacy', terms: 'member_register' } as const;
+
+/** The names under `/topic/` that are our own pages and no topics. */
+export const ownTopicPages: readonly string[] = ['news'];

@@ -35,7 +35,7 @@ export const names = {
   database: { sqlite: 'mall.db', postgres: 'database.dump' },
   uploads: 'uploads',
   /** Files of the data folder that nothing can make again. */
-  kept: ['settings.json', 'keys'],
+  kept: ['settings.json', 'keys', 'texts', 'logo.svg', 'logo.png'],
   manifest: 'manifest.sha256',
   seal: 'manifest.seal',
 } as const;

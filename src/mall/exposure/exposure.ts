@@ -4,6 +4,7 @@ import { isPostgresUrl } from '#backend/db/open.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { isSecure } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
+import { lacking } from '#mall/imprint/readiness.ts';
 import { type Options, settingsOf } from '#mall/options.ts';
 import { healthPath } from '#mall/prefixes.ts';
 import { publishFaultOf } from '#publisher/run/outcome.ts';
@@ -55,8 +56,7 @@ export async function exposureOf(options: Options): Promise<Exposure> {
 
 function settingsFaults(options: Options): readonly string[] {
   try {
-    settingsOf(options);
-    return [];
+    return lacking(options, settingsOf(options));
   } catch (error) {
     const { message, details } = publishFaultOf(error);
     return [message, ...details];

@@ -62,7 +62,7 @@ export async function liveFactsOf(options: Options, settings: Settings, env = pr
     dataFolder,
     abilities: isGateway ? null : abilitiesOf(),
     hasTracking: trackerOf(siteOrigin) !== undefined,
-    sampleTexts: sampleTextsOf(settings),
+    sampleTexts: sampleTextsOf(dataFolder, settings),
     demoRows: hasDatabase ? await demoRowsIn(database) : null,
     demoAccounts: setting('demoAccounts'),
     siteOrigin,

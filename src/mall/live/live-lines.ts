@@ -63,7 +63,7 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
 const texts = ({ sampleTexts }: LiveFacts): LiveLine[] =>
   sampleTexts.length === 0
     ? [ok('文字', '没有样例文字')]
-    : sampleTexts.map(({ sentence, mend }) => stops('文字', sentence, mend));
+    : sampleTexts.map(({ sentence, mend, isDraft }) => (isDraft ? weak : stops)('文字', sentence, mend));
 
 function demo({ demoRows, demoAccounts, dataFolder }: LiveFacts): LiveLine {
   if (demoRows && demoRows.members.length > 0)

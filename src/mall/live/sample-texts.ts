@@ -1,18 +1,22 @@
-import { type SettingName, type Settings, settingDefaults } from '#core/site/settings.ts';
+import type { Settings } from '#core/site/settings.ts';
+import { lackingPublishedTexts, lackingSettings, unreadDrafts } from '#mall/imprint/readiness.ts';
 
-/** A text of the sample shop that visitors would read. */
+/** A text that visitors would read and that is not the shop's own, or not read by its owner yet. */
 export interface SampleText {
   readonly sentence: string;
   readonly mend: string;
+  /** Written for the shop, but nobody has said that it is right. */
+  readonly isDraft: boolean;
 }
 
-/** Settings whose default belongs to the sample shop. */
-const ofTheSample: Readonly<Partial<Record<SettingName, string>>> = { phone: '客服电话', recordNumber: '备案号' };
+/** Names every setting and text that is missing, a sample or an unread draft. */
+export const sampleTextsOf = (dataFolder: string, settings: Settings): SampleText[] => [
+  ...[...lackingSettings(settings), ...lackingPublishedTexts(dataFolder)].map((line) => inParts(line, false)),
+  ...unreadDrafts(dataFolder).map((line) => inParts(line, true)),
+];
 
-/** Names every text that is still the sample shop's. */
-export const sampleTextsOf = (settings: Settings): SampleText[] =>
-  Object.entries(ofTheSample).flatMap(([name, words]) => {
-    const value = settings[name as SettingName];
-    if (value && value !== settingDefaults[name as SettingName]) return [];
-    return [{ sentence: `${words}还是样例`, mend: `在 settings.json 写上 ${name}，重新发布` }];
-  });
+/** A line of `readiness.ts` says first what is wrong, and after the colon how to mend it. */
+function inParts(line: string, isDraft: boolean): SampleText {
+  const colon = line.indexOf('：');
+  return { sentence: line.slice(0, colon), mend: line.slice(colon + 1), isDraft };
+}

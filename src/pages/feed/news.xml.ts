@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { editorialRoutes } from '#core/article/routes.ts';
+import { shop } from '#core/site/shop.ts';
 import { absolute, site } from '#core/site/site.ts';
 import { currentSnapshot } from '#snapshot/read/read.ts';
 
@@ -30,9 +31,9 @@ export const GET: APIRoute = () => {
       ].join(''),
     );
   const channel = [
-    element('title', `${site.title} 资讯`),
+    element('title', `${shop.title} 资讯`),
     element('link', absolute(editorialRoutes.articleList())),
-    element('description', site.description),
+    element('description', shop.description),
     element('language', site.language),
     ...items,
   ].join('');

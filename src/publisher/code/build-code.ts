@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, sumOfFile, writeSums } from '#publisher/release/sums.ts';
+import type { Settings } from '#core/site/settings.ts';
+import { ownColoursVariable } from '#publisher/engine/bundle/component-styles.ts';
+import { filesBelow, sumOf, sumOfFile, writeSums } from '#publisher/release/sums.ts';
 import { compressTwins } from '#publisher/twin/compress.ts';
 import { astroBuild } from './astro-build.ts';
 import { codeDigest } from './code-digest.ts';
@@ -28,17 +30,22 @@ const buildIn = (folder: string, digest: string): CodeBuild => ({
 
 /**
  * The pages' code as a bundle, built once per state of the code and kept under
- * `<data>/code/<digest>`: data changes every few minutes, code seldom (ADR 18).
+ * `<data>/code/<digest>`: data changes every few minutes, code seldom (ADR 18). Whether the shop has colours of its own makes two
+ * bundles; the colours themselves are no part of them (ADR 49).
  */
-export async function buildCode(root: string, dataFolder: string): Promise<CodeBuild> {
-  const digest = codeDigest(root);
+export async function buildCode(root: string, dataFolder: string, settings: Settings = {}): Promise<CodeBuild> {
+  const hasOwnColours = settings.colours != null;
+  const digest = hasOwnColours ? sumOf(`${codeDigest(root)} own colours`).slice(0, 32) : codeDigest(root);
   const all = join(dataFolder, 'code');
   const folder = join(all, digest);
   if (!existsSync(folder)) {
     mkdirSync(all, { recursive: true });
     removeLeftovers(all);
     const temporary = join(all, `.tmp-${digest}-${process.pid}`);
-    await astroBuild(root, temporary, { CHENGJU_CODE: '1' });
+    await astroBuild(root, temporary, {
+      CHENGJU_CODE: '1',
+      [ownColoursVariable]: hasOwnColours ? '1' : '',
+    });
     await describeFiles(buildIn(temporary, digest));
     renameSync(temporary, folder);
     prune(all, digest);

@@ -1,4 +1,5 @@
 import type { Settings } from '#core/site/settings.ts';
+import { ownColoursVariable } from '#publisher/engine/bundle/component-styles.ts';
 import { settingsVariable } from '#snapshot/read/settings.ts';
 import { astroBuild } from './astro-build.ts';
 
@@ -21,5 +22,6 @@ export function buildStatically(
     CHENGJU_SNAPSHOT: snapshotFolder,
     CHENGJU_NOW: String(nowSeconds),
     [settingsVariable]: JSON.stringify(settings),
+    [ownColoursVariable]: settings.colours ? '1' : '',
   });
 }

@@ -95,7 +95,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
   // Without an intact release everything is made anew, as nothing of the damaged one may be taken over.
   const isForced = order.isForced || mended?.to === null;
   const timed = phaseTimer(onPhase);
-  const code = await timed('code', () => buildCode(root, dataFolder));
+  const code = await timed('code', () => buildCode(root, dataFolder, settings));
   const snapshot = JSON.parse(readFileSync(join(snapshotFolder, 'manifest.json'), 'utf8')) as SnapshotManifest;
   const inputs = sumOf(`${code.digest} ${snapshot.id} ${JSON.stringify(settings)}`).slice(0, 32);
   const placed = currentRelease(releases);

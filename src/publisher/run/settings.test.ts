@@ -40,7 +40,7 @@ test('an unknown name, a bad value and a file that is none are fault 2, a line e
   expect(fault.details.map((line) => line.replace(file, 'F'))).toEqual([
     expect.stringMatching(/^F 的 siteOrigin 应为 .+，不带路径$/),
     expect.stringMatching(/^F 的 merchantUrl 应为 http/),
-    expect.stringMatching(/^F 的 phnoe 不是设置项；设置项有 phone、/),
+    expect.stringMatching(/^F 的 phnoe 不是设置项；设置项有 name、phone、/),
   ]);
   expect(faultOf('{').message).toContain('无法读取');
   expect(faultOf('[]').message).toContain('应为一个 JSON 对象');

@@ -1,11 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, getDotPath, optional, pipe, safeParse, strictObject, string, trim } from 'valibot';
+import { check, getDotPath, type InferOutput, optional, pipe, safeParse, strictObject, string, trim } from 'valibot';
+import { faultsOfScale, scaleOf } from '#core/site/colours.ts';
+import { imprintDefaults } from '#core/site/imprint.ts';
+import type { Imprint, ImprintName } from '#core/site/imprint-shape.ts';
 import { type SettingName, type Settings, settingDefaults } from '#core/site/settings.ts';
+import { defaultBrandColour } from '#core/site/shop.ts';
+import { readLogo } from '#publisher/imprint/logo.ts';
+import { type ImprintInput, imprintSchema } from '#publisher/imprint/schema.ts';
+import { readTexts } from '#publisher/imprint/texts.ts';
+import { writeWhole } from '#publisher/imprint/write-whole.ts';
+import { sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from './outcome.ts';
 
 /** Environment variables that override the file, one per setting. */
 export const settingVariables = {
+  name: 'PUBLIC_NAME',
   phone: 'PUBLIC_PHONE',
   recordNumber: 'PUBLIC_RECORD_NUMBER',
   siteOrigin: 'PUBLIC_SITE_ORIGIN',
@@ -48,6 +58,7 @@ const line = (longest: number) =>
 const word = what(/^[\w.-]{1,128}$/, '应为不超过 128 个字母、数字、点、横线的一个词');
 
 const schema = strictObject({
+  name: line(20),
   phone: what(/^[\d+][\d-]{4,19}$/, '应为 400-155-5151 这样的电话号码'),
   recordNumber: line(60),
   siteOrigin: origin,
@@ -72,6 +83,7 @@ const schema = strictObject({
   crmMarketingId: word,
   crmUserId: word,
   demoAccounts: line(400),
+  ...imprintSchema.entries,
 });
 
 interface Places {
@@ -82,28 +94,55 @@ interface Places {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** The file of the settings of a data folder. */
+const settingsFileIn = (dataFolder: string): string => join(dataFolder, 'settings.json');
+
 /** Reads the settings of a shop. Throws fault 2 with a line per problem: an unknown name or an invalid value. */
 export function readSettings({ file, dataFolder, env }: Places): Settings {
-  const path = file ?? join(dataFolder, 'settings.json');
-  const troubles: string[] = [];
+  const path = file ?? settingsFileIn(dataFolder);
   const ofFile = file !== undefined || existsSync(path) ? parseFile(path) : {};
-  troubles.push(...troublesOf(ofFile, (name) => `${path} 的 ${name}`));
   const ofEnv = Object.fromEntries(
     Object.entries(settingVariables).flatMap(([name, variable]) => {
       const value = env[variable];
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  troubles.push(...troublesOf(ofEnv, (name) => `环境变量 ${settingVariables[name as SettingName]}`));
+  const checked = checkSettings(ofFile, (name) => `${path} 的 ${name}`);
+  const overriding = checkSettings(ofEnv, (name) => `环境变量 ${settingVariables[name as SettingName]}`);
+  const troubles = [...checked.troubles, ...overriding.troubles];
+  const imprint = troubles.length > 0 ? {} : imprintOf(checked.values, dataFolder, path, troubles);
   if (troubles.length > 0) throw new PublishFault(2, `设置有 ${troubles.length} 处问题：${troubles[0]}`, troubles);
   // Only values that differ from the default, in a fixed order: equal settings give equal text.
-  const settings = { ...(ofFile as Settings), ...ofEnv };
-  return Object.fromEntries(
-    (Object.keys(settingDefaults) as SettingName[]).flatMap((name) => {
-      const value = (settings[name] ?? '').trim();
-      return value === '' || value === settingDefaults[name] ? [] : [[name, value]];
-    }),
-  );
+  const settings: Record<string, unknown> = { ...checked.values, ...overriding.values };
+  const plain = (Object.keys(settingDefaults) as SettingName[]).flatMap((name) => {
+    const value = settings[name] ?? '';
+    return value === '' || value === settingDefaults[name] ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(plain), ...imprint };
+}
+
+/** The imprint as pages print it: the logo read, the scale of the colours worked out, empty values left out. */
+function imprintOf(input: ImprintInput, dataFolder: string, path: string, troubles: string[]): Partial<Imprint> {
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(imprintDefaults) as ImprintName[]) {
+    const value = input[name];
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    found[name] = value;
+  }
+  if (input.logo) {
+    try {
+      found['logo'] = readLogo(dataFolder, input.logo);
+    } catch (error) {
+      troubles.push(`${path} 的 logo ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (input.colours) {
+    const scale = scaleOf(input.colours);
+    troubles.push(...faultsOfScale(scale).map((line) => `${path} 的 colours：${line}`));
+    if (input.colours.brand === defaultBrandColour && Object.keys(input.colours).length === 1) delete found['colours'];
+    else found['colours'] = scale;
+  }
+  return found as Partial<Imprint>;
 }
 
 function parseFile(path: string): object {
@@ -119,15 +158,50 @@ function parseFile(path: string): object {
   return parsed;
 }
 
-function troublesOf(values: object, nameOf: (name: string) => string): string[] {
+type Checked = InferOutput<typeof schema>;
+
+/** Checks values as they stand in the file; a line per problem. */
+export function checkSettings(
+  values: object,
+  nameOf: (name: string) => string,
+): { readonly values: Checked; readonly troubles: readonly string[] } {
   const result = safeParse(schema, values);
-  if (result.success) return [];
-  const known = Object.keys(settingDefaults).join('、');
-  return result.issues.map((issue) => {
+  if (result.success) return { values: result.output, troubles: [] };
+  const known = [...Object.keys(settingDefaults), ...Object.keys(imprintDefaults)].join('、');
+  const troubles = result.issues.map((issue) => {
     const name = getDotPath(issue) ?? '';
-    if (issue.type === 'strict_object') return `${nameOf(name)} 不是设置项；设置项有 ${known}`;
+    const isTop = issue.type === 'strict_object' && !name.includes('.');
+    if (isTop && !(name in imprintDefaults)) return `${nameOf(name)} 不是设置项；设置项有 ${known}`;
     return `${nameOf(name)} ${issue.message}`;
   });
+  return { values: {}, troubles };
+}
+
+/** The contents of the settings file of a data folder as they stand there; an empty object without one. Throws fault 2. */
+export const readSettingsFile = (dataFolder: string): Readonly<Record<string, unknown>> => {
+  const path = settingsFileIn(dataFolder);
+  return existsSync(path) ? (parseFile(path) as Readonly<Record<string, unknown>>) : {};
+};
+
+/** Changes settings in the file of a data folder, whole or not at all; a value of undefined is removed. Throws fault 2. */
+export function writeSettings(dataFolder: string, changes: Readonly<Record<string, unknown>>): void {
+  const path = settingsFileIn(dataFolder);
+  const before = readSettingsFile(dataFolder);
+  // JSON leaves out what is undefined.
+  const text = JSON.stringify({ ...before, ...changes }, null, 2);
+  const { values, troubles } = checkSettings(JSON.parse(text), (name) => name);
+  const all = [...troubles];
+  if (all.length === 0) imprintOf(values, dataFolder, path, all);
+  if (all.length > 0) throw new PublishFault(2, `设置有 ${all.length} 处问题：${all[0]}`, all);
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  writeWhole(path, `${text}\n`);
+}
+
+/** Digest of the settings file and the texts of a data folder: equal digests, equal identity of the shop. */
+export function digestOfSettings(dataFolder: string): string {
+  const path = settingsFileIn(dataFolder);
+  const texts = readTexts(dataFolder);
+  return sumOf(JSON.stringify([existsSync(path) ? readFileSync(path, 'utf8') : '', texts]));
 }
 
 /** Origins besides our own that the storefront calls: the IP look-up, if one is configured (contract 13.5). */

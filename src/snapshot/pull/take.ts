@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPapi } from '#core/catalogue/shop-only.ts';
+import type { OwnTexts } from '#core/topic/own-texts.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { type Gateway, openClient, placeOfError, reasonOf } from '#snapshot/call/client.ts';
@@ -36,6 +37,8 @@ export interface TakeOptions extends Gateway {
   readonly acceptSetAside?: number;
   /** Names of topics besides those that other pages link to (topics.ts). */
   readonly topics?: readonly string[];
+  /** Texts of the operator's own, which replace those of the backend. */
+  readonly texts?: OwnTexts;
   readonly onProgress?: OnProgress;
 }
 
@@ -120,7 +123,9 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const records = await timed('details', () => gatherRecords(call, lists, known, findings, onProgress));
     Object.assign(totals, { fetched: records.fetched, kept: records.kept });
     const readNews = lists.articles.flatMap((row) => records.read('article', row.code)?.toString() ?? []);
-    const topics = await timed('topics', () => readTopics(call, namedTopics(options.topics, readNews), findings));
+    const topics = await timed('topics', () =>
+      readTopics(call, namedTopics(options.topics, readNews), findings, options.texts),
+    );
     guardSetAside(findings.setAside, recordsIn(lists) + findings.setAside.length, options.acceptSetAside);
 
     const goodsKeys = lists.goods.flatMap(({ item_id: key, price }) => {

@@ -2,7 +2,8 @@ import { isMissingService } from '#core/catalogue/shop-only.ts';
 import { withLevel } from '#core/goods/stock.ts';
 import { getProtocol } from '#core/member/register-contract.ts';
 import { getTopic } from '#core/topic/contract.ts';
-import { isShopText, ownTopicPages, shopTexts } from '#core/topic/names.ts';
+import { isOwnText, ownTexts, ownTopicPages, protocolOf } from '#core/topic/names.ts';
+import type { OwnTexts } from '#core/topic/own-texts.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
@@ -18,9 +19,6 @@ import type { TopicRecord } from '#snapshot/read/records.ts';
 /** Maximum number of topics of one mall, so that links between them come to an end. */
 const mostTopics = 100;
 
-/** Texts of the shop that are agreements of contract 7.3. */
-const protocolOf = { privacy: 'privacy', terms: 'member_register' } as const;
-
 const isProtocol = (name: string): name is keyof typeof protocolOf => Object.hasOwn(protocolOf, name);
 
 const linkedTopic = /\/topic\/([A-Za-z0-9_-]{1,64})(?=["'\\?#])/g;
@@ -35,14 +33,18 @@ const linkedIn = (text: string): string[] => [...text.matchAll(linkedTopic)].map
 
 /** The first names to read: those set by the operator, then those from links in `texts`. */
 export const namedTopics = (set: readonly string[] = [], texts: readonly string[] = []): readonly string[] => [
-  ...new Set([...Object.keys(shopTexts), ...set, ...texts.flatMap(linkedIn)]),
+  ...new Set([...Object.keys(ownTexts), ...set, ...texts.flatMap(linkedIn)]),
 ];
 
-/** Reads topics by name, and those that they link to, in the order of their first mention. */
+/**
+ * Reads topics by name, and those that they link to, in the order of their first mention. A text of the operator's own
+ * replaces that of the backend, which is not asked for it then.
+ */
 export async function readTopics(
   call: Call,
   names: readonly string[],
   findings: Findings,
+  texts: OwnTexts = {},
 ): Promise<Map<string, TopicRecord>> {
   const topics = new Map<string, TopicRecord>();
   const waiting = [...names];
@@ -55,12 +57,19 @@ export async function readTopics(
       break;
     }
     seen.add(name.toLowerCase());
-    const topic = await readTopic(call, name, findings);
+    const topic = ofOwnText(name, texts) ?? (await readTopic(call, name, findings));
     if (!topic) continue;
     topics.set(name, topic);
     waiting.push(...linkedIn(JSON.stringify(topic.blocks)));
   }
   return topics;
+}
+
+function ofOwnText(name: string, texts: OwnTexts): TopicRecord | undefined {
+  const text = isOwnText(name) ? texts[name] : undefined;
+  if (!text) return undefined;
+  const blocks = text.parts.map(({ title, html }) => ({ type: 'html' as const, title, data: cleanRichText(html) }));
+  return { name, title: text.title, image: '', ends: null, blocks };
 }
 
 async function readTopic(call: Call, name: string, findings: Findings): Promise<TopicRecord | null> {
@@ -74,7 +83,7 @@ async function readTopic(call: Call, name: string, findings: Findings): Promise<
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'missing' && !isMissingService(error)) findings.leaveOut('topic', name, reasonOf(error));
-    else if (!isShopText(name)) findings.note(`专题 ${name}：后端没有，不发布`);
+    else if (!isOwnText(name)) findings.note(`专题 ${name}：后端没有，不发布`);
     return null;
   }
 }

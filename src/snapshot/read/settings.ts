@@ -1,4 +1,12 @@
-import { type SettingName, type Settings, setting, takeSettingsFrom } from '#core/site/settings.ts';
+import type { ImprintName } from '#core/site/imprint-shape.ts';
+import {
+  givenSetting,
+  type SettingName,
+  type Settings,
+  setting,
+  settingDefaults,
+  takeSettingsFrom,
+} from '#core/site/settings.ts';
 import { recordRead } from './reads.ts';
 
 /** Prefix of settings among the reads, so that none can be mistaken for a collection. */
@@ -16,7 +24,10 @@ export function setSettings(settings: Settings): void {
 export const isSetting = (read: string): boolean => read.startsWith(mark);
 
 /** The current value of a setting among the reads. */
-export const settingOfRead = (read: string): string => setting(read.slice(mark.length) as SettingName);
+export function settingOfRead(read: string): string {
+  const name = read.slice(mark.length) as SettingName | ImprintName;
+  return name in settingDefaults ? setting(name as SettingName) : JSON.stringify(givenSetting(name) ?? null);
+}
 
 /** Environment variable with the settings as JSON, set by the commands that start Astro's own build and dev server. */
 export const settingsVariable = 'CHENGJU_SETTINGS';

@@ -8,35 +8,45 @@ import { site } from '#core/site/site.ts';
  */
 export const apps = {
   downApp: {
-    name: `${site.name}商城 App`,
+    get name() {
+      return `${site.name}商城 App`;
+    },
     line: '选购、比较、下单，订单与安装进度随时看',
     ios: 'downAppIosUrl',
     android: 'downAppAndroidUrl',
     instead: { name: '逛产品库', href: routes.goodsList() },
   },
   downHouseApp: {
-    name: `${site.name}家装 App`,
+    get name() {
+      return `${site.name}家装 App`;
+    },
     line: '户型图、点位图与报价单放在一处，跟设计师边看边改',
     ios: 'downHouseAppIosUrl',
     android: 'downHouseAppAndroidUrl',
     instead: { name: '看方案库', href: routes.programmeList() },
   },
   downJkApp: {
-    name: `${site.name}监控 App`,
+    get name() {
+      return `${site.name}监控 App`;
+    },
     line: '门锁、摄像机与传感器的消息，出门在外也能看到',
     ios: 'downJkAppIosUrl',
     android: 'downJkAppAndroidUrl',
     instead: { name: '逛产品库', href: routes.goodsList() },
   },
   downtoutiaoApp: {
-    name: `${site.name}头条 App`,
+    get name() {
+      return `${site.name}头条 App`;
+    },
     line: '选购指南、安装知识与品牌动态',
     ios: 'downToutiaoAppIosUrl',
     android: 'downToutiaoAppAndroidUrl',
     instead: { name: '在网页上看资讯', href: editorialRoutes.articleList() },
   },
   downGroupApp: {
-    name: `${site.name}团购 App`,
+    get name() {
+      return `${site.name}团购 App`;
+    },
     line: '小区邻居一起买，安装排在同一天',
     ios: 'downGroupAppIosUrl',
     android: 'downGroupAppAndroidUrl',

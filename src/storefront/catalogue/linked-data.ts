@@ -3,6 +3,7 @@ import type { BrandDetail } from '#core/brand/contract.ts';
 import type { Designer } from '#core/designer/contract.ts';
 import type { ExperienceDetail } from '#core/experience/contract.ts';
 import { routes } from '#core/site/routes.ts';
+import { shop } from '#core/site/shop.ts';
 import { absolute, site } from '#core/site/site.ts';
 
 /**
@@ -96,5 +97,5 @@ export const newsData = (news: News): LinkedData => ({
   ...(news.picture && { image: absolute(news.picture) }),
   datePublished: new Date(news.time * 1000).toISOString(),
   author: { '@type': news.isPerson ? 'Person' : 'Organization', name: news.author || site.name },
-  publisher: { '@type': 'Organization', name: site.title },
+  publisher: { '@type': 'Organization', name: shop.title },
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { deviceEcosystems, deviceProtocols } from '#core/device/facts.ts';
+import { site } from '#core/site/site.ts';
 import { draftOf } from '#storefront/shell/form/draft.ts';
 import { TextField } from '#storefront/shell/form/Field.tsx';
 import { useDraft } from '#storefront/shell/form/use-draft.ts';
@@ -61,7 +62,7 @@ export function TellDevice({ onDone }: { onDone: () => void }) {
       />
       <FactChips
         legend="支持生态（选填）"
-        names={deviceEcosystems}
+        names={deviceEcosystems(site.name)}
         chosen={form.ecosystems}
         onChange={(ecosystems) => change({ ecosystems })}
       />

@@ -33,7 +33,7 @@ export function CashierPanel({ tradeId, onFail }: Props) {
   return (
     <section aria-labelledby="cashier">
       <h3 id="cashier">模拟收银台</h3>
-      <p className="hint">演示环境没有真实支付，按下按钮代替扫码付款。</p>
+      <p className="hint">模拟收银台：没有真实支付，按下按钮代替扫码付款。</p>
       <div className="qrbox__acts">
         {outcomes.map(({ outcome, name, look }) => (
           <button

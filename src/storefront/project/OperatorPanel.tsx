@@ -34,7 +34,7 @@ export function OperatorPanel({ project }: { project: ProjectDetail }) {
         <h2 id="operator">模拟运营</h2>
       </div>
       <div className="operator">
-        <p className="sub">演示环境没有真实的仓库和施工队，按下按钮代替他们走一步。下一步：{next}。</p>
+        <p className="sub">模拟的仓库和施工队，按下按钮代替他们走一步。下一步：{next}。</p>
         <button type="button" className="btn btn--line" aria-busy={isBusy} onClick={() => void press()}>
           模拟施工进展
         </button>

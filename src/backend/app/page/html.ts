@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { imprint } from '#core/site/imprint.ts';
+import { shop } from '#core/site/shop.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +15,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const style = `
+const style = () => `
 body { margin: 0; background: #f6f5f3; color: #2b2723; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif }
 main { max-width: 440px; margin: 12vh auto; padding: 32px; background: #fff; border-radius: 12px }
 h1 { margin: 0 0 12px; font-size: 22px }
@@ -21,7 +23,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 16px
 dt { color: #6b645c } dd { margin: 0; overflow-wrap: anywhere }
 form { display: inline } button, a { display: inline-block; margin: 8px 12px 0 0; padding: 10px 20px; border: 1px solid #b8b0a6;
 border-radius: 8px; background: #fff; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
-button.main { border-color: #ffa509; background: #ffa509; color: #211c16; font-weight: 600 }
+button.main { border-color: ${shop.brandColour}; background: ${shop.brandColour}; color: ${imprint('colours')?.on ?? '#211c16'}; font-weight: 600 }
 small { color: #6b645c }
 form.fields { display: block } label { display: block; margin: 12px 0; color: #6b645c; font-size: 14px }
 input, select, textarea { display: block; width: 100%; box-sizing: border-box; margin-top: 4px; padding: 9px 12px;
@@ -41,7 +43,7 @@ export const htmlText = (page: { title: string; body: string; script?: string })
   [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(page.title)}</title><style>${style}</style></head>`,
+    `<title>${escapeHtml(page.title)}</title><style>${style()}</style></head>`,
     `<body><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main>`,
     page.script === undefined ? '' : `<script>${page.script}</script>`,
     '</body></html>',
@@ -51,7 +53,7 @@ export const htmlText = (page: { title: string; body: string; script?: string })
 export function htmlResponse(page: { title: string; body: string; script?: string }, status = 200): Response {
   const policy = [
     "default-src 'none'",
-    `style-src ${hash(style)}`,
+    `style-src ${hash(style())}`,
     ...(page.script === undefined ? [] : [`script-src ${hash(page.script)}`]),
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,14 +2,13 @@ import { type Handler, memberOf } from '#backend/app/handler.ts';
 import type { getAftersales } from '#core/aftersales/contract.ts';
 import { progressNames, statusNames } from '#core/aftersales/rules.ts';
 import { maskPhone } from '#core/member/phone.ts';
+import { imprint } from '#core/site/imprint.ts';
+import { site } from '#core/site/site.ts';
 import { describeCase, ownCase } from './rows.ts';
 
-/** Address to which the sample mall takes goods back. */
-const returnAddress = {
-  name: '橙居售后中心',
-  mobile: '400-155-5151',
-  address: '上海市浦东新区申江路 5709 号 橙居仓 2 号库',
-};
+/** Address to which the shop takes goods back; without one the member asks the hotline. */
+const returnAddress = () =>
+  imprint('returns') ?? { name: `${site.name}售后`, mobile: site.phone, address: '寄回前请先拨打客服电话确认地址' };
 
 export const getAftersalesHandler: Handler<typeof getAftersales> = async ({ aftersales_bn, item_id }, context) => {
   const { read } = context.database;
@@ -42,7 +41,7 @@ export const getAftersalesHandler: Handler<typeof getAftersales> = async ({ afte
           update_time: refund.updated,
         }
       : [],
-    aftersales_address: returnAddress,
+    aftersales_address: returnAddress(),
     app_info: { status_msg: statusNames[row.aftersales_status], progress_msg: progressNames[row.progress] },
   };
 };

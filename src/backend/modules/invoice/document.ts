@@ -3,28 +3,29 @@ import { Refusal } from '#backend/app/handler.ts';
 import { escapeHtml } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { shop } from '#core/site/shop.ts';
 import { formatTime } from '#core/time/time.ts';
 import { type InvoiceRow, invoiceStatus } from './rows.ts';
 
 const row = (y: number, name: string, value: string): string =>
   `<text x="60" y="${y}" fill="#6b645c">${name}</text><text x="220" y="${y}">${escapeHtml(value)}</text>`;
 
-/** The document: a drawing with a visible note that it is a sample and not a tax voucher. */
+/** The document: what the invoice says, with a visible note that it is no tax voucher. */
 function drawInvoice(invoice: InvoiceRow): string {
   const kind = invoice.invoice_type_code === '01' ? '增值税专用发票' : '增值税电子普通发票';
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="840" height="520" viewBox="0 0 840 520" font-family="sans-serif" font-size="16">',
     '<rect width="840" height="520" fill="#fff"/><rect x="30" y="30" width="780" height="460" fill="none" stroke="#b34a00"/>',
-    `<text x="420" y="84" text-anchor="middle" font-size="26" fill="#b34a00">${kind}（样例）</text>`,
+    `<text x="420" y="84" text-anchor="middle" font-size="26" fill="#b34a00">${kind}开票信息</text>`,
     row(140, '申请编号', invoice.invoice_apply_bn),
     row(176, '订单编号', invoice.order_id),
     row(212, '购买方名称', invoice.company_title),
     row(248, '纳税人识别号', invoice.company_tax_number || '—'),
     row(284, '项目', '智能家居商品'),
     row(320, '价税合计', formatPrice(invoice.invoice_amount)),
-    row(356, '销售方', '橙居样例商城'),
+    row(356, '销售方', shop.company),
     row(392, '开票时间', formatTime(invoice.created)),
-    '<text x="420" y="452" text-anchor="middle" font-size="22" fill="#b34a00">样例发票，非税务凭证</text></svg>',
+    '<text x="420" y="452" text-anchor="middle" font-size="22" fill="#b34a00">本单供核对开票信息，不是税务凭证</text></svg>',
   ].join('');
 }
 

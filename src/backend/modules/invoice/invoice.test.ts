@@ -49,7 +49,7 @@ test('an invoice is asked for, worked on, issued, and its file opened by its own
   const file = await member.fetch(issued.invoice_file_url);
   const text = await file.text();
   expect(file.headers.get('content-type')).toContain('image/svg+xml');
-  expect(text).toContain('样例发票，非税务凭证');
+  expect(text).toContain('不是税务凭证');
   expect(text).toContain('林 &lt;小&gt; 晴');
   expect(text).toContain('¥200.00');
   const refused = await other.fetch(issued.invoice_file_url);

@@ -7,11 +7,11 @@ import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import { burnCode, proveCode } from '#backend/modules/sms/codes.ts';
 import type { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
+import { readAgreement } from './agreement.ts';
 import { openEntry, sendEntry } from './enter.ts';
 import { forgetDevicesOf, rememberDevice, sendDevice } from './known-device.ts';
 import { forgivePressure } from './login-limit.ts';
 import { createMember } from './new-member.ts';
-import { protocols } from './protocols.ts';
 import { memberRow } from './rows.ts';
 
 type RegisterEndpoints = {
@@ -88,7 +88,7 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
         }
       : [],
 
-  getProtocol: async ({ type }) => ({ type, ...protocols[type] }),
+  getProtocol: async ({ type }, { database }) => ({ type, ...(await readAgreement(database.read, type)) }),
 
   resetPassword: async (input, context) => {
     const { database, token, cookies } = context;

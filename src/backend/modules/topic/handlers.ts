@@ -4,6 +4,8 @@ import { fromJson } from '#backend/db/sql-text.ts';
 import { loadGoodsLite } from '#backend/modules/goods/rows.ts';
 import { loadLiveProgrammes } from '#backend/modules/programme/favourites.ts';
 import type { getTopic, TopicBlock } from '#core/topic/contract.ts';
+import { isOwnText } from '#core/topic/names.ts';
+import { ownText } from '#core/topic/own-texts.ts';
 
 /** A block with its contents loaded, without goods that have left the shop. */
 async function blockOf(context: Context, { type, title, data }: Row<'topic_block'>): Promise<TopicBlock> {
@@ -26,6 +28,11 @@ async function blockOf(context: Context, { type, title, data }: Row<'topic_block
 
 export const topicHandlers: Handlers<{ getTopic: typeof getTopic }> = {
   getTopic: async ({ name }, context) => {
+    const text = isOwnText(name) ? ownText(name) : undefined;
+    if (text) {
+      const blocks = text.parts.map(({ title, html }) => ({ type: 'html' as const, title, data: html }));
+      return { name, title: text.title, image: '', ends: null, blocks };
+    }
     const connection = context.database.read;
     const topic = await connection.selectFrom('topic').where('name', '=', name).selectAll().executeTakeFirst();
     if (!topic) throw missing('专题不存在');

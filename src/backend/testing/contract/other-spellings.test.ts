@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
@@ -32,7 +31,7 @@ test.each(names)('%s: the least, nulls, numbers as text and more fields are read
     const other = spelled(endpoint.output, payload, spelling);
     if (JSON.stringify(other) !== JSON.stringify(payload)) changed.set(spelling, (changed.get(spelling) ?? 0) + 1);
     const { issues, output } = v.safeParse(endpoint.output, other);
-    const isSame = spelling === 'least' || spelling === 'nulls' || isDeepStrictEqual(output, own);
+    const isSame = spelling === 'least' || spelling === 'nulls' || JSON.stringify(output) === JSON.stringify(own);
     return [
       ...(issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
       ...(isSame ? [] : ['another value']),

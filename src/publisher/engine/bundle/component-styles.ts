@@ -1,6 +1,9 @@
 import { PatchMismatch } from '#publisher/engine/mismatch.ts';
 import { joinSheets, sheetReader, type Targets } from './sheet-text.ts';
 
+/** Environment variable that keeps the brand's colours variable in a build. */
+export const ownColoursVariable = 'CHENGJU_OWN_COLOURS';
+
 /** Methods of the bundler's module graph that the plugin uses. */
 interface Graph {
   readonly environment: { readonly name: string };
@@ -75,7 +78,7 @@ const adopting = (css: string): string =>
  */
 export function componentStyles({ source, late }: Options) {
   const storefront = `${source}/storefront`;
-  const reader = sheetReader(storefront);
+  const reader = sheetReader(storefront, { hasOwnColours: process.env[ownColoursVariable] === '1' });
   const suffix = '.sheet.js';
   const pages = new Map<string, Page>();
   let targets: Targets = {};

@@ -40,3 +40,19 @@ test('a page declares the changing tokens that it uses and no others', () => {
   expect(tokens).not.toContain('--unused');
   expect(reader.tokensFor('.card{color:red}', {}, 'script')).toBe('');
 });
+
+test('with colours of its own, a shop keeps the steps of the brand as variables and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-sheets-'));
+  mkdirSync(join(folder, 'shell/style'), { recursive: true });
+  writeFileSync(
+    join(folder, 'shell/style/tokens.css'),
+    ':root { --orange-500: #ffa509; --ink: #123456; --brand: var(--orange-500); --on-brand: var(--ink) }',
+  );
+  const file = join(folder, 'button.css');
+  writeFileSync(file, '.b { background: var(--brand); color: var(--on-brand); border-color: var(--ink) }');
+  const own = sheetReader(folder, { hasOwnColours: true });
+  const css = own.textOf(file, {});
+  expect(css).toBe('.b{background:var(--orange-500);color:var(--on-brand);border-color:#123456}');
+  expect(own.tokensFor(css, {}, 'script')).toBe(':root{--orange-500:#ffa509;--on-brand:#123456}');
+  expect(sheetReader(folder).textOf(file, {})).toBe('.b{color:#123456;background:#ffa509;border-color:#123456}');
+});

@@ -61,8 +61,14 @@ export function joinSheets(sheets: readonly string[]): string {
 /** Target browsers in lightningcss's format: major version in the upper 16 bits. */
 export type Targets = Readonly<Record<string, number>>;
 
-/** Produces the published text of style sheets. `folder` is `src/storefront`. */
-export function sheetReader(folder: string): {
+/**
+ * Produces the published text of style sheets. `folder` is `src/storefront`. With `hasOwnColours` the steps of the brand's scale
+ * stay variables, which a style on each page sets (ADR 49).
+ */
+export function sheetReader(
+  folder: string,
+  { hasOwnColours = false }: { readonly hasOwnColours?: boolean } = {},
+): {
   /** Text of a sheet as pages and scripts contain it, by its path; constant tokens are inlined. */
   textOf: (file: string, targets: Targets) => string;
   /**
@@ -73,7 +79,11 @@ export function sheetReader(folder: string): {
 } {
   const tokenFile = `${folder}/shell/style/tokens.css`;
   const tokens = readFileSync(tokenFile, 'utf8');
-  const settled = readSettled(tokens);
+  const settled = new Map(
+    [...readSettled(tokens)].filter(
+      ([name]) => !(hasOwnColours && (name === '--on-brand' || name.startsWith('--orange-'))),
+    ),
+  );
   const settle = (text: string): string =>
     text.replace(reference, (whole, name: string) => {
       const value = settled.get(name);

@@ -61,16 +61,19 @@ function information(snapshot: Snapshot): OtherEntry[] {
     picture: '',
     lines: ['服务与帮助'],
   }));
-  const topics = snapshot.keys('topic').map((key) => {
-    const { name, title, image, blocks } = snapshot.get('topic', key);
-    return {
-      title,
-      more: words('专题', ...blocks.map((block) => block.title)),
-      href: routes.topic(name),
-      picture: image && widePicture(image),
-      lines: [isShopText(name) ? '服务与帮助' : '专题'],
-    };
-  });
+  const topics = snapshot
+    .keys('topic')
+    .filter((key) => !servicePages.some(({ slug }) => slug === key))
+    .map((key) => {
+      const { name, title, image, blocks } = snapshot.get('topic', key);
+      return {
+        title,
+        more: words('专题', ...blocks.map((block) => block.title)),
+        href: routes.topic(name),
+        picture: image && widePicture(image),
+        lines: [isShopText(name) ? '服务与帮助' : '专题'],
+      };
+    });
   const news = snapshot.only('articleLibrary').list.map((article) => ({
     title: article.title,
     more: words(article.cate_name, article.tag_info, article.author, article.summary),

@@ -8,15 +8,12 @@ export const callLink = (): string => `tel:${site.phone}`;
 /** A phone number as people write it, with its extension: `400-155-5151 转 810`. */
 export const telLink = (number: string): string => `tel:${number.replace(/\s*转\s*/, ',').replace(/[^\d+,-]/g, '')}`;
 
-/** The address for looking up a record number; the law requires every site to link there. */
-export const recordOffice = 'https://beian.miit.gov.cn/';
-
 /**
  * Addresses outside the storefront (design.md §4): as set by the operator, else our page that explains the
  * alternatives.
  */
 export const outside = {
-  homeService: () => setting('homeServiceUrl') || serviceLink('help', 'service'),
+  homeService: () => setting('homeServiceUrl') || serviceLink('help', '到家服务'),
   merchant: () => setting('merchantUrl') || serviceLink('cooperation'),
   chat: () => setting('chatUrl') || serviceLink('contact'),
 } as const;

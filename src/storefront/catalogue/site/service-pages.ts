@@ -1,14 +1,20 @@
 import { routes } from '#core/site/routes.ts';
+import { type ServiceText, serviceTexts } from '#core/topic/names.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { view } from '#snapshot/read/view.ts';
 
 /** The service pages of the shop, in the order of their side navigation. */
-export const servicePages = [
-  { name: '关于我们', slug: 'about' },
-  { name: '联系我们', slug: 'contact' },
-  { name: '商务合作', slug: 'cooperation' },
-  { name: '购物帮助', slug: 'help' },
-] as const;
+export const servicePages = (Object.keys(serviceTexts) as ServiceText[]).map((slug) => ({
+  name: serviceTexts[slug],
+  slug,
+}));
 
-export type ServiceSlug = (typeof servicePages)[number]['slug'];
+/** The headings of a service page as its operator wrote it. */
+const headingsOf = view('service-headings', (slug: ServiceText): readonly string[] => {
+  const snapshot = currentSnapshot();
+  return snapshot.has('topic', slug) ? snapshot.get('topic', slug).blocks.map(({ title }) => title) : [];
+});
 
-/** The address of a service page, or of one of its sections. */
-export const serviceLink = (slug: ServiceSlug, section = ''): string => routes.topic(slug) + (section && `#${section}`);
+/** The address of a service page, at the section with this heading if the page has one. */
+export const serviceLink = (slug: ServiceText, section = ''): string =>
+  routes.topic(slug) + (section && headingsOf(slug).includes(section) ? `#${section}` : '');

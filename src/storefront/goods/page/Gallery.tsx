@@ -51,7 +51,7 @@ export function Gallery({ name, pics, thumbs }: Props) {
             <button type="button" onClick={() => setOpened(index)} onPointerMove={moveLens}>
               <img
                 src={url}
-                alt={`${name}，第 ${index + 1} 张（效果图）`}
+                alt={`${name}，第 ${index + 1} 张`}
                 width="800"
                 height="800"
                 fetchPriority={index === 0 ? 'high' : undefined}

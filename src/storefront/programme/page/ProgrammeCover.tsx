@@ -37,7 +37,7 @@ export function ProgrammeCover({ cover, name, rooms }: Props) {
     <div className="cover">
       <img
         src={picture}
-        alt={`${name}${room ? `，${room.name}` : ''}（效果图）`}
+        alt={`${name}${room ? `，${room.name}` : ''}`}
         width="1280"
         height="720"
         fetchPriority="high"

@@ -1,4 +1,15 @@
+import { imprint } from '#core/site/imprint.ts';
+import { shop } from '#core/site/shop.ts';
 import { site } from '#core/site/site.ts';
 
-/** The mark of the shop as a separate picture. */
-export const faviconSource = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 44 44'><rect width='44' height='44' rx='12' fill='${site.brandColour}'/><path d='M12 21 22 13l10 8v11H12Z' fill='none' stroke='#211c16' stroke-width='3'/></svg>`;
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * The mark of the shop as a small square picture: the first character of its name on the brand's colour. A wide logo would
+ * be unreadable in a tab.
+ */
+export function markSource(): string {
+  const first = [...site.name][0] ?? '';
+  const ink = imprint('colours')?.on ?? '#211c16';
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 44 44'><rect width='44' height='44' rx='12' fill='${shop.brandColour}'/><text x='22' y='31' text-anchor='middle' font-family='sans-serif' font-size='24' font-weight='700' fill='${ink}'>${escapes[first] ?? first}</text></svg>`;
+}
