@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter } from '#core/wire/filter.ts';
 import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
@@ -40,7 +41,7 @@ export type AddressInput = v.InferInput<typeof AddressInput>;
 export const listAddresses = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addresslist',
   'token',
-  v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: v.optional(IntInput) }),
+  v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: filter(IntInput) }),
   v.object({ total_count: v.number(), list: v.array(Address) }),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
 import {
   Bool,
   Cents,
@@ -98,8 +99,8 @@ export const listAftersales = /* @__PURE__ */ endpoint(
   v.object({
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
-    aftersales_status: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
-    order_id: v.optional(Id),
+    aftersales_status: orEmpty(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
+    order_id: filter(Id),
   }),
   v.object({ total_count: v.number(), list: v.array(Aftersale) }),
 );
@@ -108,7 +109,7 @@ export const listAftersales = /* @__PURE__ */ endpoint(
 export const getAftersales = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales/info',
   'token',
-  v.object({ aftersales_bn: Id, item_id: v.optional(Id) }),
+  v.object({ aftersales_bn: Id, item_id: filter(Id) }),
   v.object({
     ...Aftersale.entries,
     order_info: v.object({

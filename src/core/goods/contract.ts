@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter } from '#core/wire/filter.ts';
 import {
   Bool,
   Cents,
@@ -132,7 +133,7 @@ export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(v.num
 export type ItemLite = v.InferOutput<typeof ItemLite>;
 
 /** The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
-export const GoodsSort = v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
+export const GoodsSort = /* @__PURE__ */ filter(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
 
 /** The product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
 export const listGoods = /* @__PURE__ */ endpoint(

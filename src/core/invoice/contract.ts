@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter } from '#core/wire/filter.ts';
 import {
   Bool,
   Cents,
@@ -77,7 +78,7 @@ export const applyInvoice = /* @__PURE__ */ endpoint(
 export const listInvoices = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/list',
   'token',
-  v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: v.optional(Id) }),
+  v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: filter(Id) }),
   v.object({ list: v.array(Invoice), total_count: v.number() }),
 );
 

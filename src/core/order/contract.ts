@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
 import {
   Bool,
   Cents,
@@ -216,16 +217,16 @@ export const listOrders = /* @__PURE__ */ endpoint(
   v.object({
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
-    order_type: v.optional(v.literal('normal'), 'normal'),
-    status: v.optional(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
+    order_type: orEmpty(v.literal('normal'), 'normal'),
+    status: filter(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
     order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
     /** The receiver's number. */
     mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
     /** Unix seconds; both are required together, and both ends are included. */
-    time_start_begin: v.optional(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
-    time_start_end: v.optional(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
+    time_start_begin: filter(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
+    time_start_end: filter(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
     /** With status 7: 0 not rated, 1 rated. */
-    is_rate: v.optional(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
+    is_rate: orEmpty(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
   }),
   v.object({
     list: v.array(Order),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { filter } from './filter.ts';
 
 /** Integer cents. Contract §16: order-level totals arrive as digit strings, so both spellings are accepted. */
 export const Cents = v.pipe(
@@ -48,14 +49,14 @@ export const IntInput = v.pipe(
 );
 
 /** Page number from 1. */
-export const PageInput = v.optional(
+export const PageInput = /* @__PURE__ */ filter(
   v.pipe(IntInput, v.minValue(1, '页码不正确'), v.maxValue(100_000, '页码不正确')),
   1,
 );
 
-/** Page size from 1 to `max`. */
+/** Page size; a size that is out of bounds becomes the nearest one from 1 to `max`. */
 export const pageSizeInput = (fallback: number, max: number) =>
-  v.optional(v.pipe(IntInput, v.minValue(1, '每页数量不正确'), v.maxValue(max, `每页最多 ${max} 条`)), fallback);
+  filter(v.pipe(IntInput, v.toMinValue(1), v.toMaxValue(max)), fallback);
 
 /** One page of a papi list (contract 0.8): its rows, the total number of rows, and the page number. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
