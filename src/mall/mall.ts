@@ -4,6 +4,7 @@ import { movableClock } from '#backend/app/clock.ts';
 import { hasDemoAccounts, printedPasswords } from '#backend/app/demo-members.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
+import { originsOf } from '#backend/app/request/cors.ts';
 import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
@@ -73,6 +74,9 @@ export async function openBackend(
     simulated,
     signSecret,
     siteOrigin: siteOrigin || undefined,
+    session: process.env['SESSION'] === 'bearer' ? 'bearer' : 'split',
+    corsOrigins: originsOf(process.env['CORS_ORIGINS'] ?? ''),
+    pictureOrigin: setting('pictureOrigin') || undefined,
     trustedProxies: trustedProxies(),
     tracker,
     knownSessions: gate?.sessions,

@@ -5,10 +5,12 @@ import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-bu
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import { errorPage } from '#backend/app/page/html.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
-import { cookiesOf } from '#backend/app/request/cookies.ts';
+import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
+import { corsHeaders, preflight } from '#backend/app/request/cors.ts';
 import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
 import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
+import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/request/picture-origin.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
@@ -47,6 +49,12 @@ export interface AppOptions {
   readonly signSecret?: string | undefined;
   /** Origin that the storefront is published under; unset means the origin of each request. Required behind a TLS proxy. */
   readonly siteOrigin?: string | undefined;
+  /** `bearer`: the token alone is a session, as on a real install; unset means the two halves of design.md §3. */
+  readonly session?: 'split' | 'bearer' | undefined;
+  /** Exact origins of other sites whose pages may call (`CORS_ORIGINS`); unset means none. */
+  readonly corsOrigins?: readonly string[] | undefined;
+  /** Origin before pictures in answers to other clients than our own; unset means paths. */
+  readonly pictureOrigin?: string | undefined;
   /** Proxies whose `X-Forwarded-For` we trust; without them the socket's address counts. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
@@ -74,6 +82,7 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
+  const corsOrigins = options.corsOrigins ?? [];
   const parts: Parts = {
     sms: chooseSmsChannel(options),
     tries: options.tries ?? createTries(),
@@ -92,12 +101,15 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'x-request-id': requestId,
+        ...corsHeaders(c.req.raw, corsOrigins),
       });
+      const origin = c.req.header(ownClientHeader) === undefined ? (options.pictureOrigin ?? '') : '';
+      if (options.pictureOrigin) headers.append('vary', ownClientHeader);
       const reply = (status: number, body: unknown): Response =>
-        new Response(JSON.stringify(body), { status, headers });
+        new Response(JSON.stringify(origin ? withPictureOrigin(body, origin) : body), { status, headers });
       try {
         const request = c.req.raw;
-        refuseForeign(request, options.siteOrigin);
+        refuseForeign(request, options.siteOrigin, corsOrigins);
         // A client looks up its address before it can sign anything (contract 13.5).
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
@@ -110,7 +122,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
         // Only now the body: an anonymous sender of a large one must not hold memory.
-        const input = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
+        const sent = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
+        const input = origin ? withoutPictureOrigin(sent, origin) : sent;
         const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
@@ -124,6 +137,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
     });
+  }
+
+  for (const prefix of corsOrigins.length > 0 ? Object.values(familyPrefix) : []) {
+    app.options(`${prefix}*`, (c) => preflight(c.req.raw, corsOrigins));
   }
 
   app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
@@ -175,8 +192,8 @@ function familyOf(path: string): Family {
 }
 
 /** Refuses a write from another site's page before anything is read (contract 18.4). */
-function refuseForeign(request: Request, siteOrigin: string | undefined): void {
-  if (isForeign(request, siteOrigin)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+function refuseForeign(request: Request, siteOrigin: string | undefined, allowed: readonly string[] = []): void {
+  if (isForeign(request, siteOrigin, allowed)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
 }
 
 /** A caller that went away before its body was whole is no fault of ours. */
@@ -230,6 +247,7 @@ function contextOf(
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );
+  const isBearer = options.session === 'bearer';
   const clientIp = clientAddress(
     bindings?.remoteAddress ?? '127.0.0.1',
     request.headers.get('x-forwarded-for') ?? '',
@@ -244,6 +262,8 @@ function contextOf(
     clientIp,
     network: networkOf(clientIp),
     siteOrigin,
+    allowedOrigins: options.corsOrigins ?? [],
+    isBearer,
     sms: known.sms,
     tracker: known.tracker,
     tries: known.tries,
@@ -251,7 +271,7 @@ function contextOf(
     userAgent: request.headers.get('user-agent') ?? '',
     caller: null,
     token: known.token,
-    cookies,
+    cookies: isBearer ? withoutSession(cookies, known.token) : cookies,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
   };

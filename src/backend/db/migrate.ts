@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { initial } from '#backend/db/migrations/0001-initial.ts';
 import { loginLimits } from '#backend/db/migrations/0002-login-limits.ts';
 import { sessions } from '#backend/db/migrations/0003-sessions.ts';
+import { familyClients } from '#backend/db/migrations/0004-family-clients.ts';
 import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** All steps of the schema, oldest first. A step that has landed never changes. */
-export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks];
+export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks, familyClients];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {

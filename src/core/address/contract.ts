@@ -45,6 +45,14 @@ export const listAddresses = /* @__PURE__ */ endpoint(
   v.object({ total_count: v.number(), list: v.array(Address) }),
 );
 
+/** One of the caller's addresses (contract 8.2). */
+export const getAddress = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/address/{id}',
+  'token',
+  v.object({ id: Id }),
+  Address,
+);
+
 /** Adds an address (contract 8.3). The first becomes the default; a member has at most twenty. */
 export const createAddress = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/address',

@@ -41,6 +41,8 @@ export const Aftersale = v.object({
   ]),
   create_time: Seconds,
   update_time: Seconds,
+  /** The seller, for clients of the family. */
+  distributor_info: v.optional(v.looseObject({ name: v.string() })),
   detail: v.array(
     v.object({
       detail_id: Id,
@@ -51,6 +53,9 @@ export const Aftersale = v.object({
       item_pic: Href,
       num: v.number(),
       refund_fee: Cents,
+      aftersales_bn: v.optional(Id),
+      /** The whole line of the order (contract 5.5), for clients of the family. */
+      orderItem: v.optional(v.looseObject({})),
     }),
   ),
 });
@@ -112,7 +117,8 @@ export const getAftersales = /* @__PURE__ */ endpoint(
   v.object({ aftersales_bn: Id, item_id: filter(Id) }),
   v.object({
     ...Aftersale.entries,
-    order_info: v.object({
+    /** The whole row of the order (contract 5.5); these fields are read by our own pages. */
+    order_info: v.looseObject({
       order_id: Id,
       title: v.string(),
       total_fee: v.string(),
@@ -155,7 +161,8 @@ export const sendBackGoods = /* @__PURE__ */ endpoint(
   'token',
   v.object({
     aftersales_bn: Id,
-    corp_code: requiredText('请选择快递公司', 20),
+    /** A code of the courier list, any other code, or a name. */
+    corp_code: requiredText('请选择快递公司', 40),
     logi_no: v.pipe(
       v.string('请输入快递单号'),
       v.trim(),

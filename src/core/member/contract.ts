@@ -75,8 +75,9 @@ export const getMember = /* @__PURE__ */ endpoint(
     /** The balance in cents. */
     deposit: v.number(),
     point: v.number(),
-    /** The number of usable coupons. */
+    /** The number of all coupons, used and expired ones too. */
     coupon: v.number(),
+    /** The number of usable coupons. */
     userDiscountCount: v.optional(v.number(), 0),
     cardInfo: v.nullish(v.object({ title: Text })),
     vipgrade: v.nullish(VipState),

@@ -85,6 +85,8 @@ export const paymentParameters = {
   pay_type: PayType,
   /** wxpaypc: the content of the QR code. */
   code_url: v.optional(v.string()),
+  /** wxpaypc: the same text, for clients that look for it here. */
+  qrcode_url: v.optional(v.string()),
   /** wxpaypc: the rest of the channel's answer. */
   appId: v.optional(v.string()),
   timeStamp: v.optional(v.string()),
@@ -198,6 +200,10 @@ export const orderFields = {
   /** The invoice requested with the order (contract 5.10); [] for none. */
   invoice_info: v.union([v.tuple([]), v.record(v.string(), v.unknown())]),
   invoice_amount: Cents,
+  /** The same invoice, for clients that look for it here. */
+  invoice: v.optional(v.union([v.tuple([]), v.record(v.string(), v.unknown())])),
+  /** The check of a bank transfer (contract 14.21): 0 waits, 1 accepted, 2 refused; null without one. */
+  offline_pay_check_status: v.nullish(v.picklist([0, 1, 2])),
   fee_symbol: v.string(),
   items: v.array(OrderLine),
 };

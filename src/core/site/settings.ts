@@ -29,6 +29,10 @@ export const settingDefaults = {
   downGroupAppAndroidUrl: '',
   /** Topics that are published although no page links to them, comma-separated names. */
   topics: '',
+  /** Bank accounts for 线下转账: `户名|开户行|账号`, several with `;`; none = that way to pay is not offered. */
+  bankAccounts: '',
+  /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.9). */
+  pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */
   ipLookupUrl: '',
   /** The secret of the traffic signature; it is part of the pages and authorises nothing (contract 0.6). */

@@ -44,6 +44,8 @@ export async function loadGoodsDetail(
   const percent = context.caller ? await levelDiscountOf(connection, context.caller.userId, now) : 0;
   return {
     ...item,
+    itemId: item.item_id,
+    company_id: '1',
     member_price: memberPriceOf(item, percent),
     intro: goods.intro,
     item_total_store: item.store,

@@ -12,6 +12,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { accountExamples } from './account-examples.ts';
+import { familyExamples } from './family/examples.ts';
 import { captchaOf, freeMobile, mobileOf, proofOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, projectOf, soldOutSku } from './world.ts';
@@ -283,6 +284,7 @@ const examples = {
   uploadLocalImage: { input: () => ({ images: pngFile() }) },
   uploadImage: { input: () => ({ file: pngFile() }) },
   ...orderExamples,
+  ...familyExamples,
   listItems: { input: () => ({ item_type: 'normal', pageSize: 5, is_tdk: true }) },
   listRecommendedItems: { input: () => ({ pageSize: 5 }) },
   getSplitPrice: { input: (actor) => ({ item_id: actor.world.sku.item_id }) },

@@ -1,0 +1,55 @@
+import type { Handlers } from '#backend/app/handler.ts';
+import type * as decoration from '#core/decoration/contract.ts';
+import { site } from '#core/site/site.ts';
+
+const logo = '/favicon.svg';
+
+/**
+ * Answers of a shop that is not decorated: pages are made by our own storefront, so there are no widgets to send, and what
+ * a client of the family prints from the settings is what our own pages print.
+ */
+export const decorationHandlers: Handlers<typeof decoration> = {
+  getFrameDecoration: async ({ page_name }) => ({ page_name, params: '[]' }),
+
+  listPageWidgets: async () => [],
+
+  getShopTdk: async () => ({
+    title: site.title,
+    mate_description: site.description,
+    mate_keywords: [site.name, site.tagline].join(','),
+  }),
+
+  getPrivacyNotice: async () => ({ is_open: false, title: '', content: '', update_time: 0 }),
+
+  getPageSetting: async ({ template_name, page_name }) => ({
+    template_name,
+    page_name,
+    // A category page with its own tree, not with a list that somebody has drawn.
+    list: [{ name: 'base', params: { classify: true, data: [] } }],
+    config: [],
+  }),
+
+  getLoginPage: async () => ({ logo, logo_light: logo, logo_dark: logo, background: site.picture }),
+
+  getCommonSetting: async () => ({
+    currency: {
+      id: '1',
+      company_id: '1',
+      currency: 'CNY',
+      title: '人民币',
+      symbol: '￥',
+      rate: 1,
+      is_default: true,
+      use_platform: 'normal',
+    },
+  }),
+
+  getShopSetting: async () => ({
+    brand_name: site.name,
+    logo,
+    login_pic: site.picture,
+    pc_login_bg: site.picture,
+    phone: site.phone,
+    record_number: site.recordNumber,
+  }),
+};
