@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import * as v from 'valibot';
+import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
+import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import { errorPage } from '#backend/app/page/html.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
-import { corsHeaders, preflight } from '#backend/app/request/cors.ts';
 import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
 import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
-import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/request/picture-origin.ts';
+import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
@@ -275,21 +275,6 @@ function contextOf(
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
   };
-}
-
-/** Parses the reply by the contract, so that fields that the contract does not name are never sent. */
-function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
-  const parsed = v.parse(endpoint.output, payload);
-  if (strict) refuseExtraFields(payload, parsed, `${endpoint.method} ${endpoint.path}`);
-  return parsed;
-}
-
-function refuseExtraFields(sent: unknown, declared: unknown, place: string): void {
-  if (typeof sent !== 'object' || sent === null || typeof declared !== 'object' || declared === null) return;
-  for (const [key, value] of Object.entries(sent)) {
-    if (!(key in declared)) throw new Error(`${place}: the contract names no field "${key}"`);
-    refuseExtraFields(value, (declared as Record<string, unknown>)[key], `${place}.${key}`);
-  }
 }
 
 /** Code of each family for an invalid input (contract 17). */

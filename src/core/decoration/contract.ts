@@ -12,7 +12,7 @@ export const getFrameDecoration = /* @__PURE__ */ endpoint(
 );
 
 /** The widgets of a decorated page; `config` is JSON text (contract 14.19). */
-export const listPageWidgets = /* @__PURE__ */ endpoint(
+export const listPageParts = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/pctemplate/getTemplateContent',
   'open',
   v.object({ template_name: v.optional(v.string(), ''), page_name: v.optional(v.string(), '') }),

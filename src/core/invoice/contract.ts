@@ -123,8 +123,14 @@ export const InvoiceTitle = v.object({
 });
 export type InvoiceTitle = v.InferOutput<typeof InvoiceTitle>;
 
+/** A newer client of the family says `individual` and `enterprise`. */
+const TitleKind = v.pipe(
+  v.picklist(['personal', 'corporate', 'individual', 'enterprise'], '请选择发票抬头类型'),
+  v.transform((kind) => (kind === 'personal' || kind === 'individual' ? 'personal' : 'corporate')),
+);
+
 const TitleInput = {
-  invoices_type: v.picklist(['personal', 'corporate'], '请选择发票抬头类型'),
+  invoices_type: TitleKind,
   name: requiredText('请输入发票抬头', 100),
   telephone: optionalText(30),
   tax_number: optionalText(20),

@@ -41,7 +41,7 @@ export const getPointMall = /* @__PURE__ */ endpoint(
 );
 
 /** Kinds of merchants that may join: none (contract 14.22). */
-export const listMerchantTypes = /* @__PURE__ */ endpoint(
+export const listPartnerTypes = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/merchant/type/list',
   'open',
   v.object(anyPage),
@@ -57,7 +57,7 @@ export const listSettlementBanks = /* @__PURE__ */ endpoint(
 );
 
 /** Whether merchants may join: no (contract 14.22). */
-export const getMerchantSetting = /* @__PURE__ */ endpoint(
+export const getPartnerSetting = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/merchant/basesetting',
   'open',
   v.object({}),

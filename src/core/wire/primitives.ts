@@ -62,10 +62,11 @@ export const pageSizeInput = (fallback: number, max: number) =>
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total_count: v.number(), page_no: v.number(), page_size: v.number() });
 
-/** One id or several, always read as a list. */
+/** One id or several, also joined by commas; always read as a list. */
 export const IdList = v.pipe(
-  v.union([v.array(Id), Id]),
-  v.transform((value) => (Array.isArray(value) ? value : [value])),
+  v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()]),
+  v.transform((value) => (typeof value === 'string' ? value.split(',') : [value].flat())),
+  v.array(Id),
 );
 
 /** Required text with its message and a length limit. */

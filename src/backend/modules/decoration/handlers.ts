@@ -11,7 +11,7 @@ const logo = '/favicon.svg';
 export const decorationHandlers: Handlers<typeof decoration> = {
   getFrameDecoration: async ({ page_name }) => ({ page_name, params: '[]' }),
 
-  listPageWidgets: async () => [],
+  listPageParts: async () => [],
 
   getShopTdk: async () => ({
     title: site.title,

@@ -16,7 +16,8 @@ type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): string {
   if (text === '') return '';
   const url = URL.parse(text);
-  if (!url || ![siteOrigin, ...allowedOrigins].includes(url.origin) || url.username !== '') throw new Refusal('返回地址必须是本站地址');
+  if (!url || ![siteOrigin, ...allowedOrigins].includes(url.origin) || url.username !== '')
+    throw new Refusal('返回地址必须是本站地址');
   return url.href;
 }
 
@@ -59,7 +60,6 @@ export async function openTrade(
     }
     case 'offline_pay':
       // The proof of the transfer follows in a call of its own (contract 14.21).
-      await connection.updateTable('orders').set({ pay_type: payType }).where('order_id', '=', orderId).execute();
       return started;
     case 'deposit':
       await spendDeposit(connection, userId, order.total_fee);

@@ -10,11 +10,11 @@ import { maskName } from './rows.ts';
 /** Answers a member may give a day: the public list is no chat. */
 const repliesPerDay = 20;
 
-async function reviewOf(connection: Connection, rateId: string): Promise<{ reply: string; created: number }> {
+async function reviewOf(connection: Connection, reviewId: string): Promise<{ reply: string; created: number }> {
   const review = await connection
     .selectFrom('rate')
     .select(['reply', 'created'])
-    .where('rate_id', '=', numericId(rateId))
+    .where('rate_id', '=', numericId(reviewId))
     .executeTakeFirst();
   if (!review) throw new Refusal('评价不存在');
   return review;

@@ -1,6 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { awaitTransfer } from '#backend/modules/order/state.ts';
 import { ownOrder } from '#backend/modules/order/transitions.ts';
 import { openTrade } from '#backend/modules/payment/open-trade.ts';
 import { refuseForeignImages } from '#backend/modules/upload/store.ts';
@@ -30,14 +31,6 @@ const columnsOf = (sent: Sent, account: BankAccount) => ({
   pictures: JSON.stringify(sent.voucher_pic),
 });
 
-/** The order waits for the check: its deadline moves on, so that the sweep does not cancel it. */
-const keepWaiting = (connection: Connection, orderId: string, now: number) =>
-  connection
-    .updateTable('orders')
-    .set({ auto_cancel_time: now + checkDays * 24 * 3600, update_time: now })
-    .where('order_id', '=', orderId)
-    .execute();
-
 async function storeProof(connection: Connection, sent: Sent, context: Context) {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
@@ -47,7 +40,7 @@ async function storeProof(connection: Connection, sent: Sent, context: Context) 
   await refuseForeignImages(connection, userId, sent.voucher_pic);
   const payment = { orderId: order.order_id, userId, payType: 'offline_pay' as const, returnUrl: '', now, context };
   const { trade_info } = await openTrade(connection, payment);
-  await keepWaiting(connection, order.order_id, now);
+  await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .insertInto('transfer_proof')
     .values({
@@ -71,7 +64,7 @@ async function changeProof(connection: Connection, sent: Sent, context: Context)
   if (!proof) throw new Refusal('凭证不存在，请先提交凭证');
   if (proof.check_status === 1 || order.order_status !== 'NOTPAY') throw new Refusal('凭证已审核，不能再修改');
   await refuseForeignImages(connection, userId, sent.voucher_pic);
-  await keepWaiting(connection, order.order_id, now);
+  await awaitTransfer(connection, { orderId: order.order_id, until: now + checkDays * 24 * 3600, now });
   await connection
     .updateTable('transfer_proof')
     .set({ ...columnsOf(sent, account), check_status: 0, remark: '', updated: now })

@@ -21,7 +21,7 @@ export function ownReturnUrl(
 ): string {
   const url = URL.parse(asked === '' ? returnPath[tag] : asked, siteOrigin);
   const isOwn = url?.origin === siteOrigin && [returnPath[tag], '/'].includes(url.pathname);
-  if (!url || url.username !== '' || !(isOwn || allowedOrigins.includes(url.origin))) {
+  if (url?.username !== '' || !(isOwn || allowedOrigins.includes(url.origin))) {
     throw new Refusal('返回地址不属于本站');
   }
   return url.href;

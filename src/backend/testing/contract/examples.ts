@@ -1,4 +1,5 @@
 import { signed } from '#backend/modules/pay-channel/channel.ts';
+import { familyExamples } from '#backend/testing/contract/family/examples.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { createAddress } from '#core/address/contract.ts';
@@ -12,7 +13,6 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { accountExamples } from './account-examples.ts';
-import { familyExamples } from './family/examples.ts';
 import { captchaOf, freeMobile, mobileOf, proofOf, smsCodeOf, ticketOf } from './member-things.ts';
 import { orderExamples } from './order-examples.ts';
 import { type Actor, address, cartLineOf, orderOf, projectOf, soldOutSku } from './world.ts';

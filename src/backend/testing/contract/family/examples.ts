@@ -47,7 +47,7 @@ const noOrder = '9876543210987654';
 /** One successful call per endpoint that only clients of the family make. */
 export const familyExamples = {
   getFrameDecoration: { input: () => ({ page_name: 'header' }) },
-  listPageWidgets: nothing,
+  listPageParts: nothing,
   getShopTdk: nothing,
   getPrivacyNotice: nothing,
   getPageSetting: { input: () => ({ template_name: 'yykweishop', page_name: 'category' }) },
@@ -98,9 +98,9 @@ export const familyExamples = {
   listLikedPointGoods: nothing,
   listPointCategories: nothing,
   getPointMall: nothing,
-  listMerchantTypes: nothing,
+  listPartnerTypes: nothing,
   listSettlementBanks: nothing,
-  getMerchantSetting: nothing,
+  getPartnerSetting: nothing,
   listSignUps: nothing,
   getSignUp: nothing,
   listOwnSignUps: nothing,
