@@ -29,7 +29,26 @@ export interface FamilyCall {
   readonly isAbsent?: true;
 }
 
-export const base = '/api/h5app/wxapp';
+/** A call as a line of a table: name, method and path, what is sent, what is read, whether the feature is absent. */
+export type CallRow = readonly [
+  name: string,
+  line: string,
+  sent: FamilyCall['sent'],
+  reads: readonly string[],
+  isAbsent?: true,
+];
+
+export const callsOf = (client: FamilyCall['client'], table: readonly CallRow[]): FamilyCall[] =>
+  table.map(([name, line, sent, reads, isAbsent]) => ({
+    client,
+    name,
+    line,
+    sent,
+    reads,
+    ...(isAbsent && { isAbsent }),
+  }));
+
+const base = '/api/h5app/wxapp';
 
 /** Writes nested values with brackets and indices, as `qs.stringify` does. */
 function bracketed(values: Values, into = new URLSearchParams(), prefix = ''): URLSearchParams {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#backend/testing/contract/world.ts';
 import { type FamilyCall, requestOf, unread } from './call.ts';
-import { edCalls } from './ed-calls.ts';
-import { ewCalls } from './ew-calls.ts';
+import { edCartCalls } from './ed-cart.ts';
+import { edMemberCalls } from './ed-member.ts';
+import { edOrderCalls } from './ed-order.ts';
+import { edVisitCalls } from './ed-visit.ts';
+import { ewGoodsCalls } from './ew-goods.ts';
+import { ewMemberCalls } from './ew-member.ts';
+import { ewOrderCalls } from './ew-order.ts';
 
 /** Calls that no shop without that feature can answer; docs/compat.md gives the reason of each. */
 const unanswered: Readonly<Record<FamilyCall['client'], readonly string[]>> = {
@@ -40,7 +45,15 @@ async function made(call: FamilyCall): Promise<{ missing: string[] }> {
   return { missing: unread(data, call) };
 }
 
-const calls = [...edCalls, ...ewCalls];
+const calls = [
+  ...edVisitCalls,
+  ...edCartCalls,
+  ...edOrderCalls,
+  ...edMemberCalls,
+  ...ewMemberCalls,
+  ...ewGoodsCalls,
+  ...ewOrderCalls,
+];
 const works = (call: FamilyCall): boolean => !unanswered[call.client].includes(call.name);
 
 describe.each(['ED', 'EW'] as const)('%s', (client) => {
