@@ -31,7 +31,7 @@ export const settingDefaults = {
   topics: '',
   /** Bank accounts for 线下转账: `户名|开户行|账号`, several with `;`; none = that way to pay is not offered. */
   bankAccounts: '',
-  /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.9). */
+  /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.5). */
   pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */
   ipLookupUrl: '',
