@@ -3,7 +3,6 @@ import { createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
 import { hasDemoAccounts, printedPasswords } from '#backend/app/demo-members.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
-import { originsOf } from '#backend/app/other-clients/cors.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
 import { prepareDatabase, startAutopay, startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
@@ -74,8 +73,8 @@ export async function openBackend(
     simulated,
     signSecret,
     siteOrigin: siteOrigin || undefined,
-    session: process.env['SESSION'] === 'bearer' ? 'bearer' : 'split',
-    corsOrigins: originsOf(process.env['CORS_ORIGINS'] ?? ''),
+    session: options.session,
+    corsOrigins: options.corsOrigins,
     pictureOrigin: setting('pictureOrigin') || undefined,
     trustedProxies: trustedProxies(),
     tracker,

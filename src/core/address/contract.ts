@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
-import { Bool, Id, IntInput, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({

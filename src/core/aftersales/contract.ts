@@ -2,17 +2,8 @@ import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IntInput,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 const maxPictures = 6;
 
@@ -42,7 +33,7 @@ export const Aftersale = v.object({
   create_time: Seconds,
   update_time: Seconds,
   /** The seller, for clients of the family. */
-  distributor_info: v.optional(v.looseObject({ name: v.string() })),
+  distributor_info: v.optional(v.record(v.string(), v.unknown())),
   detail: v.array(
     v.object({
       detail_id: Id,
@@ -55,7 +46,7 @@ export const Aftersale = v.object({
       refund_fee: Cents,
       aftersales_bn: v.optional(Id),
       /** The whole line of the order (contract 5.5), for clients of the family. */
-      orderItem: v.optional(v.looseObject({})),
+      orderItem: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),
 });

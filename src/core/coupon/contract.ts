@@ -3,7 +3,8 @@ import { CartType } from '#core/cart/contract.ts';
 import { CardType, CouponWorth } from '#core/goods/coupon-worth.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
-import { Bool, Cents, Id, IdList, IntInput, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IdList, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
 
 const worth = {
   ...CouponWorth.entries,
@@ -49,20 +50,16 @@ export type UserCoupon = v.InferOutput<typeof UserCoupon>;
 const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
 
 /**
- * Goods to judge a coupon against when they are not in the cart, nested or as JSON text. `total_fee` is ignored: prices
- * come from the database.
+ * Goods to judge a coupon against when they are not in the cart. `total_fee` is ignored: prices come from the database.
  */
-const JudgedItem = v.pipe(
-  v.union([v.pipe(v.string(), v.maxLength(8000), v.parseJson()), v.looseObject({})]),
-  v.object({
-    item_id: Id,
-    num: v.optional(
-      v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
-      1,
-    ),
-    total_fee: v.optional(v.unknown()),
-  }),
-);
+const JudgedItem = v.object({
+  item_id: Id,
+  num: v.optional(
+    v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
+    1,
+  ),
+  total_fee: v.optional(v.unknown()),
+});
 
 /**
  * The member's coupons for checkout and the coupon screen (contract 6.1). With `is_checkout` (which goes before `items`) or `items`

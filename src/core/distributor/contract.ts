@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
-import { Id, PageInput, pageSizeInput, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, Text } from '#core/wire/primitives.ts';
 import { Distributor } from './distributor.ts';
 
 /** The shop with this id, or the mall for an id that no shop has (contract 14.20). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
-import { Bool, Id, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id } from '#core/wire/primitives.ts';
 import { Distributor } from './distributor.ts';
 
 /** The shops that the caller follows: the mall, or none (contract 14.20). */

@@ -2,19 +2,8 @@ import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IdList,
-  IntId,
-  IntInput,
-  PageInput,
-  pageOf,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IdList, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */

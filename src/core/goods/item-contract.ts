@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
-import { Bool, Id, IdList, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IdList } from '#core/wire/primitives.ts';
 import { FullBrand, FullTag, GoodsSort, Item } from './contract.ts';
 import { Currency, Tdk } from './detail-contract.ts';
 

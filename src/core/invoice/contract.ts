@@ -2,17 +2,8 @@ import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IntInput,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** An invoice of an order (contract 5.10). */
 export const Invoice = v.object({

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
-import {
-  Bool,
-  Cents,
-  CentsText,
-  Id,
-  IntInput,
-  PageInput,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, CentsText, Id, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
 import { orderEntries, PayType, previewEntries } from './input.ts';
 import { OrderLine } from './line.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { orEmpty } from '#core/wire/filter.ts';
-import { Id, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id } from '#core/wire/primitives.ts';
 
 /** The caller's points: this shop gives none (contract 14.20). */
 export const getPoints = /* @__PURE__ */ endpoint(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, PageInput, pageSizeInput, requiredText, Seconds } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, requiredText, Seconds } from '#core/wire/primitives.ts';
 
 /** An answer to a review, by the shop or by a member, whose name is masked (contract 14.20). */
 const ReviewReply = v.object({

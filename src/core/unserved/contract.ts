@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
-import { Bool, Id, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id } from '#core/wire/primitives.ts';
 
 // Features of the family that this shop does not have: their lists are empty, so that a client's screen says so itself.
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { filter, orEmpty } from './filter.ts';
-import { IdList, IntInput, PageInput, pageSizeInput } from './primitives.ts';
+import { PageInput, pageSizeInput } from './paging.ts';
+import { IdList, IntInput } from './primitives.ts';
 
 const List = v.object({ brand_id: filter(IdList, []), sort: filter(IntInput), is_rate: orEmpty(IntInput, 1) });
 

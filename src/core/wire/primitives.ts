@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { filter } from './filter.ts';
 
 /** Integer cents. Contract §16: order-level totals arrive as digit strings, so both spellings are accepted. */
 export const Cents = v.pipe(
@@ -47,16 +46,6 @@ export const IntInput = v.pipe(
   v.number(),
   v.integer('数字格式不正确'),
 );
-
-/** Page number from 1. */
-export const PageInput = /* @__PURE__ */ filter(
-  v.pipe(IntInput, v.minValue(1, '页码不正确'), v.maxValue(100_000, '页码不正确')),
-  1,
-);
-
-/** Page size; a size that is out of bounds becomes the nearest one from 1 to `max`. */
-export const pageSizeInput = (fallback: number, max: number) =>
-  filter(v.pipe(IntInput, v.toMinValue(1), v.toMaxValue(max)), fallback);
 
 /** One page of a papi list (contract 0.8): its rows, the total number of rows, and the page number. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>

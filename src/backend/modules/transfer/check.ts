@@ -19,10 +19,10 @@ export async function checkTransfer(
     .set({ check_status: decisions[action], remark, updated: now })
     .where('order_id', '=', orderId)
     .where('check_status', '=', 0)
-    .returning(['trade_id', 'pay_sn'])
+    .returning('trade_id')
     .executeTakeFirst();
   if (!proof) return refuseUnlessDecided(connection, orderId, action);
-  if (action === 'accept') await markPaid(connection, proof.trade_id, now, proof.pay_sn || null);
+  if (action === 'accept') await markPaid(connection, proof.trade_id, now);
 }
 
 async function refuseUnlessDecided(
