@@ -13,7 +13,7 @@ export interface Migration {
 }
 
 /** All steps of the schema, oldest first. A step that has landed never changes. */
-export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks, familyClients];
+export const migrations: readonly Migration[] = [initial, loginLimits, sessions, familyClients, parcelTracks];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {
