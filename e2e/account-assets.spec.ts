@@ -35,7 +35,7 @@ test('kept goods: into the cart, dearer when they were kept, gone, some let go a
   expect((await page.request.post('/__sim/catalogue', { data: { changes } })).ok()).toBe(true);
 
   await page.goto(memberRoutes.collection());
-  const rowOf = (name = '') => page.locator('.kept').filter({ hasText: name });
+  const rowOf = (name = '') => page.locator('.saved').filter({ hasText: name });
   await expect(rowOf(gone?.item_name)).toContainText('已失效');
   await expect(rowOf(cheaper?.item_name)).toContainText('比收藏时降');
   await rowOf(cheaper?.item_name).getByRole('button', { name: '加入购物车' }).click();
@@ -75,8 +75,8 @@ test('programme, centre and brand are kept on their pages and let go in the list
     await page.getByRole('button', { name: '收藏', exact: true }).click();
     await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
     expect(await count()).toBe(before + 1);
-    await page.goto(tab === 'programme' ? memberRoutes.programmeList() : memberRoutes.collection(tab));
-    const row = page.locator('.kept').filter({ hasText: name });
+    await page.goto(tab === 'programme' ? memberRoutes.favouriteProgrammes() : memberRoutes.collection(tab));
+    const row = page.locator('.saved').filter({ hasText: name });
     await row.getByRole('button', { name: /取消/ }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByText('已取消')).toBeVisible();
@@ -104,7 +104,7 @@ test('what was looked at is listed and forgotten; a wish for arrival shows and e
   });
   expect(await wish.json()).toMatchObject({ code: 200 });
   await page.goto(memberRoutes.collection('notice'));
-  const row = page.locator('.kept').filter({ hasText: goods.name });
+  const row = page.locator('.saved').filter({ hasText: goods.name });
   await expect(row).toContainText('等待补货');
   await page.request.post('/__sim/catalogue', { data: { changes: [{ item_id: goods.item_id, stock: goods.stock }] } });
   await page.reload();

@@ -78,7 +78,7 @@ test('goods of received orders are there; removed ones stay away; a failed remov
   await logInByApi(page);
   const userId = await userIdOf(shop.ask, firstMember.mobile);
   await page.goto(memberRoutes.devices());
-  const rows = page.locator('.kept');
+  const rows = page.locator('.saved');
   await expect(rows.first()).toContainText('订单');
   const before = await rows.count();
   const name = (await rows.first().locator('a').first().innerText()).trim();

@@ -20,12 +20,12 @@ const screens = [
   memberRoutes.support(),
   memberRoutes.reviews(),
   memberRoutes.invoices(),
-  memberRoutes.programmeOrders(),
+  memberRoutes.projects(),
   memberRoutes.needs(),
-  memberRoutes.programmeUpload(),
-  memberRoutes.programmeExpress(),
-  memberRoutes.programmeWork(),
-  memberRoutes.programmeList(),
+  memberRoutes.projectPlans(),
+  memberRoutes.projectParcels(),
+  memberRoutes.projectWork(),
+  memberRoutes.favouriteProgrammes(),
   memberRoutes.collection(),
   memberRoutes.collection('programme'),
   memberRoutes.collection('history'),
@@ -52,9 +52,9 @@ async function screensOfThings(shop: ShopProcess): Promise<string[]> {
   return [
     memberRoutes.orderDetail(await own('order_id', 'orders')),
     memberRoutes.supportDetail(await own('aftersales_bn', 'aftersales')),
-    memberRoutes.programmeDetail(project),
-    memberRoutes.programmeDetail(project).replace('programmeDetail', 'programmeDetail.copy'),
-    memberRoutes.programmePreview(project),
+    memberRoutes.project(project),
+    memberRoutes.project(project).replace('programmeDetail', 'programmeDetail.copy'),
+    memberRoutes.projectDrawings(project),
   ];
 }
 

@@ -16,7 +16,7 @@ test('finished work is confirmed with a score', async ({ page, shop }) => {
      where user_id = ? and programme_work.status = 2 order by work_id limit 1`,
     userId,
   );
-  await page.goto(memberRoutes.programmeWork(work?.order_id));
+  await page.goto(memberRoutes.projectWork(work?.order_id));
   await page.getByRole('button', { name: '确认完工' }).first().click();
   const dialog = page.getByRole('dialog', { name: `确认完工：${work?.title}` });
   await dialog.getByRole('button', { name: '确认完工' }).click();
@@ -34,7 +34,7 @@ test('a house plan is uploaded; what is none is refused before it travels', { ta
   page,
   shop,
 }) => {
-  await page.goto(memberRoutes.programmeUpload());
+  await page.goto(memberRoutes.projectPlans());
   const field = page.locator('.uploads input[type=file]');
   await field.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a pdf') });
   await expect(page.getByText('plan.pdf：只支持 JPG、PNG、PDF 和 DWG 格式的文件')).toBeVisible();
@@ -62,9 +62,9 @@ test('parcels and needs are those of the database, and another project is a choi
     userId,
   );
   const last = parcels.at(-1);
-  await page.goto(memberRoutes.programmeExpress());
+  await page.goto(memberRoutes.projectParcels());
   await page.getByLabel('方案项目').selectOption(String(last?.order_id));
-  await expect(page).toHaveURL(memberRoutes.programmeExpress(last?.order_id));
+  await expect(page).toHaveURL(memberRoutes.projectParcels(last?.order_id));
   for (const { code } of parcels.filter(({ order_id }) => order_id === last?.order_id)) {
     await expect(page.locator('main')).toContainText(code);
   }

@@ -69,8 +69,8 @@ async function queriesOf(page: Page, shop: ShopProcess): Promise<ReadonlyMap<str
     routes.payStatus(unpaid),
     memberRoutes.orderDetail(unpaid),
     memberRoutes.supportDetail(await own('aftersales_bn', 'aftersales')),
-    memberRoutes.programmeDetail(project),
-    memberRoutes.programmePreview(project),
+    memberRoutes.project(project),
+    memberRoutes.projectDrawings(project),
     memberRoutes.rxCheckout(project),
   ]);
 }

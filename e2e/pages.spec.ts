@@ -19,7 +19,7 @@ const guarded = [
   memberRoutes.coupons(),
   memberRoutes.cartItems(),
   memberRoutes.support(),
-  memberRoutes.programmeOrders(),
+  memberRoutes.projects(),
 ];
 
 /** One address per template. */

@@ -19,7 +19,7 @@ test('from a need to accepted work: drawings, offer, payment, parcels, work on s
   const { order_id, status } = await projectOf(shop, needCode);
   expect(status).toBe(50);
 
-  await page.goto(memberRoutes.programmeDetail(order_id));
+  await page.goto(memberRoutes.project(order_id));
   await expect(page.getByRole('heading', { name: '备货中' })).toBeVisible();
   await page.getByRole('link', { name: '查看订单' }).click();
   await expect(page.getByText('上门安装与调试')).toBeVisible();
@@ -42,7 +42,7 @@ test('from a need to accepted work: drawings, offer, payment, parcels, work on s
 
 /** The devices are shipped while the page is open; returning to the window shows them. */
 async function receiveParcels(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
-  await page.goto(memberRoutes.programmeDetail(orderId));
+  await page.goto(memberRoutes.project(orderId));
   await page.getByRole('link', { name: '查看物流' }).click();
   await expect(page.getByText('设备还没有发货')).toBeVisible();
   expect(await buildOn(page, orderId)).toBe('备货中');
@@ -69,7 +69,7 @@ async function receiveParcels(page: Page, shop: ShopProcess, orderId: number): P
 
 /** Takes the next step with the button on the project page, as a demo user would. */
 async function receiveEngineers(page: Page, shop: ShopProcess, orderId: number): Promise<void> {
-  await page.goto(memberRoutes.programmeDetail(orderId));
+  await page.goto(memberRoutes.project(orderId));
   await page.getByRole('button', { name: '模拟施工进展' }).click();
   await expect(page.getByText('设备已到场，工程师已安排')).toBeVisible();
   await expect(page.getByRole('heading', { name: '施工中' })).toBeVisible();
@@ -127,14 +127,14 @@ test('a project of another member does not exist, and an unfinished design has n
   forgive,
 }) => {
   forgive(refusedCalls);
-  await page.goto(memberRoutes.programmeOrders());
+  await page.goto(memberRoutes.projects());
   await fillLogin(page, thirdMember);
-  await page.waitForURL((url) => url.pathname === memberRoutes.programmeOrders());
+  await page.waitForURL((url) => url.pathname === memberRoutes.projects());
   const [foreign] = await shop.ask<{ order_id: number }>(
     'select order_id from programme_order join member on member.user_id = programme_order.user_id where member.mobile <> ? limit 1',
     thirdMember.mobile,
   );
-  for (const path of [memberRoutes.programmeDetail(foreign?.order_id ?? 0), memberRoutes.rxCheckout(99_999_999)]) {
+  for (const path of [memberRoutes.project(foreign?.order_id ?? 0), memberRoutes.rxCheckout(99_999_999)]) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/404');
   }

@@ -84,7 +84,7 @@ export async function agreeToDrawings(page: Page, shop: ShopProcess, needCode: s
 /** The second offer, its checkout and its payment. */
 export async function payOffer(page: Page, shop: ShopProcess, needCode: string): Promise<void> {
   const { order_id } = await projectOf(shop, needCode);
-  await page.goto(memberRoutes.programmeDetail(order_id));
+  await page.goto(memberRoutes.project(order_id));
   await expect(page.getByText('已被新版本替换')).toBeVisible();
   await page.getByRole('link', { name: '接受报价' }).first().click();
   await page.waitForURL(/\/Checkout\/rxCheckout/);

@@ -27,6 +27,7 @@ const primitiveNames: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [primitives.Cents, 'cents'],
   [primitives.CentsText, 'cents as text'],
   [primitives.Seconds, 'seconds'],
+  [primitives.Numeric, 'number'],
   [primitives.Bool, 'bool'],
   [primitives.Text, 'text'],
   [primitives.DivisionCode, 'division code'],

@@ -39,6 +39,8 @@ export function shapeText(schema: unknown, names: Names, depth = 0, isTop = true
   const name = isTop ? undefined : names.get(schema);
   if (name) return name;
   const [head = part, ...steps] = part.pipe ?? [part];
+  const narrowed = steps.findLast(({ type }) => type === 'picklist' || type === 'literal');
+  if (narrowed) return shapeText(narrowed, names, depth, false);
   if (head !== part) return withLimits(shapeText(head, names, depth, false), steps);
   const deeper = (inner: unknown, by = depth): string => shapeText(inner, names, by, false);
   if (part.entries) return objectText(part.entries, names, depth);

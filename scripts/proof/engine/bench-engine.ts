@@ -10,7 +10,8 @@ import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world
 import { copyProject, type Variant, variants } from './engine-variants.ts';
 
 // Measures the gain of each engine patch (ADR 36): the project without it against the project as it is, alternating.
-// CPU of a full rendering or of a small publish as the median of the ratios; brotli bytes of pages and scripts.
+// CPU of a full rendering or of a small publish, as the median of the ratios and as the ratio of the smallest figures (other work
+// on the machine only adds); brotli bytes of pages and scripts.
 
 const { values } = parseArgs({
   options: { goods: { type: 'string' }, pairs: { type: 'string' }, only: { type: 'string' } },
@@ -108,9 +109,14 @@ try {
         rounds.push(new Map(order.map((variant) => [variant, cpuOf(variant)])));
       }
       console.log(`with all: ${median(rounds.map((round) => round.get(null) ?? 0)).toFixed(0)} ms`);
+      const leastOf = (variant: Variant | null): number =>
+        Math.min(...rounds.map((round) => round.get(variant) ?? Number.POSITIVE_INFINITY));
       for (const variant of here) {
         const ratios = rounds.map((round) => (round.get(variant) ?? 0) / (round.get(null) ?? 0));
-        console.log(`without ${variant.name}: ${percent(median(ratios))} (${ratios.map(percent).join(', ')})`);
+        const least = leastOf(variant) / leastOf(null);
+        console.log(
+          `without ${variant.name}: median ${percent(median(ratios))}, least ${percent(least)} (${ratios.map(percent).join(', ')})`,
+        );
       }
     }
   }

@@ -34,9 +34,7 @@ export const variants: readonly Variant[] = [
   ofRenderer('page-text', 'pageText'),
   ofRenderer('island-hash', 'islandHash'),
   ofRenderer('page-shape', 'pageShape'),
-  ofRenderer('plain-state', 'plainState'),
   ofRenderer('no-middleware', 'noMiddleware'),
-  ofRenderer('react-id', 'reactId'),
   {
     name: 'v8 pretenuring',
     measure: 'full',

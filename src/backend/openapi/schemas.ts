@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { Bool, Cents, Id, IntInput, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IntInput, Numeric, Text } from '#core/wire/primitives.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -13,6 +13,7 @@ const sent = byHead([
   [Bool, { type: 'boolean' }],
   [Cents, { type: 'integer', description: '分' }],
   [Id, { type: 'string' }],
+  [Numeric, { type: 'number' }],
   [Text, { type: 'string', default: '' }],
 ]);
 

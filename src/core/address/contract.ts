@@ -3,7 +3,7 @@ import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({
@@ -43,7 +43,7 @@ export const listAddresses = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addresslist',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: filter(IntInput) }),
-  v.object({ total_count: v.number(), list: v.array(Address) }),
+  v.object({ total_count: Numeric, list: v.array(Address) }),
 );
 
 /** One of the caller's addresses (contract 8.2). */

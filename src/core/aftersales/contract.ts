@@ -3,7 +3,7 @@ import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 const maxPictures = 6;
 
@@ -16,10 +16,10 @@ export const Aftersale = v.object({
   aftersales_bn: Id,
   order_id: Id,
   aftersales_type: AftersalesType,
-  aftersales_status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
-  progress: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)),
+  aftersales_status: v.pipe(Numeric, v.integer(), v.minValue(0), v.maxValue(4)),
+  progress: v.pipe(Numeric, v.integer(), v.minValue(0), v.maxValue(9)),
   refund_fee: Cents,
-  refund_point: v.number(),
+  refund_point: Numeric,
   reason: v.string(),
   description: Text,
   evidence_pic: Pictures,
@@ -42,7 +42,7 @@ export const Aftersale = v.object({
       item_id: Id,
       item_name: v.string(),
       item_pic: Href,
-      num: v.number(),
+      num: Numeric,
       refund_fee: Cents,
       aftersales_bn: v.optional(Id),
       /** The whole line of the order (contract 5.5), for clients of the family. */
@@ -98,7 +98,7 @@ export const listAftersales = /* @__PURE__ */ endpoint(
     aftersales_status: orEmpty(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
     order_id: filter(Id),
   }),
-  v.object({ total_count: v.number(), list: v.array(Aftersale) }),
+  v.object({ total_count: Numeric, list: v.array(Aftersale) }),
 );
 
 /** One of the caller's cases with its order, its refund, the return address and the next step (contract 14.3). */
@@ -189,7 +189,7 @@ export const getRefundablePrice = /* @__PURE__ */ endpoint(
     item_id: Id,
     number: v.pipe(IntInput, v.minValue(1, '售后数量至少为 1 件'), v.maxValue(999)),
   }),
-  v.object({ refund_fee: Cents, left_aftersales_num: v.number() }),
+  v.object({ refund_fee: Cents, left_aftersales_num: Numeric }),
 );
 
 /** Plays the shop's part in a case (contract 18.3); only with `SIM=1`. */

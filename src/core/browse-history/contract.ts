@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Item } from '#core/goods/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Id, IdList, Seconds } from '#core/wire/primitives.ts';
+import { Bool, Id, IdList, Numeric, Seconds } from '#core/wire/primitives.ts';
 
 /** The member's viewed products, newest first (contract 7.6). The last hundred are kept. */
 export const listBrowseHistory = /* @__PURE__ */ endpoint(
@@ -10,7 +10,7 @@ export const listBrowseHistory = /* @__PURE__ */ endpoint(
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(20, 100) }),
   v.object({
-    total_count: v.number(),
+    total_count: Numeric,
     list: v.array(v.object({ history_id: Id, item_id: Id, itemData: Item, updated: Seconds })),
   }),
 );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxLineQuantity } from '#core/site/limits.ts';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, IdList, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IdList, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** `cart` holds lines for later; `fastbuy` is the single line of 立即购买, kept for ten minutes (contract 3.1). */
 export const CartType = v.picklist(['cart', 'fastbuy']);
@@ -20,10 +20,10 @@ export const CartLine = v.object({
   market_price: Cents,
   total_fee: Cents,
   discount_fee: Cents,
-  num: v.number(),
-  store: v.number(),
-  start_num: v.number(),
-  limit_num: v.optional(v.number()),
+  num: Numeric,
+  store: Numeric,
+  start_num: Numeric,
+  limit_num: v.optional(Numeric),
   is_checked: Bool,
   item_spec_desc: Text,
   approve_status: v.string(),
@@ -38,8 +38,8 @@ export const CartShop = v.object({
   shop_name: Text,
   list: v.array(CartLine),
   /** Ticked pieces and ticked lines. */
-  cart_total_num: v.number(),
-  cart_total_count: v.number(),
+  cart_total_num: Numeric,
+  cart_total_count: Numeric,
   item_fee: Cents,
   discount_fee: Cents,
   total_fee: Cents,
@@ -96,7 +96,7 @@ const FullCart = v.object({
     }),
   ),
   invalid_cart: v.array(FullLine),
-  crossborder_show: v.optional(v.picklist([0, 1]), 0),
+  crossborder_show: v.optional(v.pipe(Numeric, v.picklist([0, 1])), 0),
 });
 
 /** The number of pieces to add; 0 or less removes the line. */
@@ -154,7 +154,7 @@ export const setCartQuantity = /* @__PURE__ */ endpoint(
     num: v.pipe(IntInput, v.maxValue(maxLineQuantity, `单件商品最多购买 ${maxLineQuantity} 件`)),
   }),
   v.union([
-    v.object({ cart_id: Id, item_id: Id, num: v.number(), price: Cents, is_checked: Bool }),
+    v.object({ cart_id: Id, item_id: Id, num: Numeric, price: Cents, is_checked: Bool }),
     v.object({ status: Bool }),
   ]),
   'query',
@@ -194,8 +194,8 @@ export const mergeCart = /* @__PURE__ */ endpoint(
     merge_key: requiredText('缺少合并标识', 64),
   }),
   v.object({
-    added: v.array(v.object({ item_id: Id, num: v.number() })),
-    capped: v.array(v.object({ item_id: Id, wanted: v.number(), got: v.number() })),
+    added: v.array(v.object({ item_id: Id, num: Numeric })),
+    capped: v.array(v.object({ item_id: Id, wanted: Numeric, got: Numeric })),
     dropped: v.array(v.object({ item_id: Id, reason: v.string() })),
     undo_token: v.string(),
   }),

@@ -4,7 +4,7 @@ import { CardType, CouponWorth } from '#core/goods/coupon-worth.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IdList, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IdList, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 const worth = {
   ...CouponWorth.entries,
@@ -24,9 +24,9 @@ export const UserCoupon = v.object({
   end_date: v.string(),
   get_date: Seconds,
   /** 1 未使用 2 已核销 3 已转赠 4 锁定 5 已过期 6 作废 10 已使用(兑换). */
-  status: v.picklist([1, 2, 3, 4, 5, 6, 10]),
+  status: v.pipe(Numeric, v.picklist([1, 2, 3, 4, 5, 6, 10])),
   /** 0 all, 1 items, 2 categories, 3 tags, 4 brands, 5 excluded items. */
-  use_bound: v.picklist([0, 1, 2, 3, 4, 5]),
+  use_bound: v.pipe(Numeric, v.picklist([0, 1, 2, 3, 4, 5])),
   rel_item_ids: v.union([v.literal('all'), v.array(Id)]),
   rel_distributor_ids: v.union([v.literal('all'), v.array(Id)]),
   use_platform: v.picklist(['mall', 'store']),
@@ -41,13 +41,13 @@ export const UserCoupon = v.object({
     valid: Bool,
     least_cost: v.optional(Cents),
     reduce_cost: v.optional(Cents),
-    discount: v.optional(v.number()),
+    discount: v.optional(Numeric),
   }),
 });
 export type UserCoupon = v.InferOutput<typeof UserCoupon>;
 
 /** The currency of a coupon list. */
-const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
+const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: Numeric });
 
 /**
  * Goods to judge a coupon against when they are not in the cart. `total_fee` is ignored: prices come from the database.
@@ -83,8 +83,8 @@ export const listUsableCoupons = /* @__PURE__ */ endpoint(
     code: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   v.union([
-    v.object({ list: v.array(UserCoupon), total_count: v.number(), cur: Currency }),
-    v.object({ list: v.array(UserCoupon), count: v.literal(0) }),
+    v.object({ list: v.array(UserCoupon), total_count: Numeric, cur: Currency }),
+    v.object({ list: v.array(UserCoupon), count: v.pipe(Numeric, v.literal(0)) }),
   ]),
 );
 
@@ -101,8 +101,8 @@ export const listOwnCoupons = /* @__PURE__ */ endpoint(
   }),
   v.object({
     list: v.array(UserCoupon),
-    total_count: v.number(),
-    count: v.object({ total: v.number(), discount: v.number(), cash: v.number(), new_gift: v.number() }),
+    total_count: Numeric,
+    count: v.object({ total: Numeric, discount: Numeric, cash: Numeric, new_gift: Numeric }),
   }),
 );
 
@@ -112,10 +112,10 @@ const CouponTemplate = v.object({
   /** Unix seconds; with `fixed_term` the coupon is valid for that many days after receipt. */
   begin_date: Seconds,
   end_date: Seconds,
-  fixed_term: v.nullable(v.number()),
-  quantity: v.number(),
-  get_num: v.number(),
-  get_limit: v.number(),
+  fixed_term: v.nullable(Numeric),
+  quantity: Numeric,
+  get_num: Numeric,
+  get_limit: Numeric,
   receive: Bool,
 });
 export type CouponTemplate = v.InferOutput<typeof CouponTemplate>;
@@ -132,13 +132,13 @@ export const listCoupons = /* @__PURE__ */ endpoint(
     card_type: orEmpty(CardType),
   }),
   v.object({
-    total_count: v.number(),
-    pagers: v.object({ total: v.number() }),
+    total_count: Numeric,
+    pagers: v.object({ total: Numeric }),
     list: v.array(
       v.object({
         ...CouponTemplate.entries,
         /** How many of it the caller has taken. */
-        user_get_num: v.number(),
+        user_get_num: Numeric,
         /** The caller has reached the limit per member. */
         ifget: Bool,
         /** The offer has ended. */
@@ -160,7 +160,7 @@ export const receiveCoupon = /* @__PURE__ */ endpoint(
     status: v.object({
       code: v.string(),
       /** How many more of it this member may take. */
-      left: v.number(),
+      left: Numeric,
     }),
   }),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, Text } from '#core/wire/primitives.ts';
+import { Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** A parcel, or the goods not shipped yet: then `delivery_id` and `delivery_code` are "" (contract 5.7). */
 const Delivery = v.object({
@@ -9,9 +9,9 @@ const Delivery = v.object({
   delivery_corp: Text,
   delivery_corp_name: Text,
   delivery_code: Text,
-  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Href, num: v.number() })),
+  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Href, num: Numeric })),
   /** The number of pieces in it. */
-  items_num: v.number(),
+  items_num: Numeric,
   status_msg: v.string(),
   /** The latest trace, "" before the first. */
   delivery_info: Text,
@@ -27,7 +27,7 @@ export const listDeliveries = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/delivery/lists',
   'token',
   v.object({ order_id: Id }),
-  v.object({ delivery_num: v.number(), list: v.array(Delivery) }),
+  v.object({ delivery_num: Numeric, list: v.array(Delivery) }),
 );
 
 /** The traces of one parcel (contract 5.7). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IdList, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IdList, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /**
  * A favourite (contract 4). `item_price` is its price at that time; `price` and `market_price` are absent once it is
@@ -16,7 +16,7 @@ export const Favourite = v.object({
   item_image: Href,
   item_price: Cents,
   item_type: Text,
-  point: v.number(),
+  point: Numeric,
   created: Seconds,
   updated: Seconds,
   price: v.optional(Cents),
@@ -30,7 +30,7 @@ export const listFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(100, 100) }),
-  v.object({ total_count: v.number(), list: v.array(Favourite) }),
+  v.object({ total_count: Numeric, list: v.array(Favourite) }),
 );
 
 /** Adds a SKU; an existing favourite is answered unchanged (contract 4, 18.5). */
@@ -60,7 +60,7 @@ export const countFavourites = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/collect/item/num',
   'token',
   v.object({}),
-  v.object({ fav_total_count: v.number() }),
+  v.object({ fav_total_count: Numeric }),
 );
 
 /** Whether a SKU is a favourite (contract 4). The goods page asks this. */
@@ -68,5 +68,5 @@ export const isFavourite = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/goods/items/{item_id}/fav',
   'token',
   v.object({ item_id: Id }),
-  v.object({ fav: v.picklist([0, 1]) }),
+  v.object({ fav: v.pipe(Numeric, v.picklist([0, 1])) }),
 );

@@ -3,7 +3,7 @@ import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IdList, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IdList, IntId, IntInput, Numeric, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
@@ -20,7 +20,7 @@ export type FullBrand = v.InferOutput<typeof FullBrand>;
 /**
  * A tag (contract 1.4). `tag_cate`: 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol, other = other search.
  */
-export const Tag = v.object({ tag_id: Id, tag_name: v.string(), tag_cate: v.optional(v.number(), 0) });
+export const Tag = v.object({ tag_id: Id, tag_name: v.string(), tag_cate: v.optional(Numeric, 0) });
 export type Tag = v.InferOutput<typeof Tag>;
 
 /** A tag as it travels; pages keep the {@link Tag} part and use the colours of the house. */
@@ -46,8 +46,8 @@ export const goodsRowEntries = {
   /** 0 = none. */
   market_price: Cents,
   activity_price: v.nullish(Cents),
-  store: v.number(),
-  sales: v.number(),
+  store: Numeric,
+  sales: Numeric,
   pics: Pictures,
   brand_id: Id,
   goods_brand: Text,
@@ -56,7 +56,7 @@ export const goodsRowEntries = {
   nospec: Bool,
   item_main_cat_id: Id,
   /** The minimum order quantity, 0 = none. */
-  start_num: v.optional(v.number(), 0),
+  start_num: v.optional(Numeric, 0),
   tags: v.optional(v.array(Tag), []),
   /** The finishes to choose from, shown as small squares on the card: white, graphite, gold. Ours (contract 20.1). */
   finishes: v.optional(v.array(v.string()), []),
@@ -97,7 +97,7 @@ export const itemEntries = {
     [],
   ),
   is_fav: v.optional(Bool, false),
-  cart_num: v.optional(v.number(), 0),
+  cart_num: v.optional(Numeric, 0),
 };
 
 /** A list row as it travels; pages keep the {@link GoodsRow} part. */
@@ -113,12 +113,12 @@ export const GoodsLite = v.object({
   market_price: Cents,
   brand_id: Id,
   goods_brand: Text,
-  store: v.number(),
+  store: Numeric,
 });
 export type GoodsLite = v.InferOutput<typeof GoodsLite>;
 
 /** The same as it travels: pages keep no sales figures, which change by the hour (design.md §3). */
-export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(v.number(), 0) });
+export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(Numeric, 0) });
 export type ItemLite = v.InferOutput<typeof ItemLite>;
 
 /** The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
@@ -145,9 +145,9 @@ export const listGoods = /* @__PURE__ */ endpoint(
   }),
   v.object({
     list: v.array(Item),
-    total_count: v.number(),
-    page_no: v.number(),
-    page_size: v.number(),
+    total_count: Numeric,
+    page_no: Numeric,
+    page_size: Numeric,
     brand_list: v.object({ list: v.array(FullBrand) }),
     select_tags_list: v.array(FullTag),
   }),

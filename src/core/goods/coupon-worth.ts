@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cents, Id } from '#core/wire/primitives.ts';
+import { Cents, Id, Numeric } from '#core/wire/primitives.ts';
 
 /** 满减券, 折扣券, 兑换券 (contract 6.1). */
 export const CardType = v.picklist(['cash', 'discount', 'new_gift']);
@@ -10,7 +10,7 @@ export const CouponWorth = v.object({
   title: v.string(),
   card_type: CardType,
   /** Percent off: 20 = 8 折. */
-  discount: v.number(),
+  discount: Numeric,
   least_cost: Cents,
   reduce_cost: Cents,
 });

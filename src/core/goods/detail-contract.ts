@@ -3,7 +3,7 @@ import { Category } from '#core/category/contract.ts';
 import { ReviewCounts } from '#core/review/contract.ts';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 import { goodsRowEntries, itemEntries } from './contract.ts';
 import { CouponWorth } from './coupon-worth.ts';
@@ -22,10 +22,10 @@ const skuEntries = {
   activity_price: v.nullish(Cents),
   /** The price at the caller's level; missing without a level and while an activity price applies. */
   member_price: v.nullish(Cents),
-  store: v.number(),
+  store: Numeric,
   item_bn: Text,
   approve_status: v.picklist(approveStatuses),
-  start_num: v.optional(v.number(), 0),
+  start_num: v.optional(Numeric, 0),
   /** Value ids joined by "-", specs in descending id order; "" when nospec. */
   custom_spec_id: Text,
   /** Value names joined by 、. */
@@ -51,7 +51,7 @@ const detailEntries = {
    */
   kaquan_list: v.optional(
     v.object({
-      total_count: v.number(),
+      total_count: Numeric,
       list: v.array(CouponWorth),
     }),
   ),
@@ -70,7 +70,7 @@ export const Tdk = v.object({ title: v.string(), mate_description: v.string(), m
 export type Tdk = v.InferOutput<typeof Tdk>;
 
 /** The currency of the prices (contract 1.2). */
-export const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: v.number() });
+export const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.string(), rate: Numeric });
 
 /** PHP spells an empty object `[]` (contract 0.2). */
 const emptyArray = v.tuple([]);
@@ -81,9 +81,9 @@ const ItemDetail = v.object({
   ...itemEntries,
   ...detailEntries,
   /** The CouponTemplate of contract 6.2. */
-  kaquan_list: v.optional(v.object({ total_count: v.number(), list: v.array(v.looseObject(CouponWorth.entries)) })),
-  item_total_store: v.optional(v.number(), 0),
-  item_total_sales: v.optional(v.number(), 0),
+  kaquan_list: v.optional(v.object({ total_count: Numeric, list: v.array(v.looseObject(CouponWorth.entries)) })),
+  item_total_store: v.optional(Numeric, 0),
+  item_total_sales: v.optional(Numeric, 0),
   item_params: v.array(
     v.object({
       attribute_id: v.optional(Id),
@@ -98,11 +98,11 @@ const ItemDetail = v.object({
       barcode: Text,
       item_unit: Text,
       /** Cubic metres and kilograms; 0 = not stated. */
-      volume: v.optional(v.number(), 0),
-      weight: v.optional(v.number(), 0),
+      volume: v.optional(Numeric, 0),
+      weight: v.optional(Numeric, 0),
       is_default: v.optional(Bool, false),
       /** Days until it is shipped; 0 = at once. */
-      delivery_time: v.optional(v.number(), 0),
+      delivery_time: v.optional(Numeric, 0),
       item_spec: v.array(
         v.object({
           ...itemSpecEntries,
@@ -129,7 +129,7 @@ const ItemDetail = v.object({
       status: v.string(),
       activity_start_time: Seconds,
       activity_end_time: Seconds,
-      last_seconds: v.number(),
+      last_seconds: Numeric,
     }),
   ),
   rate_status: v.optional(Bool, true),

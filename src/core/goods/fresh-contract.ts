@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Cents, Id, IntId, IntInput, Seconds } from '#core/wire/primitives.ts';
+import { Cents, Id, IntId, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 
 /** The current price and stock of the goods on a page (contract 14.10). `stock_level`: 2 有货, 1 紧张, 0 无货. */
@@ -18,7 +18,7 @@ export const getFreshness = /* @__PURE__ */ endpoint(
         price: Cents,
         market_price: Cents,
         activity_price: v.nullish(Cents),
-        stock_level: v.picklist([0, 1, 2]),
+        stock_level: v.pipe(Numeric, v.picklist([0, 1, 2])),
         approve_status: v.picklist(approveStatuses),
         updated: Seconds,
       }),

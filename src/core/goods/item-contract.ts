@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Id, IdList } from '#core/wire/primitives.ts';
+import { Bool, Id, IdList, Numeric } from '#core/wire/primitives.ts';
 import { FullBrand, FullTag, GoodsSort, Item } from './contract.ts';
 import { Currency, Tdk } from './detail-contract.ts';
 
@@ -64,9 +64,9 @@ export const listItems = /* @__PURE__ */ endpoint(
     is_tdk: orEmpty(Bool, false),
   }),
   v.object({
-    total_count: v.number(),
+    total_count: Numeric,
     list: v.array(Item),
-    brand_list: v.object({ total_count: v.number(), list: v.array(FullBrand) }),
+    brand_list: v.object({ total_count: Numeric, list: v.array(FullBrand) }),
     select_tags_list: v.array(FullTag),
     cur: Currency,
     /** Parameters to filter by, with their values. */
@@ -86,5 +86,5 @@ export const listRecommendedItems = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/promotions/recommendlike',
   'open',
   v.object({ page: PageInput, pageSize: pageSizeInput(10, 50) }),
-  v.object({ total_count: v.number(), list: v.array(Item) }),
+  v.object({ total_count: Numeric, list: v.array(Item) }),
 );

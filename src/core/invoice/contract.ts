@@ -3,7 +3,7 @@ import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** An invoice of an order (contract 5.10). */
 export const Invoice = v.object({
@@ -70,7 +70,7 @@ export const listInvoices = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/list',
   'token',
   v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: filter(Id) }),
-  v.object({ list: v.array(Invoice), total_count: v.number() }),
+  v.object({ list: v.array(Invoice), total_count: Numeric }),
 );
 
 /** One of the caller's invoices (contract 5.10). */
@@ -136,7 +136,7 @@ export const listInvoiceTitles = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/invoicelist',
   'token',
   v.object({ page: v.optional(IntInput), pageSize: v.optional(IntInput) }),
-  v.object({ list: v.array(InvoiceTitle), total_count: v.number() }),
+  v.object({ list: v.array(InvoiceTitle), total_count: Numeric }),
 );
 
 /** One saved title (contract 5.10). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { AnyPassword } from '#core/wire/password.ts';
-import { Bool, requiredText, Text } from '#core/wire/primitives.ts';
+import { Bool, Numeric, requiredText, Text } from '#core/wire/primitives.ts';
 
 /**
  * A captcha of type `login` beside a password, under the names of contract 7.2. Asked for by a refusal with
@@ -72,7 +72,7 @@ export const loginSilently = /* @__PURE__ */ endpoint(
   v.object({
     token: Text,
     pre_login_data: v.object({ ...BindNeed, captcha_required: v.optional(v.literal(true)) }),
-    status: v.picklist([0, 1]),
+    status: v.pipe(Numeric, v.picklist([0, 1])),
     error_message: Text,
   }),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { proofFields } from './proof.ts';
 
 /** The obstacles to closing the account; empty when there are none (ours, contract 14.17). */
@@ -58,12 +58,12 @@ export const exportMember = /* @__PURE__ */ endpoint(
         order_status: v.string(),
         total_fee: Cents,
         create_time: Seconds,
-        items: v.array(v.object({ item_name: v.string(), num: v.number(), total_fee: Cents })),
+        items: v.array(v.object({ item_name: v.string(), num: Numeric, total_fee: Cents })),
       }),
     ),
     favourites: v.array(v.object({ item_id: Id, item_name: Text, created: Seconds })),
     history: v.array(v.object({ item_id: Id, updated: Seconds })),
-    rates: v.array(v.object({ item_id: Id, star: v.number(), content: v.string(), created: Seconds })),
+    rates: v.array(v.object({ item_id: Id, star: Numeric, content: v.string(), created: Seconds })),
     /** The devices added by hand; devices from orders appear as order lines. */
     devices: v.array(v.object({ item_id: Text, name: Text, created: Seconds })),
   }),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** A business partner (contract 7.6, 15.5). `admToken` is "" here: this backend mints no merchant tokens (T35). */
 export const MerchantInfo = v.object({
   admToken: Text,
   /** 1 brand, 2 dealer, 3 decoration, 4 community, 5 sales channel, 6 retail store. */
-  partner_type: v.number(),
+  partner_type: Numeric,
   /** 0 under review, 1 approved, 2 rejected, 4 frozen. */
-  status: v.number(),
+  status: Numeric,
   /** 0 closed, 1 under review, 2 open. */
-  role_status: v.number(),
+  role_status: Numeric,
   name: Text,
 });
 export type MerchantInfo = v.InferOutput<typeof MerchantInfo>;
@@ -19,7 +19,7 @@ export type MerchantInfo = v.InferOutput<typeof MerchantInfo>;
 const Grade = v.object({
   grade_name: Text,
   /** `discount` is percent off, `discount_desc` the 折 number (contract 16). */
-  privileges: v.object({ discount: v.number(), discount_desc: Text }),
+  privileges: v.object({ discount: Numeric, discount_desc: Text }),
   background_pic_url: Href,
 });
 
@@ -35,7 +35,7 @@ export const MemberInfo = v.object({
   email: Text,
   grade_id: v.optional(Id, '0'),
   user_card_code: Text,
-  created: v.optional(v.number(), 0),
+  created: v.optional(Numeric, 0),
   disabled: v.optional(Bool, false),
   use_point: v.optional(Bool, false),
   /** The member has paid for something. */
@@ -43,7 +43,7 @@ export const MemberInfo = v.object({
   gradeInfo: v.nullish(Grade),
   nextGradeInfo: v.nullish(Grade),
   /** The total of all paid orders, in cents. */
-  totalConsumption: v.optional(v.number(), 0),
+  totalConsumption: v.optional(Numeric, 0),
   requestFields: v.optional(v.record(v.string(), Text), {}),
   /** Absent unless the member is a business partner. */
   merchantInfo: v.optional(MerchantInfo),
@@ -57,11 +57,11 @@ export const VipState = v.object({
   is_had_vip: Bool,
   grade_name: Text,
   lv_type: v.nullish(v.picklist(['vip', 'svip', ''])),
-  end_time: v.number(),
+  end_time: Numeric,
   end_date: Text,
-  day: v.number(),
+  day: Numeric,
   valid: Bool,
-  discount: v.number(),
+  discount: Numeric,
 });
 export type VipState = v.InferOutput<typeof VipState>;
 
@@ -73,12 +73,12 @@ export const getMember = /* @__PURE__ */ endpoint(
   v.object({
     memberInfo: MemberInfo,
     /** The balance in cents. */
-    deposit: v.number(),
-    point: v.number(),
+    deposit: Numeric,
+    point: Numeric,
     /** The number of all coupons, used and expired ones too. */
-    coupon: v.number(),
+    coupon: Numeric,
     /** The number of usable coupons. */
-    userDiscountCount: v.optional(v.number(), 0),
+    userDiscountCount: v.optional(Numeric, 0),
     cardInfo: v.nullish(v.object({ title: Text })),
     vipgrade: v.nullish(VipState),
     point_open_status: v.optional(Bool, false),

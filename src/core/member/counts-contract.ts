@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { Numeric } from '#core/wire/primitives.ts';
 
 // Apart from `profile-contract.ts`: the home of the account shows the counts and no form.
 
@@ -9,8 +10,8 @@ export const getMemberCounts = /* @__PURE__ */ endpoint(
   'token',
   v.object({}),
   v.object({
-    discount_total_count: v.number(),
-    point_total_count: v.number(),
-    fav_total_count: v.number(),
+    discount_total_count: Numeric,
+    point_total_count: Numeric,
+    fav_total_count: Numeric,
   }),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, Text } from '#core/wire/primitives.ts';
+import { Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** The free member levels, lowest first (contract 14.4). `discount` is percent off (contract §16). */
 export const listMemberGrades = /* @__PURE__ */ endpoint(
@@ -14,10 +14,10 @@ export const listMemberGrades = /* @__PURE__ */ endpoint(
         /** "0" stands for no level. */
         grade_id: Id,
         grade_name: v.string(),
-        privileges: v.object({ discount: v.number(), discount_desc: Text }),
+        privileges: v.object({ discount: Numeric, discount_desc: Text }),
         background_pic_url: Href,
       }),
     ),
-    total_count: v.number(),
+    total_count: Numeric,
   }),
 );

@@ -3,7 +3,7 @@ import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { orEmpty } from '#core/wire/filter.ts';
 import { NewPassword } from '#core/wire/password.ts';
-import { Bool, IntInput } from '#core/wire/primitives.ts';
+import { Bool, IntInput, Numeric } from '#core/wire/primitives.ts';
 import { MemberRow } from './row.ts';
 
 /** 0 unknown, 1 male, 2 female. */
@@ -45,7 +45,7 @@ const FormField = v.object({
   is_edit: Bool,
   element_type: v.picklist(['input', 'date', 'select']),
   /** 1 text, 3 date, 4 one of `select`. */
-  field_type: v.picklist([1, 3, 4]),
+  field_type: v.pipe(Numeric, v.picklist([1, 3, 4])),
   select: v.array(v.string()),
 });
 

@@ -29,11 +29,11 @@ export const memberRoutes = {
   support: (filter: SupportQuery = {}) => `/User/support${query({ ...filter })}`,
   supportApply: (orderId: string) => `/User/supportDetail${query({ order_id: orderId })}`,
   supportDetail: (caseNumber: string) => `/User/supportDetail${query({ aftersales_bn: caseNumber })}`,
-  programmeOrders: (filter: { status?: number | undefined; page?: number | undefined } = {}) =>
+  projects: (filter: { status?: number | undefined; page?: number | undefined } = {}) =>
     `/User/programmeOrder${query({ ...filter })}`,
-  programmeDetail: (orderId: number) => `/User/programmeDetail${query({ order_id: orderId })}`,
+  project: (orderId: number) => `/User/programmeDetail${query({ order_id: orderId })}`,
   /** The drawings that wait for the member. */
-  programmePreview: (orderId: number) => `/User/programme/preview${query({ order_id: orderId })}`,
+  projectDrawings: (orderId: number) => `/User/programme/preview${query({ order_id: orderId })}`,
   /** The checkout of a programme offer. */
   rxCheckout: (orderId: number) => `/Checkout/rxCheckout${query({ order_id: orderId })}`,
   /** The form of a need, with or without a programme. */
@@ -41,11 +41,11 @@ export const memberRoutes = {
   /** The member's needs and the shop's answers. */
   needs: () => '/User/programme/demand',
   /** Parcels, house plans and work on site of a programme order; the newest one when no order is named. */
-  programmeExpress: (orderId?: number) => `/User/programme/express${query({ order_id: orderId })}`,
-  programmeUpload: (orderId?: number) => `/User/programme/uplaod${query({ order_id: orderId })}`,
-  programmeWork: (orderId?: number) => `/User/programme/workOrder${query({ order_id: orderId })}`,
+  projectParcels: (orderId?: number) => `/User/programme/express${query({ order_id: orderId })}`,
+  projectPlans: (orderId?: number) => `/User/programme/uplaod${query({ order_id: orderId })}`,
+  projectWork: (orderId?: number) => `/User/programme/workOrder${query({ order_id: orderId })}`,
   /** The member's favourite programmes. */
-  programmeList: () => '/User/programmeList',
+  favouriteProgrammes: () => '/User/programmeList',
   /** The member's favourites, history and wishes. */
   collection: (tab?: string) => `/User/collectList${query({ tab })}`,
   information: () => '/User/information',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { proofFields } from './proof.ts';
 
 /** A session of the member as its owner sees it (ours, contract 14.18). */
@@ -35,5 +35,5 @@ export const endSessions = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/member/session/end',
   'token',
   v.object({ session_id: v.optional(Id), ...proofFields }),
-  v.object({ ended: v.number() }),
+  v.object({ ended: Numeric }),
 );

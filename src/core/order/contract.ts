@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Cents, CentsText, Id, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, CentsText, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { orderEntries, PayType, previewEntries } from './input.ts';
 import { OrderLine } from './line.ts';
 
@@ -18,7 +18,7 @@ export type DiscountInfo = v.InferOutput<typeof DiscountInfo>;
 export const OrderPreview = v.object({
   items: v.array(OrderLine),
   logistics_items: v.array(v.never()),
-  totalItemNum: v.number(),
+  totalItemNum: Numeric,
   /** Goods before discounts. */
   item_fee: CentsText,
   item_fee_new: Cents,
@@ -45,10 +45,10 @@ export const OrderPreview = v.object({
     v.tuple([]),
   ]),
   discount_info: v.array(DiscountInfo),
-  user_point: v.number(),
-  max_point: v.number(),
-  limit_point: v.number(),
-  point_use: v.number(),
+  user_point: Numeric,
+  max_point: Numeric,
+  limit_point: Numeric,
+  point_use: Numeric,
   is_open_deduct_point: Bool,
   /** Whether an invoice can be requested. */
   invoice_status: Bool,
@@ -155,8 +155,8 @@ export const orderFields = {
   coupon_discount: Cents,
   member_discount: Cents,
   point_fee: Cents,
-  point_use: v.number(),
-  get_points: v.number(),
+  point_use: Numeric,
+  get_points: Numeric,
   create_time: Seconds,
   update_time: Seconds,
   /** "YYYY-MM-DD HH:mm:ss" in Shanghai. */
@@ -179,8 +179,8 @@ export const orderFields = {
   delivery_code: Text,
   remark: Text,
   is_rate: Bool,
-  can_apply_cancel: v.picklist([0, 1]),
-  can_apply_aftersales: v.picklist([0, 1]),
+  can_apply_cancel: v.pipe(Numeric, v.picklist([0, 1])),
+  can_apply_aftersales: v.pipe(Numeric, v.picklist([0, 1])),
   distributor_id: Id,
   distributor_name: v.string(),
   /** Always PHP's empty object, because the mall itself sells. */
@@ -227,7 +227,7 @@ export const listOrders = /* @__PURE__ */ endpoint(
   }),
   v.object({
     list: v.array(Order),
-    pager: v.object({ count: v.number(), page_no: v.number(), page_size: v.number() }),
+    pager: v.object({ count: Numeric, page_no: Numeric, page_size: Numeric }),
     rate_status: Bool,
   }),
 );
@@ -238,7 +238,7 @@ export const CancelRecord = v.object({
   order_id: Id,
   /** The refund in cents; 0 for an unpaid order. */
   total_fee: Cents,
-  progress: v.picklist([0, 1, 2, 3, 4]),
+  progress: v.pipe(Numeric, v.picklist([0, 1, 2, 3, 4])),
   cancel_from: v.literal('buyer'),
   cancel_reason: Text,
   refund_status: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { CancelRecord, DiscountInfo, orderFields } from './contract.ts';
 import { PayType } from './input.ts';
 
@@ -46,7 +46,7 @@ export const OrderInfo = v.object({
   discount_info: v.array(DiscountInfo),
   promotion_discount: Cents,
   /** The seconds left to pay; 0 when there is nothing to pay. */
-  auto_cancel_seconds: v.number(),
+  auto_cancel_seconds: Numeric,
   delivery_info: v.array(
     v.object({ delivery_code: Text, delivery_corp: Text, delivery_corp_name: Text, delivery_time: Seconds }),
   ),
@@ -59,7 +59,7 @@ export const OrderInfo = v.object({
   orders_delivery_id: Text,
   is_all_delivery: Bool,
   delivery_type: v.picklist(['new', 'old']),
-  estimate_get_points: v.number(),
+  estimate_get_points: Numeric,
 });
 export type OrderInfo = v.InferOutput<typeof OrderInfo>;
 
@@ -79,7 +79,7 @@ export const getOrder = /* @__PURE__ */ endpoint(
       tradeList: v.array(Trade),
       distributor: v.object({ distributor_id: Id, name: v.string(), mobile: v.string() }),
       cancelData: v.union([CancelRecord, v.tuple([])]),
-      afterSaleInfo: v.array(v.object({ aftersales_bn: Id, aftersales_status: v.number(), item_id: Id })),
+      afterSaleInfo: v.array(v.object({ aftersales_bn: Id, aftersales_status: Numeric, item_id: Id })),
       offline_aftersales_is_open: Bool,
     }),
     v.tuple([]),
@@ -92,15 +92,15 @@ export const countOrders = /* @__PURE__ */ endpoint(
   'token',
   v.object({ order_type: v.optional(v.literal('normal'), 'normal') }),
   v.object({
-    normal_notpay_notdelivery: v.number(),
-    normal_payed_daifahuo: v.number(),
-    normal_payed_daishouhuo: v.number(),
-    normal_payed_notdelivery: v.number(),
-    normal_payed_daiziti: v.number(),
-    normal_not_rate: v.number(),
-    aftersales: v.number(),
-    aftersales_pending: v.number(),
-    aftersales_processing: v.number(),
+    normal_notpay_notdelivery: Numeric,
+    normal_payed_daifahuo: Numeric,
+    normal_payed_daishouhuo: Numeric,
+    normal_payed_notdelivery: Numeric,
+    normal_payed_daiziti: Numeric,
+    normal_not_rate: Numeric,
+    aftersales: Numeric,
+    aftersales_pending: Numeric,
+    aftersales_processing: Numeric,
     rate_status: Bool,
   }),
 );

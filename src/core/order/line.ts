@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
-import { Bool, Cents, Id, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** A line of an order or of its preview (contract 5.5 OrderItem). */
 export const OrderLine = v.object({
@@ -15,7 +15,7 @@ export const OrderLine = v.object({
   pic: Href,
   item_spec_desc: Text,
   item_unit: Text,
-  num: v.number(),
+  num: Numeric,
   /** The current price per piece, including a running promotion. */
   price: Cents,
   market_price: Cents,
@@ -32,12 +32,12 @@ export const OrderLine = v.object({
   refunded_fee: Cents,
   order_item_type: v.picklist(['normal', 'gift', 'plus_buy']),
   delivery_status: v.picklist(['PENDING', 'PARTAIL', 'DONE']),
-  delivery_item_num: v.number(),
+  delivery_item_num: Numeric,
   /** Only present where a case is or was open (contract 15.3). */
   aftersales_status: v.optional(v.string()),
   /** The number of pieces that an after-sales case can still be opened for. */
-  left_aftersales_num: v.number(),
-  show_aftersales: v.picklist([0, 1]),
+  left_aftersales_num: Numeric,
+  show_aftersales: v.pipe(Numeric, v.picklist([0, 1])),
   is_rate: Bool,
   /** The amount that can still be refunded; only in the order's detail. */
   refundable_amount: v.optional(Cents),

@@ -4,7 +4,7 @@ import { OrderInfo } from '#core/order/detail-contract.ts';
 import { ExpectTotal, PayType } from '#core/order/input.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { orEmpty } from '#core/wire/filter.ts';
-import { Bool, Cents, CentsText, Id, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Cents, CentsText, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** Order as the payment page sees it (contract 5.3); `payStatus` "fail" also means "not yet". */
 export const getOrderForPayment = /* @__PURE__ */ endpoint(
@@ -16,7 +16,7 @@ export const getOrderForPayment = /* @__PURE__ */ endpoint(
     user_id: Id,
     order_type: v.literal('normal'),
     pay_type: PayType,
-    point: v.number(),
+    point: Numeric,
     title: Text,
     total_fee: CentsText,
     create_time: Seconds,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { approveStatuses } from '#core/goods/approve-status.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IntInput, Seconds } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 
 // Every call here exists only with `SIM=1` (contract 18.3); otherwise its path answers 404.
 
@@ -27,7 +27,7 @@ export const moveClock = /* @__PURE__ */ endpoint(
   v.object({
     now: Seconds,
     /** The number of seconds the clock is now ahead of the real one. */
-    offset_s: v.number(),
+    offset_s: Numeric,
   }),
   'json',
 );

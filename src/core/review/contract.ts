@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Href, safeHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Bool, Id, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The limit of pictures in one review. */
 const maxPictures = 6;
@@ -30,29 +30,29 @@ export const Review = v.object({
   /** Masked; 匿名用户 at the buyer's request. */
   username: v.string(),
   avatar: Href,
-  star: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  star: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(5)),
   content: v.string(),
   rate_pic: PictureLine,
-  rate_pic_num: v.number(),
+  rate_pic_num: Numeric,
   anonymous: Bool,
   item_spec_desc: Text,
-  praise_num: v.number(),
+  praise_num: Numeric,
   /** The shop's answers. */
-  reply: v.object({ total_count: v.number(), list: v.array(v.object({ content: v.string() })) }),
+  reply: v.object({ total_count: Numeric, list: v.array(v.object({ content: v.string() })) }),
   created: Seconds,
 });
 export type Review = v.InferOutput<typeof Review>;
 
 /** The distribution of a product's reviews: 2 stars or less are bad, 3 neutral, above good (spec §5). Ours. */
 export const ReviewCounts = v.object({
-  total: v.number(),
-  good: v.number(),
-  neutral: v.number(),
-  bad: v.number(),
+  total: Numeric,
+  good: Numeric,
+  neutral: Numeric,
+  bad: Numeric,
   /** The number of reviews with pictures. */
-  pictured: v.number(),
+  pictured: Numeric,
   /** The sum of all stars. */
-  stars: v.number(),
+  stars: Numeric,
 });
 export type ReviewCounts = v.InferOutput<typeof ReviewCounts>;
 
@@ -73,7 +73,7 @@ export const listReviews = /* @__PURE__ */ endpoint(
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
   }),
-  v.object({ total_count: v.number(), counts: v.optional(ReviewCounts), list: v.array(Review) }),
+  v.object({ total_count: Numeric, counts: v.optional(ReviewCounts), list: v.array(Review) }),
 );
 
 /**

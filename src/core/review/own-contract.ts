@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
-import { Id, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** One of the caller's reviews with its later addition. */
 const OwnReview = v.object({
@@ -12,7 +12,7 @@ const OwnReview = v.object({
   item_name: v.string(),
   item_spec_desc: Text,
   pic: Href,
-  star: v.number(),
+  star: Numeric,
   content: v.string(),
   pics: Pictures,
   /** The shop's answer, "" without one. */
@@ -28,7 +28,7 @@ export const listOwnReviews = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/rate/own',
   'token',
   v.object({ page: PageInput, pageSize: pageSizeInput(10, 50) }),
-  v.object({ total_count: v.number(), list: v.array(OwnReview) }),
+  v.object({ total_count: Numeric, list: v.array(OwnReview) }),
 );
 
 /**

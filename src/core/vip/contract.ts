@@ -4,14 +4,14 @@ import { paymentParameters } from '#core/order/contract.ts';
 import { PayType } from '#core/order/input.ts';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput, Numeric, Text } from '#core/wire/primitives.ts';
 
 const LevelType = v.picklist(['vip', 'svip']);
 const CardType = v.picklist(['monthly', 'quarter', 'year'], '请选择会员时长');
 
 const Privileges = v.object({
   /** Percent off (contract §16): 3 → 9.7 折. */
-  discount: v.number(),
+  discount: Numeric,
   /** The 折 number, "" without a discount. */
   discount_desc: Text,
 });
@@ -27,7 +27,7 @@ const VipGrade = v.object({
   is_default: Bool,
   privileges: Privileges,
   price_list: v.array(
-    v.object({ name: CardType, price: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)), day: v.number(), desc: Text }),
+    v.object({ name: CardType, price: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)), day: Numeric, desc: Text }),
   ),
 });
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 
+/** A number of a reply. Rows of a real install's database arrive as text (contract §16); we send numbers. */
+export const Numeric = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,6})?$/), v.transform(Number)),
+]) as unknown as v.GenericSchema<number, number>;
+
 /** Integer cents. Contract §16: order-level totals arrive as digit strings, so both spellings are accepted. */
 export const Cents = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
@@ -23,7 +29,7 @@ export const Id = v.pipe(
 export const IntId = v.pipe(v.number(), v.safeInteger());
 
 /** Unix seconds. */
-export const Seconds = v.pipe(v.number(), v.integer());
+export const Seconds = v.pipe(Numeric, v.integer());
 
 /** true, 1, "1" and "true" are true (contract §16). */
 export const Bool = v.pipe(

@@ -15,15 +15,15 @@ const sources = { order: '订单', catalogue: '商城商品', told: '自行登�
 export function DeviceRow({ device }: { device: OwnDevice }) {
   const facts = [device.protocols.join('、'), device.ecosystems.join('、')].filter(Boolean);
   return (
-    <li className="kept kept--note">
+    <li className="saved saved--note">
       {device.item_id ? (
         <img src={smallPicture(device.pic || blankPicture)} alt="" width="80" height="80" loading="lazy" />
       ) : (
-        <span className="kept__tile">
+        <span className="saved__tile">
           <Icon name="layers" size={24} />
         </span>
       )}
-      <div className="kept__text">
+      <div className="saved__text">
         {device.item_id ? <a href={routes.goods(device.item_id)}>{device.name}</a> : <span>{device.name}</span>}
         <span className="row">
           <span className="tag">{sources[device.source]}</span>
@@ -36,7 +36,7 @@ export function DeviceRow({ device }: { device: OwnDevice }) {
           {formatTime(device.created, false)} {device.source === 'order' ? '收货' : '登记'}
         </span>
       </div>
-      <div className="kept__acts">
+      <div className="saved__acts">
         <button
           type="button"
           className="btn btn--text btn--sm"

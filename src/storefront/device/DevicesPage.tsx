@@ -62,7 +62,7 @@ function Devices({ onAdd }: { onAdd: () => void }) {
             </a>
           </EmptyState>
         ) : (
-          <ul className="kepts">
+          <ul className="saveds">
             {list.map((device) => (
               <DeviceRow key={device.device_id} device={device} />
             ))}

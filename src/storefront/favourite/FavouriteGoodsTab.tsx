@@ -55,7 +55,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
   }
   return (
     <>
-      <div className="keptbar">
+      <div className="savedbar">
         <label className="row">
           <input
             type="checkbox"
@@ -98,7 +98,7 @@ function FavouriteGoods({ list }: { list: readonly Favourite[] }) {
       {shown.length === 0 ? (
         <EmptyState icon="heart" title={group === 'gone' ? '没有失效的商品' : '收藏的商品还没有降价'} />
       ) : (
-        <ul className="kepts">
+        <ul className="saveds">
           {shown.map((row) => (
             <FavouriteGoodsRow
               key={row.item_id}
@@ -130,7 +130,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
   }
 
   return (
-    <li className={isGone ? 'kept is-gone' : 'kept'}>
+    <li className={isGone ? 'saved is-gone' : 'saved'}>
       <input
         type="checkbox"
         className="check"
@@ -139,7 +139,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <img src={smallPicture(row.item_image || blankPicture)} alt="" width="80" height="80" loading="lazy" />
-      <div className="kept__text">
+      <div className="saved__text">
         {isGone ? <b>{row.item_name}</b> : <a href={routes.goods(row.item_id)}>{row.item_name}</a>}
         <span className="row">
           {isGone && <span className="tag tag--off">已失效</span>}
@@ -147,7 +147,7 @@ function FavouriteGoodsRow({ row, isChosen, onChoose }: RowProps) {
         </span>
         {!isGone && <Price cents={row.price ?? row.item_price} size="line" />}
       </div>
-      <div className="kept__acts">
+      <div className="saved__acts">
         {isGone ? (
           <a className="btn btn--line btn--sm" href={routes.search(row.item_name)}>
             找相似

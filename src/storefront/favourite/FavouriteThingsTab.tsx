@@ -56,18 +56,18 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
             </a>
           </EmptyState>
         ) : (
-          <ul className="kepts">
+          <ul className="saveds">
             {list.map((thing) => (
-              <li key={thing.id} className="kept kept--thing">
+              <li key={thing.id} className="saved saved--thing">
                 <img
-                  className={kind === 'brand' ? 'kept__logo' : undefined}
+                  className={kind === 'brand' ? 'saved__logo' : undefined}
                   src={kind === 'brand' ? thing.picture : widePicture(thing.picture || blankPicture)}
                   alt=""
                   width="120"
                   height="80"
                   loading="lazy"
                 />
-                <div className="kept__text">
+                <div className="saved__text">
                   <a href={href(thing)}>{thing.name}</a>
                   <span className="small muted">{thing.facts.join('·')}</span>
                   {thing.price ? (
@@ -76,7 +76,7 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
                     </span>
                   ) : null}
                 </div>
-                <div className="kept__acts">
+                <div className="saved__acts">
                   <a className="btn btn--line btn--sm" href={href(thing)} aria-label={`查看 ${thing.name}`}>
                     查看
                   </a>

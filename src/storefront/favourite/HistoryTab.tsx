@@ -27,7 +27,7 @@ export function HistoryTab() {
           </EmptyState>
         ) : (
           <>
-            <div className="keptbar">
+            <div className="savedbar">
               <span className="small muted">最多保留最近 100 件</span>
               <button type="button" className="btn btn--line btn--sm end" onClick={() => void forgetLooks()}>
                 清空记录
@@ -35,7 +35,7 @@ export function HistoryTab() {
             </div>
             {[...Map.groupBy(list, (look) => formatTime(look.updated).slice(0, 10))].map(([day, ofDay]) => (
               <section key={day} aria-labelledby={`day-${day}`}>
-                <h3 className="kept__day num" id={`day-${day}`}>
+                <h3 className="saved__day num" id={`day-${day}`}>
                   {day}
                 </h3>
                 <ul className="lookgrid">

@@ -42,14 +42,14 @@ export function NoticeTab() {
           </EmptyState>
         ) : (
           <>
-            {cheaper.length > 0 && <h3 className="kept__day">收藏降价</h3>}
-            <ul className="kepts">
+            {cheaper.length > 0 && <h3 className="saved__day">收藏降价</h3>}
+            <ul className="saveds">
               {cheaper.map((row) => (
                 <DropRow key={row.item_id} row={row} />
               ))}
             </ul>
-            {waits.length > 0 && <h3 className="kept__day">到货通知</h3>}
-            <ul className="kepts">
+            {waits.length > 0 && <h3 className="saved__day">到货通知</h3>}
+            <ul className="saveds">
               {waits.map((wait) => (
                 <WaitRow key={wait.notice_id} wait={wait} />
               ))}
@@ -63,16 +63,16 @@ export function NoticeTab() {
 
 function DropRow({ row }: { row: Favourite }) {
   return (
-    <li className="kept kept--note">
+    <li className="saved saved--note">
       <img src={smallPicture(row.item_image || blankPicture)} alt="" width="80" height="80" loading="lazy" />
-      <div className="kept__text">
+      <div className="saved__text">
         <a href={routes.goods(row.item_id)}>{row.item_name}</a>
         <span className="row">
           <span className="tag tag--promo">{dropText(row)}</span>
         </span>
         <Price cents={row.price ?? row.item_price} size="line" />
       </div>
-      <div className="kept__acts">
+      <div className="saved__acts">
         <a className="btn btn--soft btn--sm" href={routes.goods(row.item_id)} aria-label={`去看 ${row.item_name}`}>
           去看看
         </a>
@@ -85,9 +85,9 @@ function WaitRow({ wait }: { wait: OwnArrival }) {
   const word = wait.is_withdrawn ? '已下架' : wait.stock_level > 0 ? '到货了' : '等待补货';
   const look = wait.is_withdrawn ? 'tag tag--off' : wait.stock_level > 0 ? 'tag tag--ok' : 'tag';
   return (
-    <li className={wait.is_withdrawn ? 'kept kept--note is-gone' : 'kept kept--note'}>
+    <li className={wait.is_withdrawn ? 'saved saved--note is-gone' : 'saved saved--note'}>
       <img src={smallPicture(wait.pic || blankPicture)} alt="" width="80" height="80" loading="lazy" />
-      <div className="kept__text">
+      <div className="saved__text">
         <a href={routes.goods(wait.item_id)}>{wait.item_name}</a>
         <span className="row">
           <span className={look}>{word}</span>
@@ -97,7 +97,7 @@ function WaitRow({ wait }: { wait: OwnArrival }) {
         </span>
         <Price cents={wait.price} size="line" />
       </div>
-      <div className="kept__acts">
+      <div className="saved__acts">
         <a className="btn btn--line btn--sm" href={routes.goods(wait.item_id)} aria-label={`去看 ${wait.item_name}`}>
           去看看
         </a>

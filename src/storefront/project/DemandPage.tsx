@@ -44,7 +44,7 @@ function Demand({ houseTypes }: Props) {
           <p>
             需求编号 <b className="num">{needCode}</b>
           </p>
-          <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
+          <a className="btn btn--main" href={memberRoutes.projects()}>
             方案订单
           </a>
           <a className="btn btn--line" href={routes.programmeList()}>

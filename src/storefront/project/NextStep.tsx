@@ -10,11 +10,11 @@ interface Step {
 }
 
 const steps: Readonly<Partial<Record<ProjectStatus, Step>>> = {
-  30: { name: '确认方案', href: memberRoutes.programmePreview, isDue: true },
+  30: { name: '确认方案', href: memberRoutes.projectDrawings, isDue: true },
   40: { name: '接受报价', href: memberRoutes.rxCheckout, isDue: true },
-  50: { name: '查看物流', href: memberRoutes.programmeExpress, isDue: false },
-  60: { name: '上门安排', href: memberRoutes.programmeWork, isDue: false },
-  70: { name: '验收工单', href: memberRoutes.programmeWork, isDue: true },
+  50: { name: '查看物流', href: memberRoutes.projectParcels, isDue: false },
+  60: { name: '上门安排', href: memberRoutes.projectWork, isDue: false },
+  70: { name: '验收工单', href: memberRoutes.projectWork, isDue: true },
 };
 
 interface Props {

@@ -11,7 +11,7 @@ import '#storefront/shell/parts/price-sizes.css';
 
 /** One project: its programme, status, total, and the member's next step. */
 export function ProjectCard({ order }: { order: ProjectRow }) {
-  const detail = memberRoutes.programmeDetail(order.order_id);
+  const detail = memberRoutes.project(order.order_id);
   return (
     <article className="order" aria-label={`方案项目 ${order.order_id}`}>
       <div className="order__head">

@@ -119,7 +119,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
         </div>
       </div>
       <p className="small project-back">
-        <a className="link" href={memberRoutes.programmeOrders()}>
+        <a className="link" href={memberRoutes.projects()}>
           返回方案订单
         </a>
       </p>

@@ -24,7 +24,7 @@ export function ProjectFrame({ children }: { children: (project: ProjectDetail) 
     return (
       <div className="panel" role="alert">
         <EmptyState icon="warn" title="没有找到这个方案项目" hint="链接可能不完整，请从方案订单进入">
-          <a className="btn btn--main" href={memberRoutes.programmeOrders()}>
+          <a className="btn btn--main" href={memberRoutes.projects()}>
             方案订单
           </a>
         </EmptyState>

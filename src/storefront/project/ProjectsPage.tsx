@@ -55,7 +55,7 @@ function Projects() {
           {projectTabs.map(({ status, name }) => (
             <a
               key={status}
-              href={memberRoutes.programmeOrders({ status: status || undefined })}
+              href={memberRoutes.projects({ status: status || undefined })}
               className={status === query?.status ? 'is-on' : undefined}
               aria-current={status === query?.status ? 'true' : undefined}
             >
@@ -84,7 +84,7 @@ function Projects() {
             <Pager
               page={orders.page}
               pages={orders.pages}
-              hrefOf={(page) => memberRoutes.programmeOrders({ status: query.status || undefined, page })}
+              hrefOf={(page) => memberRoutes.projects({ status: query.status || undefined, page })}
             />
           </>
         )}

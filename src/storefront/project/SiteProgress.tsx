@@ -14,10 +14,10 @@ export function SiteProgress({ project }: { project: ProjectDetail }) {
       <div className="panel__head">
         <h2 id="site">施工进展</h2>
         <span className="row end">
-          <a className="link" href={memberRoutes.programmeExpress(order_id)}>
+          <a className="link" href={memberRoutes.projectParcels(order_id)}>
             设备物流
           </a>
-          <a className="link" href={memberRoutes.programmeWork(order_id)}>
+          <a className="link" href={memberRoutes.projectWork(order_id)}>
             上门工单
           </a>
         </span>

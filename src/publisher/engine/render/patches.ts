@@ -2,9 +2,7 @@ import { islandHash } from './island-hash.ts';
 import { noMiddleware } from './no-middleware.ts';
 import { pageShape } from './page-shape.ts';
 import { pageText } from './page-text.ts';
-import { plainState } from './plain-state.ts';
 import { reactCheck } from './react-check.ts';
-import { reactId } from './react-id.ts';
 import { reactString } from './react-string.ts';
 import type { TextPatch } from './text-patch.ts';
 
@@ -18,7 +16,5 @@ export const renderPatches: readonly TextPatch[] = [
   pageText,
   islandHash,
   pageShape,
-  plainState,
   noMiddleware,
-  reactId,
 ];

@@ -14,7 +14,7 @@ export function DrawingStrip({ project }: { project: ProjectDetail }) {
     <section className="panel" aria-labelledby="drawings">
       <div className="panel__head">
         <h2 id="drawings">设计图</h2>
-        <a className="link end" href={memberRoutes.programmePreview(project.order_id)}>
+        <a className="link end" href={memberRoutes.projectDrawings(project.order_id)}>
           查看大图
         </a>
       </div>

@@ -25,7 +25,7 @@ function Drawings({ project }: { project: ProjectDetail }) {
     <section className="panel" aria-labelledby="drawings">
       <div className="panel__head">
         <h2 id="drawings">{project.name}</h2>
-        <a className="link end" href={memberRoutes.programmeDetail(project.order_id)}>
+        <a className="link end" href={memberRoutes.project(project.order_id)}>
           项目详情
         </a>
       </div>

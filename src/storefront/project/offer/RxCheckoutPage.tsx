@@ -51,7 +51,7 @@ function OfferCheckout({ project }: { project: ProjectDetail }) {
           <div className="panel__head">
             <h2 id="offer-title">{project.name}</h2>
             <span className="tag">第 {offer.version} 版报价</span>
-            <a className="link end" href={memberRoutes.programmePreview(project.order_id)}>
+            <a className="link end" href={memberRoutes.projectDrawings(project.order_id)}>
               查看设计图
             </a>
           </div>
@@ -164,11 +164,11 @@ function NothingToPay({ project }: { project: ProjectDetail }) {
     <div className="panel">
       <EmptyState icon="clock" title={project.status_msg} hint={projectHint(project.status)}>
         {project.status === 30 && (
-          <a className="btn btn--main" href={memberRoutes.programmePreview(project.order_id)}>
+          <a className="btn btn--main" href={memberRoutes.projectDrawings(project.order_id)}>
             去确认设计图
           </a>
         )}
-        <a className="btn btn--line" href={memberRoutes.programmeDetail(project.order_id)}>
+        <a className="btn btn--line" href={memberRoutes.project(project.order_id)}>
           项目详情
         </a>
       </EmptyState>
@@ -180,7 +180,7 @@ function PaidOffer({ project, offer }: { project: ProjectDetail; offer: ProjectO
   return (
     <div className="panel">
       <EmptyState icon="check" title="这份报价已经付款" hint={projectHint(project.status)}>
-        <a className="btn btn--main" href={memberRoutes.programmeDetail(project.order_id)}>
+        <a className="btn btn--main" href={memberRoutes.project(project.order_id)}>
           项目详情
         </a>
         <a className="btn btn--line" href={memberRoutes.orderDetail(offer.shop_order_id)}>

@@ -19,7 +19,7 @@ export function ExpressPage() {
   return (
     <ProjectPicker
       title="设备物流"
-      hrefOf={memberRoutes.programmeExpress}
+      hrefOf={memberRoutes.projectParcels}
       prefers={({ status }) => status >= 50 && status < 90}
     >
       {(project) => <Parcels key={project.order_id} orderId={project.order_id} />}
@@ -39,7 +39,7 @@ function Parcels({ orderId }: { orderId: number }) {
       {(parcels) =>
         parcels.length === 0 ? (
           <EmptyState icon="truck" title="设备还没有发货" hint="付款后进入备货，发货后这里可以查看每个包裹的位置">
-            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+            <a className="btn btn--line" href={memberRoutes.project(orderId)}>
               查看项目进度
             </a>
           </EmptyState>

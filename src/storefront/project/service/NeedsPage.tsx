@@ -76,7 +76,7 @@ function NeedRow({ need }: { need: OwnNeed }) {
         <p className="small muted num">{formatTime(need.created, false)} 提交</p>
       </div>
       {need.status === 30 && (
-        <a className="btn btn--line btn--sm" href={memberRoutes.programmeOrders()}>
+        <a className="btn btn--line btn--sm" href={memberRoutes.projects()}>
           查看项目
         </a>
       )}

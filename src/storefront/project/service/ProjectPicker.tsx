@@ -80,7 +80,7 @@ function Project({ projects, title, hrefOf, prefers, children }: Props & { proje
         </label>
       </div>
       <p className="small muted projectline">
-        <a className="link" href={memberRoutes.programmeDetail(project.order_id)}>
+        <a className="link" href={memberRoutes.project(project.order_id)}>
           {project.name}
         </a>
         {project.address && <span>{project.address}</span>}

@@ -22,7 +22,7 @@ const kinds = [
 /** A house plan, photos and papers for the designer (the route is the spec's `uplaod`). */
 export function UploadPage() {
   return (
-    <ProjectPicker title="上传户型图" hrefOf={memberRoutes.programmeUpload} prefers={({ status }) => status <= 30}>
+    <ProjectPicker title="上传户型图" hrefOf={memberRoutes.projectPlans} prefers={({ status }) => status <= 30}>
       {(project) => <Plans key={project.order_id} orderId={project.order_id} />}
     </ProjectPicker>
   );

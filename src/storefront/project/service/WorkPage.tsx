@@ -19,7 +19,7 @@ import '#storefront/shell/parts/style/tag.css';
 /** Work on site: engineers and dates, the finished work, and the member's comment on it. */
 export function WorkPage() {
   return (
-    <ProjectPicker title="上门工单" hrefOf={memberRoutes.programmeWork} prefers={({ status }) => status === 70}>
+    <ProjectPicker title="上门工单" hrefOf={memberRoutes.projectWork} prefers={({ status }) => status === 70}>
       {(project) => (
         <>
           {project.status === 80 && <Completed orderId={project.order_id} />}
@@ -36,7 +36,7 @@ function Completed({ orderId }: { orderId: number }) {
     <Note
       kind="ok"
       action={
-        <a className="link" href={memberRoutes.programmeDetail(orderId)}>
+        <a className="link" href={memberRoutes.project(orderId)}>
           查看项目
         </a>
       }
@@ -63,7 +63,7 @@ function Works({ orderId }: { orderId: number }) {
       {(works) =>
         works.length === 0 ? (
           <EmptyState icon="wrench" title="还没有上门工单" hint="开始施工后，量房、安装和调试的安排会出现在这里">
-            <a className="btn btn--line" href={memberRoutes.programmeDetail(orderId)}>
+            <a className="btn btn--line" href={memberRoutes.project(orderId)}>
               查看项目进度
             </a>
           </EmptyState>
