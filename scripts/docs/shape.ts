@@ -84,7 +84,10 @@ function withLimits(text: string, steps: readonly Part[]): string {
   const limit = (type: string): unknown => steps.find((step) => step.type === type)?.requirement;
   const whole =
     text === 'number' && steps.some(({ type }) => type === 'integer' || type === 'safe_integer') ? 'int' : text;
-  const [least, most] = [limit('min_value') ?? limit('min_length'), limit('max_value') ?? limit('max_length')];
+  const [least, most] = [
+    limit('min_value') ?? limit('to_min_value') ?? limit('min_length'),
+    limit('max_value') ?? limit('to_max_value') ?? limit('max_length'),
+  ];
   if (typeof most !== 'number') return typeof least === 'number' ? `${whole} (≥ ${least})` : whole;
   return `${whole} (${typeof least === 'number' ? `${least}–` : '≤ '}${most})`;
 }

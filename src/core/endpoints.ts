@@ -11,10 +11,13 @@ import { getCartCount } from '#core/cart/count-contract.ts';
 import { listCategories } from '#core/category/contract.ts';
 import { getSplitPrice } from '#core/commission/contract.ts';
 import * as coupon from '#core/coupon/contract.ts';
+import * as decoration from '#core/decoration/contract.ts';
 import * as delivery from '#core/delivery/contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import * as designer from '#core/designer/contract.ts';
 import * as ownDevice from '#core/device/contract.ts';
+import * as distributor from '#core/distributor/contract.ts';
+import * as distributorFollow from '#core/distributor/follow-contract.ts';
 import * as experience from '#core/experience/contract.ts';
 import * as experienceDynamic from '#core/experience/dynamic-contract.ts';
 import * as experienceVisit from '#core/experience/visit-contract.ts';
@@ -42,6 +45,7 @@ import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
 import * as payment from '#core/payment/contract.ts';
 import * as simulator from '#core/payment/simulator-contract.ts';
+import * as point from '#core/point/contract.ts';
 import { getPosition } from '#core/position/contract.ts';
 import * as programme from '#core/programme/contract.ts';
 import * as project from '#core/project/contract.ts';
@@ -53,10 +57,13 @@ import { listRegions, listRegionTree } from '#core/region/contract.ts';
 import { createReservation } from '#core/reservation/contract.ts';
 import * as review from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
+import { listReviewReplies, replyToReview } from '#core/review/reply-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
-import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
+import { getCaptcha, getShopCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { getTopic } from '#core/topic/contract.ts';
+import * as transfer from '#core/transfer/contract.ts';
+import * as unserved from '#core/unserved/contract.ts';
 import * as upload from '#core/upload/contract.ts';
 import { uploadProjectFile } from '#core/upload/project-contract.ts';
 import * as vipGrade from '#core/vip/contract.ts';
@@ -237,6 +244,44 @@ export const endpoints = {
   listVipGrades: vipGrade.listVipGrades,
   getVipMembership: vipGrade.getVipMembership,
   buyVipGrade: vipGrade.buyVipGrade,
+  getFrameDecoration: decoration.getFrameDecoration,
+  listPageParts: decoration.listPageParts,
+  getShopTdk: decoration.getShopTdk,
+  getPrivacyNotice: decoration.getPrivacyNotice,
+  getPageSetting: decoration.getPageSetting,
+  getLoginPage: decoration.getLoginPage,
+  getCommonSetting: decoration.getCommonSetting,
+  getShopSetting: decoration.getShopSetting,
+  getDistributor: distributor.getDistributor,
+  listDistributors: distributor.listDistributors,
+  listPickupPoints: distributor.listPickupPoints,
+  getPickupCode: distributor.getPickupCode,
+  listFollowedDistributors: distributorFollow.listFollowedDistributors,
+  isFollowedDistributor: distributorFollow.isFollowedDistributor,
+  followDistributor: distributorFollow.followDistributor,
+  unfollowDistributor: distributorFollow.unfollowDistributor,
+  getPoints: point.getPoints,
+  listPointChanges: point.listPointChanges,
+  listReviewReplies,
+  replyToReview,
+  listBankAccounts: transfer.listBankAccounts,
+  uploadTransferProof: transfer.uploadTransferProof,
+  updateTransferProof: transfer.updateTransferProof,
+  getTransferProof: transfer.getTransferProof,
+  simulateTransferCheck: transfer.simulateTransferCheck,
+  getAddress: address.getAddress,
+  getShopCaptcha,
+  listPointGoods: unserved.listPointGoods,
+  listLikedPointGoods: unserved.listLikedPointGoods,
+  listPointCategories: unserved.listPointCategories,
+  getPointMall: unserved.getPointMall,
+  listPartnerTypes: unserved.listPartnerTypes,
+  listSettlementBanks: unserved.listSettlementBanks,
+  getPartnerSetting: unserved.getPartnerSetting,
+  listSignUps: unserved.listSignUps,
+  getSignUp: unserved.getSignUp,
+  listOwnSignUps: unserved.listOwnSignUps,
+  getOwnSignUp: unserved.getOwnSignUp,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { originsOf } from '#backend/app/other-clients/cors.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import { ForeignSchema } from '#backend/db/migrate.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
@@ -37,6 +38,10 @@ export interface Options {
   readonly webhook: string;
   /** File of the settings; undefined means `settings.json` in the data folder. */
   readonly settingsFile: string | undefined;
+  /** Whether the token alone is a session: `SESSION=bearer`. */
+  readonly session: 'split' | 'bearer';
+  /** Other sites whose pages may call: `CORS_ORIGINS`. */
+  readonly corsOrigins: readonly string[];
   /** How the catalogue is pulled; passed on to `takeSnapshot`. */
   readonly pull: {
     readonly full: boolean;
@@ -161,6 +166,11 @@ export function originOf(text: string): string {
   return url.origin;
 }
 
+function sessionOf(text: string): Options['session'] {
+  if (text === '' || text === 'split' || text === 'bearer') return text || 'split';
+  return fail(`SESSION 应为 split 或 bearer，收到 "${text}"`);
+}
+
 /** Reads the command line; an unknown or invalid flag ends the process with code 2 and one line. */
 export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
   try {
@@ -204,6 +214,8 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       force: values.force ?? false,
       webhook,
       settingsFile: settingsFileOf(values.settings),
+      session: sessionOf(process.env['SESSION'] ?? ''),
+      corsOrigins: originsOf(process.env['CORS_ORIGINS'] ?? ''),
       pull: {
         full: values.full,
         ...(values.only && { only: values.only }),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import type { Simulators } from '#backend/app/demo/simulators.ts';
+import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
+import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
 import { errorPage } from '#backend/app/page/html.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
-import { cookiesOf } from '#backend/app/request/cookies.ts';
+import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
 import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
 import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
+import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
@@ -46,6 +48,12 @@ export interface AppOptions {
   readonly signSecret?: string | undefined;
   /** Origin that the storefront is published under; unset means the origin of each request. Required behind a TLS proxy. */
   readonly siteOrigin?: string | undefined;
+  /** `bearer`: the token alone is a session, as on a real install; unset means the two halves of design.md §3. */
+  readonly session?: 'split' | 'bearer' | undefined;
+  /** Exact origins of other sites whose pages may call (`CORS_ORIGINS`); unset means none. */
+  readonly corsOrigins?: readonly string[] | undefined;
+  /** Origin before pictures in answers to other clients than our own; unset means paths. */
+  readonly pictureOrigin?: string | undefined;
   /** Proxies whose `X-Forwarded-For` we trust; without them the socket's address counts. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Sends an SMS code. Without one, and without debug mode, codes are refused. */
@@ -75,6 +83,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const bodies = createBodyBudget();
   const { simulators } = options;
   const simulated = simulators !== null;
+  const corsOrigins = options.corsOrigins ?? [];
   const parts: Parts = {
     sms: chooseSmsChannel({ ...options, simulated }),
     tries: options.tries ?? createTries(),
@@ -93,12 +102,15 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         'x-request-id': requestId,
+        ...corsHeaders(c.req.raw, corsOrigins),
       });
+      const origin = c.req.header(ownClientHeader) === undefined ? (options.pictureOrigin ?? '') : '';
+      if (options.pictureOrigin) headers.append('vary', ownClientHeader);
       const reply = (status: number, body: unknown): Response =>
-        new Response(JSON.stringify(body), { status, headers });
+        new Response(JSON.stringify(origin ? withPictureOrigin(body, origin) : body), { status, headers });
       try {
         const request = c.req.raw;
-        refuseForeign(request, options.siteOrigin);
+        refuseForeign(request, options.siteOrigin, corsOrigins);
         // A client looks up its address before it can sign anything (contract 13.5).
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
@@ -111,7 +123,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
         // Only now the body: an anonymous sender of a large one must not hold memory.
-        const input = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
+        const sent = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
+        const input = origin ? withoutPictureOrigin(sent, origin) : sent;
         const payload = await handler(parseInput(endpoint, input), { ...context, caller });
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
@@ -125,6 +138,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
     });
+  }
+
+  for (const prefix of corsOrigins.length > 0 ? Object.values(familyPrefix) : []) {
+    app.options(`${prefix}*`, (c) => preflight(c.req.raw, corsOrigins));
   }
 
   app.get('/uploads/:name', (c) => serveFile(options.files, c.req.param('name'), 'forever'));
@@ -177,8 +194,8 @@ function familyOf(path: string): Family {
 }
 
 /** Refuses a write from another site's page before anything is read (contract 18.4). */
-function refuseForeign(request: Request, siteOrigin: string | undefined): void {
-  if (isForeign(request, siteOrigin)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
+function refuseForeign(request: Request, siteOrigin: string | undefined, allowed: readonly string[] = []): void {
+  if (isForeign(request, siteOrigin, allowed)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
 }
 
 /** A caller that went away before its body was whole is no fault of ours. */
@@ -232,6 +249,7 @@ function contextOf(
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );
+  const isBearer = options.session === 'bearer';
   const clientIp = clientAddress(
     bindings?.remoteAddress ?? '127.0.0.1',
     request.headers.get('x-forwarded-for') ?? '',
@@ -246,6 +264,8 @@ function contextOf(
     clientIp,
     network: networkOf(clientIp),
     siteOrigin,
+    allowedOrigins: options.corsOrigins ?? [],
+    isBearer,
     sms: known.sms,
     tracker: known.tracker,
     tries: known.tries,
@@ -253,25 +273,10 @@ function contextOf(
     userAgent: request.headers.get('user-agent') ?? '',
     caller: null,
     token: known.token,
-    cookies,
+    cookies: isBearer ? withoutSession(cookies, known.token) : cookies,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
   };
-}
-
-/** Parses the reply by the contract, so that fields that the contract does not name are never sent. */
-function parseReply(endpoint: AnyEndpoint, payload: unknown, strict: boolean): unknown {
-  const parsed = v.parse(endpoint.output, payload);
-  if (strict) refuseExtraFields(payload, parsed, `${endpoint.method} ${endpoint.path}`);
-  return parsed;
-}
-
-function refuseExtraFields(sent: unknown, declared: unknown, place: string): void {
-  if (typeof sent !== 'object' || sent === null || typeof declared !== 'object' || declared === null) return;
-  for (const [key, value] of Object.entries(sent)) {
-    if (!(key in declared)) throw new Error(`${place}: the contract names no field "${key}"`);
-    refuseExtraFields(value, (declared as Record<string, unknown>)[key], `${place}.${key}`);
-  }
 }
 
 /** Code of each family for an invalid input (contract 17). */

@@ -35,6 +35,8 @@ export interface Context {
   readonly cookies: Cookies;
   /** Sends a header with the reply (`Cache-Control`). */
   readonly setHeader: (name: string, value: string) => void;
+  /** Other sites whose pages may call, exact origins. */
+  readonly allowedOrigins: readonly string[];
   /** Origin of the storefront, `https://mall.example`. */
   readonly siteOrigin: string;
   /** Sends codes to mobiles, or shows them in debug mode. */
@@ -45,6 +47,8 @@ export interface Context {
   readonly tracker: ParcelTracker;
   /** Moves the shop's clock forward (contract 18.3); absent where the clock is fixed. */
   readonly advanceClock: ((seconds: number) => number) | undefined;
+  /** Whether the token alone is a session (`SESSION=bearer`): then no cookie counts and none is set for it. */
+  readonly isBearer: boolean;
   /** The token that the caller sent, "" without one. */
   readonly token: string;
   /** Whether the simulators of contract 18.3 are on. */

@@ -25,6 +25,12 @@ export interface SessionHalves {
   readonly sid: string;
 }
 
+/** New halves; under `SESSION=bearer` the token stands for both, so that it opens the session alone. */
+export function newHalves(isBearer: boolean): SessionHalves {
+  const token = randomToken();
+  return { token, sid: isBearer ? token : randomToken() };
+}
+
 /** What a member recognises a session by: device in words, masked address. */
 interface Origin {
   readonly device: string;
@@ -38,12 +44,18 @@ interface Origin {
 export async function beginSession(
   connection: Connection,
   userId: number,
-  { cookies, clientIp, userAgent, nowMs }: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs'>,
+  {
+    cookies,
+    clientIp,
+    userAgent,
+    nowMs,
+    isBearer,
+  }: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs' | 'isBearer'>,
 ): Promise<SessionHalves> {
   const sid = cookies.get('sid');
   if (sid !== '') await connection.deleteFrom('session').where('sid_hash', '=', digest(sid)).execute();
   const origin = { device: deviceWords(userAgent), network: maskAddress(clientIp) };
-  return openSession(connection, userId, secondsOf(nowMs), origin);
+  return openSession(connection, userId, secondsOf(nowMs), origin, newHalves(isBearer));
 }
 
 /** Stores a new session beside those of the member's other devices. */
@@ -52,8 +64,8 @@ export async function openSession(
   userId: number,
   now: number,
   origin: Origin = { device: '', network: '' },
+  halves: SessionHalves = newHalves(false),
 ): Promise<SessionHalves> {
-  const halves = { token: randomToken(), sid: randomToken() };
   await connection
     .insertInto('session')
     .values({
@@ -135,9 +147,9 @@ const liveSession = (connection: Connection, now: number) =>
 export async function renewSession(
   connection: Connection,
   halves: SessionHalves,
-  now: number,
+  { now, isBearer }: { now: number; isBearer: boolean },
 ): Promise<(SessionHalves & { disabled: boolean }) | null> {
-  const renewed = { token: randomToken(), sid: randomToken() };
+  const renewed = newHalves(isBearer);
   const session = await connection
     .updateTable('session')
     .set({ token_hash: digest(renewed.token), sid_hash: digest(renewed.sid), last_used: now })

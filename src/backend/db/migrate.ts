@@ -4,6 +4,7 @@ import { loginLimits } from '#backend/db/migrations/0002-login-limits.ts';
 import { sessions } from '#backend/db/migrations/0003-sessions.ts';
 import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import { demoMarks } from '#backend/db/migrations/0006-demo-marks.ts';
+import { familyClients } from '#backend/db/migrations/0007-family-clients.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -13,7 +14,14 @@ export interface Migration {
 }
 
 /** All steps of the schema, oldest first. A step that has landed never changes. */
-export const migrations: readonly Migration[] = [initial, loginLimits, sessions, parcelTracks, demoMarks];
+export const migrations: readonly Migration[] = [
+  initial,
+  loginLimits,
+  sessions,
+  parcelTracks,
+  demoMarks,
+  familyClients,
+];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */
 export class ForeignSchema extends Error {

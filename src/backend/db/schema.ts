@@ -545,6 +545,11 @@ export interface Schema {
     user_id: number;
     last_used: number;
   };
+  /** Members who follow the mall itself, distributor 0 of the family. */
+  mall_follower: {
+    user_id: Generated<number>;
+    created: number;
+  };
   member: {
     user_id: Generated<number>;
     mobile: string;
@@ -980,6 +985,14 @@ export interface Schema {
     client_ip: string;
     created: number;
   };
+  /** Answers of members to reviews; the shop's own stands in the review. */
+  review_reply: {
+    reply_id: Generated<number>;
+    rate_id: number;
+    user_id: number;
+    content: string;
+    created: number;
+  };
   /** Searches without a result; the operator's buying desk reads the table. */
   search_miss: {
     /** Start of the day in Shanghai, unix seconds. */
@@ -1098,6 +1111,28 @@ export interface Schema {
     return_url: Generated<string>;
     /** The channel's own number of the payment; unique, so that no payment counts twice. */
     transaction_id: string | null;
+  };
+  /** Proof that an order was paid by bank transfer (contract 14.21); one an order. */
+  transfer_proof: {
+    proof_id: Generated<number>;
+    order_id: string;
+    user_id: number;
+    /** The trade that is marked paid when the money is found. */
+    trade_id: string;
+    bank_account_name: string;
+    bank_account_no: string;
+    bank_name: string;
+    /** Number of the transfer at the bank, "" when the buyer gave none. */
+    pay_sn: Generated<string>;
+    transfer_remark: Generated<string>;
+    /** JSON list of uploads. */
+    pictures: string;
+    /** 0 waits, 1 accepted, 2 refused. */
+    check_status: Generated<0 | 1 | 2>;
+    /** What the operator says to it. */
+    remark: Generated<string>;
+    created: number;
+    updated: number;
   };
   /** A browser on its way to a provider. */
   trust_state: {

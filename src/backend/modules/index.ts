@@ -16,9 +16,12 @@ import { categoryHandlers } from '#backend/modules/category/handlers.ts';
 import { collectionHandlers } from '#backend/modules/collection/handlers.ts';
 import { commissionHandlers } from '#backend/modules/commission/handlers.ts';
 import { couponHandlers } from '#backend/modules/coupon/handlers.ts';
+import { decorationHandlers } from '#backend/modules/decoration/handlers.ts';
 import { deliveryHandlers } from '#backend/modules/delivery/handlers.ts';
 import { designerHandlers } from '#backend/modules/designer/handlers.ts';
 import { ownDeviceHandlers } from '#backend/modules/device/handlers.ts';
+import { distributorFollowHandlers } from '#backend/modules/distributor/follow.ts';
+import { distributorHandlers } from '#backend/modules/distributor/handlers.ts';
 import { experienceDictHandlers } from '#backend/modules/experience/dict.ts';
 import { experienceDynamicHandlers } from '#backend/modules/experience/dynamics.ts';
 import { experienceHandlers } from '#backend/modules/experience/handlers.ts';
@@ -39,6 +42,7 @@ import { programmeNeedHandlers } from '#backend/modules/need/handlers.ts';
 import { orderHandlers } from '#backend/modules/order/handlers.ts';
 import { receiptHandlers } from '#backend/modules/order/receipt.ts';
 import { paymentHandlers } from '#backend/modules/payment/handlers.ts';
+import { pointHandlers } from '#backend/modules/point/handlers.ts';
 import { positionHandlers } from '#backend/modules/position/handlers.ts';
 import { dictHandlers } from '#backend/modules/programme/dict.ts';
 import { programmeFavouriteHandlers } from '#backend/modules/programme/favourites.ts';
@@ -52,11 +56,14 @@ import { regionHandlers } from '#backend/modules/region/handlers.ts';
 import { reservationHandlers } from '#backend/modules/reservation/handlers.ts';
 import { reviewHandlers } from '#backend/modules/review/handlers.ts';
 import { ownReviewHandlers } from '#backend/modules/review/own.ts';
+import { reviewReplyHandlers } from '#backend/modules/review/replies.ts';
 import { searchWordHandlers } from '#backend/modules/search/handlers.ts';
 import { searchMissHandlers } from '#backend/modules/search/miss.ts';
 import { smsHandlers } from '#backend/modules/sms/handlers.ts';
 import { topicHandlers } from '#backend/modules/topic/handlers.ts';
+import { transferHandlers } from '#backend/modules/transfer/handlers.ts';
 import { trustLoginHandlers } from '#backend/modules/trust-login/handlers.ts';
+import { unservedHandlers } from '#backend/modules/unserved/handlers.ts';
 import { uploadHandlers } from '#backend/modules/upload/handlers.ts';
 import { vipGradeHandlers } from '#backend/modules/vip/handlers.ts';
 import { clientIpHandlers } from '#backend/modules/visitor/handlers.ts';
@@ -71,7 +78,8 @@ type SimulatorName =
   | 'simulateBuild'
   | 'simulateRefund'
   | 'simulateShipment'
-  | 'simulateAftersales';
+  | 'simulateAftersales'
+  | 'simulateTransferCheck';
 
 /** Every endpoint of the contract with its handler: leaving one out does not compile. */
 export const handlers = {
@@ -134,4 +142,11 @@ export const handlers = {
   ...invoiceTitleHandlers,
   ...vipGradeHandlers,
   ...uploadHandlers,
+  ...decorationHandlers,
+  ...distributorHandlers,
+  ...distributorFollowHandlers,
+  ...pointHandlers,
+  ...reviewReplyHandlers,
+  ...transferHandlers,
+  ...unservedHandlers,
 } satisfies Handlers<Omit<typeof endpoints, SimulatorName>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type AppOptions, createApp } from '#backend/app/app.ts';
 import { movableClock } from '#backend/app/clock.ts';
 import { openFileStore } from '#backend/app/files.ts';
-import { openSession } from '#backend/app/session.ts';
+import { newHalves, openSession } from '#backend/app/session.ts';
 import { uploadsPath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
@@ -54,7 +54,16 @@ export async function openTestShop(
     startMs?: number;
     app?: Pick<
       AppOptions,
-      'sendSms' | 'smsDebug' | 'trustProviders' | 'siteOrigin' | 'signSecret' | 'tracker' | 'tries'
+      | 'sendSms'
+      | 'smsDebug'
+      | 'trustProviders'
+      | 'siteOrigin'
+      | 'signSecret'
+      | 'tracker'
+      | 'tries'
+      | 'session'
+      | 'corsOrigins'
+      | 'pictureOrigin'
     >;
   } = {},
 ): Promise<TestShop> {
@@ -127,9 +136,9 @@ export async function openTestShop(
           .values({ mobile, password_hash: '', username: mobile, deposit: depositCents, created: now })
           .returning('user_id')
           .executeTakeFirstOrThrow();
-        return openSession(connection, user_id, now);
+        return openSession(connection, user_id, now, undefined, newHalves(options.app?.session === 'bearer'));
       });
-      const member = client(new Map([['sid', halves.sid]]));
+      const member = client(new Map(options.app?.session === 'bearer' ? [] : [['sid', halves.sid]]));
       member.token = halves.token;
       return member;
     },

@@ -64,6 +64,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   server_key: 0,
   rate: 0,
   rate_addition: 0,
+  review_reply: 0,
   address: 1,
   demo_member: 1,
   demo_order: 1,
@@ -77,6 +78,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   vip_price: 1,
   vip_refund: 1,
   vip_trade: 2,
+  mall_follower: 1,
+  transfer_proof: 1,
   browse_history: 1,
   business: 1,
   experience_fav: 1,
@@ -130,6 +133,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
 export async function resetBuying(kind: Database['kind'], connection: Connection, now: number): Promise<void> {
   await returnStock(connection);
   await connection.deleteFrom('rate_addition').execute();
+  await connection.deleteFrom('review_reply').execute();
   await connection.deleteFrom('rate').where('order_line_id', 'is not', null).execute();
   const tables = Object.entries(turn) as [keyof Schema, number][];
   for (const [table] of tables.filter(([, at]) => at > 0).toSorted(([, a], [, b]) => a - b)) {

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Id,
-  IntInput,
-  Numeric,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { filter } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A delivery address (contract 8.2). Region parts are names, not codes. */
 export const Address = v.object({
@@ -50,8 +42,16 @@ export type AddressInput = v.InferInput<typeof AddressInput>;
 export const listAddresses = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/member/addresslist',
   'token',
-  v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: v.optional(IntInput) }),
+  v.object({ page: PageInput, pageSize: pageSizeInput(20, 50), address_id: filter(IntInput) }),
   v.object({ total_count: Numeric, list: v.array(Address) }),
+);
+
+/** One of the caller's addresses (contract 8.2). */
+export const getAddress = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/member/address/{id}',
+  'token',
+  v.object({ id: Id }),
+  Address,
 );
 
 /** Adds an address (contract 8.3). The first becomes the default; a member has at most twenty. */

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IntInput,
-  Numeric,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 const maxPictures = 6;
 
@@ -41,6 +32,8 @@ export const Aftersale = v.object({
   ]),
   create_time: Seconds,
   update_time: Seconds,
+  /** The seller, for clients of the family. */
+  distributor_info: v.optional(v.record(v.string(), v.unknown())),
   detail: v.array(
     v.object({
       detail_id: Id,
@@ -51,6 +44,9 @@ export const Aftersale = v.object({
       item_pic: Href,
       num: Numeric,
       refund_fee: Cents,
+      aftersales_bn: v.optional(Id),
+      /** The whole line of the order (contract 5.5), for clients of the family. */
+      orderItem: v.optional(v.record(v.string(), v.unknown())),
     }),
   ),
 });
@@ -99,8 +95,8 @@ export const listAftersales = /* @__PURE__ */ endpoint(
   v.object({
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
-    aftersales_status: v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
-    order_id: v.optional(Id),
+    aftersales_status: orEmpty(v.pipe(IntInput, v.minValue(0), v.maxValue(4))),
+    order_id: filter(Id),
   }),
   v.object({ total_count: Numeric, list: v.array(Aftersale) }),
 );
@@ -109,10 +105,11 @@ export const listAftersales = /* @__PURE__ */ endpoint(
 export const getAftersales = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/aftersales/info',
   'token',
-  v.object({ aftersales_bn: Id, item_id: v.optional(Id) }),
+  v.object({ aftersales_bn: Id, item_id: filter(Id) }),
   v.object({
     ...Aftersale.entries,
-    order_info: v.object({
+    /** The whole row of the order (contract 5.5); these fields are read by our own pages. */
+    order_info: v.looseObject({
       order_id: Id,
       title: v.string(),
       total_fee: v.string(),
@@ -155,7 +152,8 @@ export const sendBackGoods = /* @__PURE__ */ endpoint(
   'token',
   v.object({
     aftersales_bn: Id,
-    corp_code: requiredText('请选择快递公司', 20),
+    /** A code of the courier list, any other code, or a name. */
+    corp_code: requiredText('请选择快递公司', 40),
     logi_no: v.pipe(
       v.string('请输入快递单号'),
       v.trim(),

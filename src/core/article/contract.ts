@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The parent of all news categories. */
 export const newsRootId = 50;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, IntId, IntInput, pageOf, Text } from '#core/wire/primitives.ts';
 
 const rowEntries = {
   /** Equals the goods family's `attribute_id`, so `/Brand/{id}` and `brand_id=` agree (contract 9.5). */

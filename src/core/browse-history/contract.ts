@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Item } from '#core/goods/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IdList, Numeric, PageInput, pageSizeInput, Seconds } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IdList, Numeric, Seconds } from '#core/wire/primitives.ts';
 
 /** The member's viewed products, newest first (contract 7.6). The last hundred are kept. */
 export const listBrowseHistory = /* @__PURE__ */ endpoint(

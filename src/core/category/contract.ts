@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { filter } from '#core/wire/filter.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
 
 /** A node of the sales category tree, up to three levels (contract 1.5). `path` lists ids from the root, "3,4,5". */
@@ -61,7 +62,7 @@ export const listCategories = /* @__PURE__ */ endpoint(
     /** Sales and main categories are the same tree here. */
     is_main_category: v.optional(Bool, false),
     only_top: v.optional(Bool, false),
-    distributor_id: v.optional(Id, '0'),
+    distributor_id: filter(Id, '0'),
   }),
   v.array(Category),
 );

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { CartType } from '#core/cart/contract.ts';
 import { CardType, CouponWorth } from '#core/goods/coupon-worth.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, IntInput, Numeric, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IdList, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 const worth = {
   ...CouponWorth.entries,
@@ -52,29 +54,32 @@ const Currency = v.object({ currency: v.string(), symbol: v.string(), title: v.s
  */
 const JudgedItem = v.object({
   item_id: Id,
-  num: v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
+  num: v.optional(
+    v.pipe(IntInput, v.minValue(1, '购买数量至少为 1 件'), v.maxValue(999, '单件商品最多购买 999 件')),
+    1,
+  ),
   total_fee: v.optional(v.unknown()),
 });
 
 /**
- * The member's coupons for checkout and the coupon screen (contract 6.1). With `is_checkout` or `items` they are judged
- * against the goods: `valid` true answers the usable ones, false the others with `invalid_desc`.
+ * The member's coupons for checkout and the coupon screen (contract 6.1). With `is_checkout` (which goes before `items`) or `items`
+ * they are judged against the goods: `valid` true answers the usable ones, false the others with `invalid_desc`.
  */
 export const listUsableCoupons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/user/newGetCardList',
   'token',
   v.object({
     page_no: PageInput,
-    page_size: pageSizeInput(20, 100),
-    valid: v.optional(Bool, true),
-    use_platform: v.optional(v.picklist(['mall', 'store'], '使用平台不正确')),
-    page_type: v.optional(v.literal('picker')),
-    distributor_id: v.optional(Id, '0'),
-    is_checkout: v.optional(Bool, false),
+    page_size: pageSizeInput(20, 999),
+    valid: orEmpty(Bool, true),
+    use_platform: orEmpty(v.picklist(['mall', 'store'], '使用平台不正确')),
+    page_type: orEmpty(v.literal('picker')),
+    distributor_id: filter(Id, '0'),
+    is_checkout: orEmpty(Bool, false),
     cart_type: v.optional(CartType, 'cart'),
-    items: v.optional(v.pipe(v.array(JudgedItem), v.maxLength(100, '一次最多判断 100 件商品'))),
+    items: orEmpty(v.pipe(v.array(JudgedItem), v.maxLength(100, '一次最多判断 100 件商品'))),
     amount: v.optional(v.pipe(IntInput, v.minValue(0, '金额不正确'))),
-    card_id: v.optional(Id),
+    card_id: filter(Id),
     code: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   v.union([
@@ -88,11 +93,11 @@ export const listOwnCoupons = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/user/getUserCardList',
   'token',
   v.object({
-    status: v.optional(v.pipe(IntInput, v.picklist([1, 2, 3], '优惠券状态不正确')), 1),
-    card_type: v.optional(CardType),
+    status: filter(v.pipe(IntInput, v.picklist([1, 2, 3], '优惠券状态不正确')), 1),
+    card_type: orEmpty(CardType),
     page: PageInput,
     pageSize: pageSizeInput(20, 50),
-    scope_type: v.optional(v.literal('all'), 'all'),
+    scope_type: orEmpty(v.literal('all'), 'all'),
   }),
   v.object({
     list: v.array(UserCoupon),
@@ -121,10 +126,10 @@ export const listCoupons = /* @__PURE__ */ endpoint(
   'open',
   v.object({
     page_no: PageInput,
-    page_size: pageSizeInput(20, 50),
-    distributor_id: v.optional(Id, 'all'),
-    item_id: v.optional(Id),
-    card_type: v.optional(CardType),
+    page_size: pageSizeInput(20, 999),
+    distributor_id: filter(Id, 'all'),
+    item_id: filter(IdList),
+    card_type: orEmpty(CardType),
   }),
   v.object({
     total_count: Numeric,

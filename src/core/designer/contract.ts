@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, IntId, IntInput, pageOf, Text } from '#core/wire/primitives.ts';
 
 /** A designer in a list (contract 14.7). */
 export const Designer = v.object({

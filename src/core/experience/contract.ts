@@ -4,17 +4,8 @@ import { ItemLite } from '#core/goods/contract.ts';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  DivisionCode,
-  IntId,
-  IntInput,
-  PageInput,
-  pageOf,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, DivisionCode, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The store status of spec §4; shoppers only ever see 6 (已上线). */
 const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 const rowEntries = {
   id: IntId,

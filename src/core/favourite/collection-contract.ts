@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { BrandRow } from '#core/brand/contract.ts';
 import { LiveExperienceRow } from '#core/experience/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, PageInput, pageOf, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, pageOf } from '#core/wire/primitives.ts';
 
 const onePage = v.object({ page_no: PageInput, page_size: pageSizeInput(20, 100) });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Cents, Id, IdList, Numeric, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IdList, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /**
  * A favourite (contract 4). `item_price` is its price at that time; `price` and `market_price` are absent once it is

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { favouriteEntries, LiveProgrammeRow } from '#core/programme/contract.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { PageInput, pageOf, pageSizeInput } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { pageOf } from '#core/wire/primitives.ts';
 
 /** The member's favourite programmes, newest first (contract 14.6). */
 export const listFavouriteProgrammes = /* @__PURE__ */ endpoint(

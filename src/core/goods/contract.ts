@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IdList,
-  IntId,
-  IntInput,
-  Numeric,
-  PageInput,
-  pageOf,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { filter } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IdList, IntId, IntInput, Numeric, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
 
 /** Only `onsale` and `offline_sale` can be bought; lists show `onsale` and `only_show` (contract 1.1). */
@@ -133,7 +122,7 @@ export const ItemLite = v.object({ ...GoodsLite.entries, sales: v.optional(Numer
 export type ItemLite = v.InferOutput<typeof ItemLite>;
 
 /** The sort orders of contract 2.1: 1 sales↓, 2 price↓, 3 price↑, 4 newest, 5 stock↓, 0 manual. */
-export const GoodsSort = v.optional(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
+export const GoodsSort = /* @__PURE__ */ filter(v.pipe(IntInput, v.minValue(0), v.maxValue(5)), 0);
 
 /** The product library (contract 2.4). Ids inside one list are OR-ed, different lists AND-ed; prices in cents. */
 export const listGoods = /* @__PURE__ */ endpoint(

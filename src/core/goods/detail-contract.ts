@@ -137,6 +137,9 @@ const ItemDetail = v.object({
   store_setting: v.optional(Bool, true),
   /** The regions it is not delivered to. */
   no_post: v.optional(v.array(v.string()), []),
+  /** `item_id` again, and the only company: clients of the family read both. */
+  itemId: v.optional(Id),
+  company_id: v.optional(Id),
   templates_id: v.optional(Id, '0'),
   templates_name: Text,
   cur: v.optional(Currency),

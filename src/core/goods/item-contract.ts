@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IdList, Numeric, PageInput, pageSizeInput } from '#core/wire/primitives.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IdList, Numeric } from '#core/wire/primitives.ts';
 import { FullBrand, FullTag, GoodsSort, Item } from './contract.ts';
 import { Currency, Tdk } from './detail-contract.ts';
 
@@ -40,26 +42,26 @@ export const listItems = /* @__PURE__ */ endpoint(
     page: PageInput,
     pageSize: pageSizeInput(20, 50),
     /** Upstream's default is `services`, which this mall does not sell. */
-    item_type: v.optional(v.picklist(['normal', 'services'], '商品类型不正确'), 'services'),
-    category: v.optional(IdList, []),
-    category_id: v.optional(IdList, []),
-    main_category: v.optional(IdList, []),
-    brand_id: v.optional(IdList, []),
-    tag_id: v.optional(IdList, []),
+    item_type: orEmpty(v.picklist(['normal', 'services'], '商品类型不正确'), 'services'),
+    category: filter(IdList, []),
+    category_id: filter(IdList, []),
+    main_category: filter(IdList, []),
+    brand_id: filter(IdList, []),
+    tag_id: filter(IdList, []),
     keywords: v.optional(SearchWords, ''),
     item_name: v.optional(SearchWords, ''),
-    goods_id: v.optional(IdList, []),
-    item_id: v.optional(IdList, []),
-    item_params: v.optional(v.pipe(v.array(ItemParam), v.maxLength(20, '一次最多选择 20 个参数')), []),
-    start_price: v.optional(YuanInput),
-    end_price: v.optional(YuanInput),
+    goods_id: filter(IdList, []),
+    item_id: filter(IdList, []),
+    item_params: filter(v.pipe(v.array(ItemParam), v.maxLength(20, '一次最多选择 20 个参数')), []),
+    start_price: filter(YuanInput),
+    end_price: filter(YuanInput),
     goodsSort: GoodsSort,
-    approve_status: v.optional(ApproveStates, 'onsale,only_show'),
+    approve_status: filter(ApproveStates, 'onsale,only_show'),
     /** False lists SKUs instead of products. */
-    is_default: v.optional(Bool, true),
-    card_id: v.optional(Id),
-    distributor_id: v.optional(Id, '0'),
-    is_tdk: v.optional(Bool, false),
+    is_default: orEmpty(Bool, true),
+    card_id: filter(Id),
+    distributor_id: filter(Id, '0'),
+    is_tdk: orEmpty(Bool, false),
   }),
   v.object({
     total_count: Numeric,

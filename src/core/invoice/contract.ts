@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IntInput,
-  Numeric,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { filter } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** An invoice of an order (contract 5.10). */
 export const Invoice = v.object({
@@ -78,7 +69,7 @@ export const applyInvoice = /* @__PURE__ */ endpoint(
 export const listInvoices = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order/invoice/list',
   'token',
-  v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: v.optional(Id) }),
+  v.object({ page: PageInput, page_size: pageSizeInput(10, 50), order_id: filter(Id) }),
   v.object({ list: v.array(Invoice), total_count: Numeric }),
 );
 
@@ -123,8 +114,14 @@ export const InvoiceTitle = v.object({
 });
 export type InvoiceTitle = v.InferOutput<typeof InvoiceTitle>;
 
+/** A newer client of the family says `individual` and `enterprise`. */
+const TitleKind = v.pipe(
+  v.picklist(['personal', 'corporate', 'individual', 'enterprise'], '请选择发票抬头类型'),
+  v.transform((kind) => (kind === 'personal' || kind === 'individual' ? 'personal' : 'corporate')),
+);
+
 const TitleInput = {
-  invoices_type: v.picklist(['personal', 'corporate'], '请选择发票抬头类型'),
+  invoices_type: TitleKind,
   name: requiredText('请输入发票抬头', 100),
   telephone: optionalText(30),
   tax_number: optionalText(20),

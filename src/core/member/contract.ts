@@ -75,8 +75,9 @@ export const getMember = /* @__PURE__ */ endpoint(
     /** The balance in cents. */
     deposit: Numeric,
     point: Numeric,
-    /** The number of usable coupons. */
+    /** The number of all coupons, used and expired ones too. */
     coupon: Numeric,
+    /** The number of usable coupons. */
     userDiscountCount: v.optional(Numeric, 0),
     cardInfo: v.nullish(v.object({ title: Text })),
     vipgrade: v.nullish(VipState),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Mobile, SmsCode } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { orEmpty } from '#core/wire/filter.ts';
 import { NewPassword } from '#core/wire/password.ts';
 import { Bool, IntInput, Numeric } from '#core/wire/primitives.ts';
 import { MemberRow } from './row.ts';
@@ -28,8 +29,8 @@ export const register = /* @__PURE__ */ endpoint(
     check_type: v.optional(v.literal('sign'), 'sign'),
     user_type: v.optional(v.literal('local'), 'local'),
     auth_type: v.optional(v.literal('local'), 'local'),
-    username: v.optional(MemberName),
-    sex: v.optional(Sex, 0),
+    username: orEmpty(MemberName),
+    sex: orEmpty(Sex, 0),
     /** The member who invited; an unknown one is ignored. */
     uid: v.optional(v.string()),
   }),

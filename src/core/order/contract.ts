@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Cents,
-  CentsText,
-  Id,
-  IntInput,
-  Numeric,
-  PageInput,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { filter, orEmpty } from '#core/wire/filter.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, CentsText, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { orderEntries, PayType, previewEntries } from './input.ts';
 import { OrderLine } from './line.ts';
 
@@ -85,6 +76,8 @@ export const paymentParameters = {
   pay_type: PayType,
   /** wxpaypc: the content of the QR code. */
   code_url: v.optional(v.string()),
+  /** wxpaypc: the same text, for clients that look for it here. */
+  qrcode_url: v.optional(v.string()),
   /** wxpaypc: the rest of the channel's answer. */
   appId: v.optional(v.string()),
   timeStamp: v.optional(v.string()),
@@ -198,6 +191,10 @@ export const orderFields = {
   /** The invoice requested with the order (contract 5.10); [] for none. */
   invoice_info: v.union([v.tuple([]), v.record(v.string(), v.unknown())]),
   invoice_amount: Cents,
+  /** The same invoice, for clients that look for it here. */
+  invoice: v.optional(v.union([v.tuple([]), v.record(v.string(), v.unknown())])),
+  /** The check of a bank transfer (contract 14.21): 0 waits, 1 accepted, 2 refused; null without one. */
+  offline_pay_check_status: v.nullish(v.pipe(Numeric, v.picklist([0, 1, 2]))),
   fee_symbol: v.string(),
   items: v.array(OrderLine),
 };
@@ -217,16 +214,16 @@ export const listOrders = /* @__PURE__ */ endpoint(
   v.object({
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
-    order_type: v.optional(v.literal('normal'), 'normal'),
-    status: v.optional(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
+    order_type: orEmpty(v.literal('normal'), 'normal'),
+    status: filter(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
     order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
     /** The receiver's number. */
     mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
     /** Unix seconds; both are required together, and both ends are included. */
-    time_start_begin: v.optional(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
-    time_start_end: v.optional(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
+    time_start_begin: filter(v.pipe(IntInput, v.minValue(0, '开始时间不正确'))),
+    time_start_end: filter(v.pipe(IntInput, v.minValue(0, '结束时间不正确'))),
     /** With status 7: 0 not rated, 1 rated. */
-    is_rate: v.optional(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
+    is_rate: orEmpty(v.pipe(IntInput, v.picklist([0, 1], '评价状态不正确'))),
   }),
   v.object({
     list: v.array(Order),

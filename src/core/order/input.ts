@@ -4,8 +4,11 @@ import { remarkMaxLength } from '#core/site/limits.ts';
 import { Mobile } from '#core/wire/credentials.ts';
 import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';
 
-/** The payment types offered on a PC (contract 5.9); `point` only pays orders that cost no cash. */
-export const PayType = v.picklist(['wxpaypc', 'alipay', 'deposit', 'point'], '请选择支付方式');
+/**
+ * The payment types offered on a PC (contract 5.9); `point` only pays orders that cost no cash, `offline_pay` is a bank
+ * transfer (contract 14.21).
+ */
+export const PayType = v.picklist(['wxpaypc', 'alipay', 'deposit', 'point', 'offline_pay'], '请选择支付方式');
 export type PayType = v.InferOutput<typeof PayType>;
 
 const optionalText = (max: number, message: string) => v.optional(v.pipe(v.string(), v.maxLength(max, message)), '');

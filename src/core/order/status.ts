@@ -16,6 +16,7 @@ export const payTypeNames: Readonly<Record<PayType, string>> = {
   alipay: '支付宝',
   deposit: '账户余额',
   point: '积分',
+  offline_pay: '线下转账',
 };
 
 /** The payment state a buyer waits for. Only `waiting` can still change by paying. */

@@ -3,13 +3,14 @@ import { OrderStatus, paymentParameters, TradeInfo } from '#core/order/contract.
 import { OrderInfo } from '#core/order/detail-contract.ts';
 import { ExpectTotal, PayType } from '#core/order/input.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
+import { orEmpty } from '#core/wire/filter.ts';
 import { Bool, Cents, CentsText, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** Order as the payment page sees it (contract 5.3); `payStatus` "fail" also means "not yet". */
 export const getOrderForPayment = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/order_new/{id}',
   'token',
-  v.object({ id: Id, pay_type: v.optional(PayType) }),
+  v.object({ id: Id, pay_type: orEmpty(PayType) }),
   v.object({
     order_id: Id,
     user_id: Id,
@@ -38,8 +39,8 @@ export const startPayment = /* @__PURE__ */ endpoint(
   v.object({
     order_id: Id,
     /** Required: without it the call is refused with status 400 (contract 5.4). */
-    pay_type: v.optional(PayType),
-    order_type: v.optional(v.literal('normal'), 'normal'),
+    pay_type: orEmpty(PayType),
+    order_type: orEmpty(v.literal('normal'), 'normal'),
     return_url: v.optional(v.pipe(v.string(), v.maxLength(500, '返回地址过长')), ''),
     expect_total: ExpectTotal,
   }),

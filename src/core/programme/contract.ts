@@ -2,18 +2,8 @@ import * as v from 'valibot';
 import { GoodsLite, ItemLite } from '#core/goods/contract.ts';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Bool,
-  Cents,
-  Id,
-  IntId,
-  IntInput,
-  PageInput,
-  pageOf,
-  pageSizeInput,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Cents, Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
 const DictItem = v.object({ id: IntId, name: v.string(), image: Href });

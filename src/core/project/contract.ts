@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
 import { Href } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Cents, Id, IntId, IntInput, PageInput, pageOf, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Cents, Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 import { ProjectDelivery, ProjectFile, WorkOrder } from './service-contract.ts';
 
 const ProjectStatus = v.picklist([10, 20, 30, 40, 50, 60, 70, 80, 90], '项目状态不正确');

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { Mobile } from '#core/wire/credentials.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import {
-  Cents,
-  DivisionCode,
-  IntId,
-  IntInput,
-  PageInput,
-  pageSizeInput,
-  requiredText,
-  Seconds,
-  Text,
-} from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Cents, DivisionCode, IntId, IntInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 const NeedStatus = v.picklist([10, 20, 30, 90]);
 

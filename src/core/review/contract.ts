@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Href, safeHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Bool, Id, IntInput, Numeric, PageInput, pageSizeInput, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Bool, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The limit of pictures in one review. */
 const maxPictures = 6;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Href, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
-import { Id, IntInput, Numeric, PageInput, pageSizeInput, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
+import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
+import { Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** One of the caller's reviews with its later addition. */
 const OwnReview = v.object({

@@ -33,6 +33,8 @@ export const settingDefaults = {
   downGroupAppAndroidUrl: '',
   /** Topics that are published although no page links to them, comma-separated names. */
   topics: '',
+  /** The origin put before pictures in answers to other clients than our own; none = paths (contract 0.5). */
+  pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */
   ipLookupUrl: '',
   /** The secret of the traffic signature; it is part of the pages and authorises nothing (contract 0.6). */

@@ -21,6 +21,14 @@ export const getCaptcha = /* @__PURE__ */ endpoint(
   }),
 );
 
+/** The same captcha at the address where clients with several shops ask for it (contract 14.20). */
+export const getShopCaptcha = /* @__PURE__ */ endpoint(
+  'GET /api/h5app/wxapp/distributor/image/code',
+  'open',
+  getCaptcha.input,
+  getCaptcha.output,
+);
+
 /**
  * Sends a six-digit code (contract 7.2). `token` and `yzm` are the captcha's, required unless `type` is `update`, which
  * needs a member instead: the code goes to a new mobile, or to their own as a proof. A member's own mobile may be sent

@@ -53,24 +53,15 @@ export const IntInput = v.pipe(
   v.integer('数字格式不正确'),
 );
 
-/** Page number from 1. */
-export const PageInput = v.optional(
-  v.pipe(IntInput, v.minValue(1, '页码不正确'), v.maxValue(100_000, '页码不正确')),
-  1,
-);
-
-/** Page size from 1 to `max`. */
-export const pageSizeInput = (fallback: number, max: number) =>
-  v.optional(v.pipe(IntInput, v.minValue(1, '每页数量不正确'), v.maxValue(max, `每页最多 ${max} 条`)), fallback);
-
 /** One page of a papi list (contract 0.8): its rows, the total number of rows, and the page number. */
 export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total_count: v.number(), page_no: v.number(), page_size: v.number() });
 
-/** One id or several, always read as a list. */
+/** One id or several, also joined by commas; always read as a list. */
 export const IdList = v.pipe(
-  v.union([v.array(Id), Id]),
-  v.transform((value) => (Array.isArray(value) ? value : [value])),
+  v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()]),
+  v.transform((value) => (typeof value === 'string' ? value.split(',') : [value].flat())),
+  v.array(Id),
 );
 
 /** Required text with its message and a length limit. */

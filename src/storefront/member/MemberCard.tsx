@@ -42,7 +42,7 @@ export function MemberAssets() {
   const { data } = useStore(profile.$reading);
   const assets = [
     { name: '账户余额', value: data && formatPrice(data.deposit), href: memberRoutes.membership() },
-    { name: '可用优惠券', value: data && `${data.coupon} 张`, href: memberRoutes.coupons() },
+    { name: '可用优惠券', value: data && `${data.userDiscountCount} 张`, href: memberRoutes.coupons() },
     { name: '累计消费', value: data && formatPrice(data.memberInfo.totalConsumption), href: memberRoutes.orderList() },
     {
       name: '会员有效期',

@@ -18,6 +18,7 @@ const looks: Readonly<Record<PayType, { icon: IconName; hint: string }>> = {
   alipay: { icon: 'external', hint: '跳转到支付页' },
   deposit: { icon: 'wallet', hint: '一步付清，不用跳转' },
   point: { icon: 'wallet', hint: '积分抵扣' },
+  offline_pay: { icon: 'wallet', hint: '转账后上传凭证' },
 };
 
 /** The enabled ways to pay. */

@@ -55,7 +55,10 @@ export function createGate(lag: LoopLag = watchLoopLag()): Gate {
 
 function rankOf(incoming: IncomingMessage, path: string, sessions: KnownSessions): Rank {
   const sid = /(?:^|; )(?:__Host-)?sid=([^;]*)/.exec(incoming.headers.cookie ?? '')?.[1] ?? '';
-  if (!sessions.has(sid)) return 'stranger';
+  // Under SESSION=bearer the token is what was remembered.
+  const { token = '', authorization = '' } = incoming.headers;
+  const bearer = String(token) || authorization.replace(/^Bearer /, '');
+  if (!sessions.has(sid) && !sessions.has(bearer)) return 'stranger';
   return payments.test(path) ? 'payment' : 'member';
 }
 

@@ -28,3 +28,14 @@ export function cookiesOf(sent: string, secure: boolean, send: (setCookie: strin
       ),
   };
 }
+
+/**
+ * The same without the session's own cookie, for `SESSION=bearer`: its place is taken by the token that the call brings, and
+ * none is ever set. So no request carries a session by itself, and another site's page has nothing to ride on (T9).
+ */
+export const withoutSession = (cookies: Cookies, token: string): Cookies => ({
+  get: (name) => (name === 'sid' ? token : cookies.get(name)),
+  set: (name, value, maxAgeSeconds) => {
+    if (name !== 'sid') cookies.set(name, value, maxAgeSeconds);
+  },
+});

@@ -79,6 +79,16 @@ function parseJson(body: string): Values {
   return parsed as Values;
 }
 
+/** Value of a parameter: clients of the shop family write an object in a list as JSON text, `items[]={"item_id":"5"}`. */
+function givenValue(name: string, text: string): unknown {
+  if (!name.endsWith('[]') || !text.startsWith('{')) return text;
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Assigns names such as `cart_id[]` and `items[0][num]` as PHP reads them; names that would reach a prototype are dropped.
  * A list has at most a thousand places, because `a[999999999][b]=1` would create a thousand million of them for a schema to
@@ -86,7 +96,7 @@ function parseJson(body: string): Values {
  */
 function assign(target: Values, rawName: string, rawValue: string | File): void {
   const name = storable(rawName);
-  const value = typeof rawValue === 'string' ? storable(rawValue) : rawValue;
+  const value = typeof rawValue === 'string' ? givenValue(name, storable(rawValue)) : rawValue;
   const parts = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map((match) => match[1] ?? match[0]);
   if (parts.length === 0 || parts.length > 4 || parts.some((part) => part === '__proto__' || part === 'constructor')) {
     return;

@@ -1,10 +1,11 @@
 /**
  * Whether a write comes from a page of another site (contract 18.4). Origin and shop must agree in scheme and host: a page
  * that somebody put in the way of plain http is not ours. The shop's scheme is that of `siteOrigin` for its own host;
- * elsewhere the one a proxy reports, which no page can make a browser send.
+ * elsewhere the one a proxy reports, which no page can make a browser send. Pages of the `allowed` origins may write as well.
  */
-export function isForeign(request: Request, siteOrigin = ''): boolean {
+export function isForeign(request: Request, siteOrigin = '', allowed: readonly string[] = []): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
+  if (allowed.includes(request.headers.get('origin') ?? '')) return false;
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
   return origin !== null && origin !== ownOrigin(request, siteOrigin);

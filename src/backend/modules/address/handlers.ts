@@ -2,11 +2,19 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { numericId } from '#backend/db/sql-text.ts';
-import type { Address, createAddress, deleteAddress, listAddresses, updateAddress } from '#core/address/contract.ts';
+import type {
+  Address,
+  createAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  updateAddress,
+} from '#core/address/contract.ts';
 import { addressLimit } from '#core/site/limits.ts';
 
 type AddressEndpoints = {
   listAddresses: typeof listAddresses;
+  getAddress: typeof getAddress;
   createAddress: typeof createAddress;
   updateAddress: typeof updateAddress;
   deleteAddress: typeof deleteAddress;
@@ -52,6 +60,15 @@ export const addressHandlers: Handlers<AddressEndpoints> = {
     const rows = await query.orderBy('address.address_id', 'desc').execute();
     const list = rows.slice((page - 1) * pageSize, page * pageSize);
     return { total_count: rows.length, list: list.map(wire) };
+  },
+
+  getAddress: async ({ id }, context) => {
+    const { userId } = memberOf(context);
+    const row = await ownAddresses(context.database.read, userId)
+      .where('address_id', '=', numericId(id))
+      .executeTakeFirst();
+    if (!row) throw new Refusal('收货地址不存在');
+    return wire(row);
   },
 
   createAddress: async ({ is_def, postalCode, ...fields }, context) => {

@@ -45,7 +45,7 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { total_count: count, list: await describeCases(read, rows) };
+    return { total_count: count, list: await describeCases(read, rows, secondsOf(context.nowMs)) };
   },
 
   getAftersales: getAftersalesHandler,
@@ -54,7 +54,7 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
     const { userId } = memberOf(context);
     return context.database.write(async (connection) => {
       const row = await openCase(connection, userId, input, secondsOf(context.nowMs));
-      return { status: true, result: await describeCase(connection, row) };
+      return { status: true, result: await describeCase(connection, row, secondsOf(context.nowMs)) };
     });
   },
 
@@ -62,7 +62,7 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
     const { userId } = memberOf(context);
     return context.database.write(async (connection) => {
       const row = await changeCase(connection, userId, input, secondsOf(context.nowMs));
-      return { status: true, result: await describeCase(connection, row) };
+      return { status: true, result: await describeCase(connection, row, secondsOf(context.nowMs)) };
     });
   },
 
@@ -71,7 +71,7 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
     return context.database.write(async (connection) => {
       const row = await ownCase(connection, userId, aftersales_bn);
       const moved = await stepCase(connection, row, 'sendback', secondsOf(context.nowMs), { corp_code, logi_no });
-      return describeCase(connection, moved);
+      return describeCase(connection, moved, secondsOf(context.nowMs));
     });
   },
 
@@ -79,7 +79,8 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
     const { userId } = memberOf(context);
     return context.database.write(async (connection) => {
       const row = await ownCase(connection, userId, aftersales_bn);
-      return describeCase(connection, await stepCase(connection, row, 'close', secondsOf(context.nowMs)));
+      const now = secondsOf(context.nowMs);
+      return describeCase(connection, await stepCase(connection, row, 'close', now), now);
     });
   },
 
@@ -104,6 +105,7 @@ export const aftersalesHandlers: Handlers<AftersalesEndpoints> = {
         .executeTakeFirst();
       if (!row) throw new Refusal('售后单不存在');
       const more = action === 'refuse' ? { refuse_reason } : {};
-      return describeCase(connection, await stepCase(connection, row, action, secondsOf(nowMs), more));
+      const now = secondsOf(nowMs);
+      return describeCase(connection, await stepCase(connection, row, action, now, more), now);
     }),
 };

@@ -1,10 +1,10 @@
+import { secondsOf } from '#backend/app/clock.ts';
 import { type Handler, memberOf } from '#backend/app/handler.ts';
 import type { getAftersales } from '#core/aftersales/contract.ts';
 import { progressNames, statusNames } from '#core/aftersales/rules.ts';
-import { maskPhone } from '#core/member/phone.ts';
 import { imprint } from '#core/site/imprint.ts';
 import { site } from '#core/site/site.ts';
-import { describeCase, ownCase } from './rows.ts';
+import { describeCase, ordersOf, ownCase } from './rows.ts';
 
 /** Address to which the shop takes goods back; without one the member asks the hotline. */
 const returnAddress = () =>
@@ -13,12 +13,10 @@ const returnAddress = () =>
 export const getAftersalesHandler: Handler<typeof getAftersales> = async ({ aftersales_bn, item_id }, context) => {
   const { read } = context.database;
   const row = await ownCase(read, memberOf(context).userId, aftersales_bn);
-  const described = await describeCase(read, row);
-  const order = await read
-    .selectFrom('orders')
-    .select(['order_id', 'title', 'total_fee', 'create_time', 'receiver_name', 'receiver_mobile'])
-    .where('order_id', '=', row.order_id)
-    .executeTakeFirstOrThrow();
+  const now = secondsOf(context.nowMs);
+  const described = await describeCase(read, row, now);
+  const order = (await ordersOf(read, [row], now)).get(row.order_id);
+  if (!order) throw new Error('a case has no order');
   const refund = await read
     .selectFrom('refund')
     .innerJoin('trade', 'trade.trade_id', 'refund.trade_id')
@@ -28,11 +26,7 @@ export const getAftersalesHandler: Handler<typeof getAftersales> = async ({ afte
   return {
     ...described,
     detail: described.detail.filter((line) => item_id === undefined || line.item_id === item_id),
-    order_info: {
-      ...order,
-      total_fee: String(order.total_fee),
-      receiver_mobile: maskPhone(order.receiver_mobile),
-    },
+    order_info: order,
     refund_info: refund
       ? {
           refund_status: refund.refund_status,

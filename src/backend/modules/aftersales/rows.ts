@@ -2,14 +2,24 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { mallItself } from '#backend/modules/distributor/mall.ts';
+import { loadOrders } from '#backend/modules/order/rows.ts';
 import type { Aftersale } from '#core/aftersales/contract.ts';
 import { courierName } from '#core/delivery/courier.ts';
+import type { Order } from '#core/order/contract.ts';
 
 export type AftersalesRow = Row<'aftersales'>;
 
 /** Cases in their wire form, with their lines. */
-export async function describeCases(connection: Connection, rows: readonly AftersalesRow[]): Promise<Aftersale[]> {
+export async function describeCases(
+  connection: Connection,
+  rows: readonly AftersalesRow[],
+  now: number,
+): Promise<Aftersale[]> {
   if (rows.length === 0) return [];
+  const orders = await ordersOf(connection, rows, now);
+  const items = new Map([...orders.values()].flatMap((order) => order.items.map((item) => [item.id, item])));
+  const distributor_info = await mallItself(connection);
   const lines = await connection
     .selectFrom('aftersales_line')
     .innerJoin('order_line', 'order_line.order_line_id', 'aftersales_line.order_line_id')
@@ -41,6 +51,7 @@ export async function describeCases(connection: Connection, rows: readonly After
         : { corp_code: row.corp_code, corp_name: courierName(row.corp_code), logi_no: row.logi_no },
     create_time: row.created,
     update_time: row.updated,
+    distributor_info,
     detail: lines
       .filter((line) => line.aftersales_bn === row.aftersales_bn)
       .map((line) => ({
@@ -51,13 +62,26 @@ export async function describeCases(connection: Connection, rows: readonly After
         item_pic: line.pic,
         num: line.num,
         refund_fee: line.refund_fee,
+        aftersales_bn: row.aftersales_bn,
+        orderItem: items.get(String(line.order_line_id)) ?? {},
       })),
   }));
 }
 
+/** The whole orders of cases, by number. */
+export async function ordersOf(
+  connection: Connection,
+  cases: readonly Pick<AftersalesRow, 'order_id'>[],
+  now: number,
+): Promise<Map<string, Order>> {
+  const ids = [...new Set(cases.map((row) => row.order_id))];
+  const rows = await connection.selectFrom('orders').selectAll().where('order_id', 'in', ids).execute();
+  return new Map((await loadOrders(connection, rows, now)).map((order) => [order.order_id, order]));
+}
+
 /** One case in its wire form. */
-export async function describeCase(connection: Connection, row: AftersalesRow): Promise<Aftersale> {
-  const [described] = await describeCases(connection, [row]);
+export async function describeCase(connection: Connection, row: AftersalesRow, now: number): Promise<Aftersale> {
+  const [described] = await describeCases(connection, [row], now);
   if (!described) throw new Error('a case was described away');
   return described;
 }

@@ -37,7 +37,7 @@ export const couponHandlers: Handlers<CouponEndpoints> = {
 
   listCoupons: async ({ page_no, page_size, item_id, card_type }, { caller, database, nowMs }) => {
     const now = secondsOf(nowMs);
-    const rows = await loadTemplates(database.read, now, { itemId: item_id, cardType: card_type });
+    const rows = await loadTemplates(database.read, now, { itemIds: item_id, cardType: card_type });
     const own = caller ? await countHeld(database.read, caller.userId) : new Map<string, number>();
     const list = pageOf(rows, page_no, page_size).map((row) => {
       const had = own.get(row.card_id) ?? 0;

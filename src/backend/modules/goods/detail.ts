@@ -39,11 +39,13 @@ export async function loadGoodsDetail(
   if (!item) return null;
   const specs = fromJson<ItemDetail['item_spec_desc']>(goods.item_spec_desc);
   const now = secondsOf(context.nowMs);
-  const coupons = await loadTemplates(connection, now, { itemId: goods.goods_id });
+  const coupons = await loadTemplates(connection, now, { itemIds: [goods.goods_id] });
   const category = await loadCategoryPath(connection, goods.category_path);
   const percent = context.caller ? await levelDiscountOf(connection, context.caller.userId, now) : 0;
   return {
     ...item,
+    itemId: item.item_id,
+    company_id: '1',
     member_price: memberPriceOf(item, percent),
     intro: goods.intro,
     item_total_store: item.store,

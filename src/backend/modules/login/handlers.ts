@@ -62,10 +62,10 @@ export const loginHandlers: Handlers<LoginEndpoints> = {
     return { status: true };
   },
 
-  refreshToken: async (_input, { database, nowMs, token, cookies, setHeader }) => {
+  refreshToken: async (_input, { database, nowMs, token, cookies, setHeader, isBearer }) => {
     const now = secondsOf(nowMs);
     const renewed = await database.write(async (connection) => {
-      const halves = await renewSession(connection, { token, sid: cookies.get('sid') }, now);
+      const halves = await renewSession(connection, { token, sid: cookies.get('sid') }, { now, isBearer });
       if (!halves) throw loginRequired('shop');
       if (halves.disabled) throw accountDisabled('shop');
       return halves;

@@ -8,6 +8,7 @@ import { forgetCart } from '#backend/modules/cart/write.ts';
 import { forgetBrands } from '#backend/modules/collection/handlers.ts';
 import { voidCoupons } from '#backend/modules/coupon/use.ts';
 import { forgetDevices } from '#backend/modules/device/handlers.ts';
+import { forgetFollowing } from '#backend/modules/distributor/follow.ts';
 import { forgetFavouriteCentres } from '#backend/modules/experience/visit.ts';
 import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
 import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
@@ -15,6 +16,7 @@ import { emptyMember } from '#backend/modules/member/forget.ts';
 import { closeNeeds } from '#backend/modules/need/handlers.ts';
 import { forgetFavouriteProgrammes } from '#backend/modules/programme/favourites.ts';
 import { anonymise } from '#backend/modules/review/own.ts';
+import { forgetReplies } from '#backend/modules/review/replies.ts';
 import { forgetCodes } from '#backend/modules/sms/codes.ts';
 import { forgetSent } from '#backend/modules/sms/limits.ts';
 import { forgetIdentities } from '#backend/modules/trust-login/log-in.ts';
@@ -32,6 +34,8 @@ const forgetPersonal = [
   forgetFavouriteCentres,
   forgetFavouriteProgrammes,
   forgetBrands,
+  forgetFollowing,
+  forgetReplies,
   forgetArrivals,
   forgetDevices,
   forgetIdentities,

@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import type { Handlers } from '#backend/app/handler.ts';
 import { loadGrade } from '#backend/modules/member/grade.ts';
-import { countUsableCoupons, totalPaid } from '#backend/modules/member/holdings.ts';
+import { countCoupons, countUsableCoupons, totalPaid } from '#backend/modules/member/holdings.ts';
 import { loadMember, loadMerchantInfo } from '#backend/modules/member/profile.ts';
 import { memberRow } from '#backend/modules/member/rows.ts';
 import { loadVipMembership } from '#backend/modules/vip/membership.ts';
@@ -41,7 +41,7 @@ export const memberCardHandlers: Handlers<{ getMember: typeof getMember }> = {
       },
       deposit: member.deposit,
       point: 0,
-      coupon: coupons,
+      coupon: await countCoupons(connection, member.user_id),
       userDiscountCount: coupons,
       cardInfo: { title: `${site.name}会员卡` },
       vipgrade: await loadVipMembership(connection, member.user_id, now),

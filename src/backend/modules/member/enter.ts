@@ -19,7 +19,7 @@ interface Entry {
 export async function openEntry(
   connection: Connection,
   userId: number,
-  context: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs'>,
+  context: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs' | 'isBearer'>,
 ): Promise<Entry> {
   const halves = await beginSession(connection, userId, context);
   return { ...halves, device: await rememberDevice(connection, context.cookies, userId, secondsOf(context.nowMs)) };

@@ -13,6 +13,16 @@ export async function countUsableCoupons(connection: Connection, userId: number,
   return total;
 }
 
+/** Number of coupons that a member has or had. */
+export async function countCoupons(connection: Connection, userId: number): Promise<number> {
+  const { total } = await connection
+    .selectFrom('member_coupon')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Total of all orders that a member has paid, minus refunds, in cents. */
 export async function totalPaid(connection: Connection, userId: number): Promise<number> {
   const { paid } = await connection

@@ -19,6 +19,8 @@ interface Around {
   readonly lines: readonly LineLeft[];
   readonly parcel: { corp_code: string; delivery_code: string } | undefined;
   readonly invoiceId: string;
+  /** Check of a bank transfer; null without a proof. */
+  readonly transfer: 0 | 1 | 2 | null;
 }
 
 /** Orders as a list shows them, in the given order; a few queries for any number of orders. */
@@ -38,6 +40,11 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
     .where('order_id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+  const transfers = await connection
+    .selectFrom('transfer_proof')
+    .select(['order_id', 'check_status'])
+    .where('order_id', 'in', ids)
+    .execute();
   return rows.map((row) => {
     const own = <T extends { order_id: string }>(found: readonly T[]) =>
       found.find((one) => one.order_id === row.order_id);
@@ -45,6 +52,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
       lines: lines.filter(({ line }) => line.order_id === row.order_id),
       parcel: own(parcels),
       invoiceId: String(own(invoices)?.id ?? ''),
+      transfer: own(transfers)?.check_status ?? null,
     };
     return orderOf(row, around, now);
   });
@@ -93,12 +101,13 @@ function lineOf({ line, left, status }: LineLeft, isOpen: boolean): OrderLine {
 }
 
 /** An order as a list shows it (contract 5.5). */
-function orderOf(row: OrderRow, { lines, parcel, invoiceId }: Around, now: number): Order {
+function orderOf(row: OrderRow, { lines, parcel, invoiceId, transfer }: Around, now: number): Order {
   const order_status = statusAt(row, now);
   const { des, message } = orderWords({ ...row, order_status }, now);
   const isOpen = allowsAftersales(row, now);
   const items = lines.map((line) => lineOf(line, isOpen));
   const end = endTimeOf(row, now);
+  const invoice: Order['invoice_info'] = row.invoice_type === '' ? [] : invoiceInfoOf(row);
   return {
     order_id: row.order_id,
     title: row.title,
@@ -152,7 +161,9 @@ function orderOf(row: OrderRow, { lines, parcel, invoiceId }: Around, now: numbe
     discount_info: row.discount_info,
     invoice_able: row.pay_time !== null && row.order_status !== 'CANCEL' && row.total_fee > 0,
     invoice_id: invoiceId,
-    invoice_info: row.invoice_type === '' ? [] : invoiceInfoOf(row),
+    invoice_info: invoice,
+    invoice,
+    offline_pay_check_status: transfer,
     invoice_amount: row.total_fee - items.reduce((sum, line) => sum + line.refunded_fee, 0),
     fee_symbol: '￥',
     items,

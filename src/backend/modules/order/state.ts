@@ -37,6 +37,22 @@ export async function cancelUnpaid(connection: Connection, orderId: string, now:
   return true;
 }
 
+/**
+ * Lets an unpaid order wait for the check of a bank transfer until `until`: its deadline moves on, so that the sweep does
+ * not cancel it.
+ */
+export async function awaitTransfer(
+  connection: Connection,
+  { orderId, until, now }: { orderId: string; until: number; now: number },
+): Promise<void> {
+  await connection
+    .updateTable('orders')
+    .set({ pay_type: 'offline_pay', auto_cancel_time: until, update_time: now })
+    .where('order_id', '=', orderId)
+    .where('order_status', '=', 'NOTPAY')
+    .execute();
+}
+
 /** Closes an order whose goods have all come back, and tells {@link orderReturned}. */
 export async function closeReturned(connection: Connection, orderId: string, now: number): Promise<void> {
   const order = await connection

@@ -23,11 +23,9 @@ async function judgedLines(
   input: ParsedInputOf<typeof listUsableCoupons>,
   now: number,
 ): Promise<JudgedLine[] | undefined> {
-  const lines = input.items
-    ? await priceItems(connection, userId, input.items, now)
-    : input.is_checkout
-      ? await loadOrderedLines(connection, userId, input.cart_type, now)
-      : undefined;
+  const lines = input.is_checkout
+    ? await loadOrderedLines(connection, userId, input.cart_type, now)
+    : input.items && (await priceItems(connection, userId, input.items, now));
   return lines?.map((line) => ({ facts: line.facts, fee: line.itemFee - line.memberDiscount }));
 }
 

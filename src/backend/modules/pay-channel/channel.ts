@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PayType } from '#core/order/input.ts';
+import { bankAccounts } from '#core/transfer/accounts.ts';
 
 /** The key of this process's simulated channels; a page signed before a restart becomes invalid. */
 const secret = randomBytes(32);
@@ -35,7 +36,10 @@ export function readSigned(values: Readonly<Record<string, unknown>>, names: rea
   return timingSafeEqual(Buffer.from(sign, 'hex'), signatureOf(fields)) ? fields : null;
 }
 
-/** Payment types that are on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated. */
+/**
+ * Payment types that are on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated, 线下转账 only where
+ * the operator has named an account.
+ */
 export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_type_name: string }[] => [
   ...(simulated
     ? [
@@ -44,6 +48,7 @@ export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_ty
       ]
     : []),
   { pay_type_code: 'deposit', pay_type_name: '余额支付' },
+  ...(bankAccounts().length > 0 ? [{ pay_type_code: 'offline_pay' as const, pay_type_name: '线下转账' }] : []),
 ];
 
 /** The answer of the simulated 微信支付: a QR text that its cashier recognises, and the signed rest (contract 5.9). */
@@ -55,7 +60,9 @@ export function wxpayParameters(tradeId: string, now: number) {
     package: `prepay_id=sim${tradeId}`,
     signType: 'HMAC-SHA256',
   });
-  return { ...fields, paySign: sign, code_url: `weixin://sim/${tradeId}` };
+  const code_url = `weixin://sim/${tradeId}`;
+  // Newer clients of the family read the same text from `qrcode_url`.
+  return { ...fields, paySign: sign, code_url, qrcode_url: code_url };
 }
 
 /** "12.34" for 1234 cents, as channels write amounts. */

@@ -12,11 +12,12 @@ import { markPaid } from './settle.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
 
-/** An address of this site, or "", so that payment never redirects to another site. */
-function ownReturnUrl(text: string, siteOrigin: string): string {
+/** An address of this site or of an allowed one, or "", so that payment never redirects anywhere else. */
+function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): string {
   if (text === '') return '';
   const url = URL.parse(text);
-  if (url?.origin !== siteOrigin || url.username !== '') throw new Refusal('返回地址必须是本站地址');
+  if (!url || ![siteOrigin, ...allowedOrigins].includes(url.origin) || url.username !== '')
+    throw new Refusal('返回地址必须是本站地址');
   return url.href;
 }
 
@@ -30,7 +31,7 @@ export async function openTrade(
   if (!payTypesOf(context.simulated).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
   }
-  const returnUrl = ownReturnUrl(payment.returnUrl, context.siteOrigin);
+  const returnUrl = ownReturnUrl(payment.returnUrl, context);
   const order = await connection
     .selectFrom('orders')
     .select(['title', 'total_fee', 'auto_cancel_time', 'order_status'])
@@ -57,6 +58,9 @@ export async function openTrade(
       const form = alipayOrder({ ...trade, trade_id: tradeId, title: order.title });
       return { ...started, payment: alipayHtml(form), pay_url: `/pay/alipay/${tradeId}` };
     }
+    case 'offline_pay':
+      // The proof of the transfer follows in a call of its own (contract 14.21).
+      return started;
     case 'deposit':
       await spendDeposit(connection, userId, order.total_fee);
       await markPaid(connection, tradeId, now);

@@ -10,10 +10,18 @@ const returnPath: Readonly<Record<TrustTag, string>> = {
   weibo: '/login/thirdLoginWb',
 };
 
-/** The return address, which must be on this site and be the page of this provider. */
-export function ownReturnUrl(asked: string, tag: TrustTag, { siteOrigin }: Pick<Context, 'siteOrigin'>): string {
+/**
+ * The return address: on this site the page of this provider, or its root, which clients of the family name when they have
+ * a page of their own; on an allowed other site any page.
+ */
+export function ownReturnUrl(
+  asked: string,
+  tag: TrustTag,
+  { siteOrigin, allowedOrigins }: Pick<Context, 'siteOrigin' | 'allowedOrigins'>,
+): string {
   const url = URL.parse(asked === '' ? returnPath[tag] : asked, siteOrigin);
-  if (url?.origin !== siteOrigin || url.pathname !== returnPath[tag] || url.username !== '') {
+  const isOwn = url?.origin === siteOrigin && [returnPath[tag], '/'].includes(url.pathname);
+  if (url?.username !== '' || !(isOwn || allowedOrigins.includes(url.origin))) {
     throw new Refusal('返回地址不属于本站');
   }
   return url.href;

@@ -15,7 +15,12 @@ export async function buyMembership(
 ): Promise<ReplyOf<typeof buyVipGrade>> {
   const { userId, input, now, context } = purchase;
   const { pay_type } = input;
-  if (pay_type === 'alipay' || pay_type === 'point' || (pay_type === 'wxpaypc' && !context.simulated)) {
+  if (
+    pay_type === 'alipay' ||
+    pay_type === 'point' ||
+    pay_type === 'offline_pay' ||
+    (pay_type === 'wxpaypc' && !context.simulated)
+  ) {
     throw new Refusal('该支付方式暂不能购买会员', { status: 400 });
   }
   const price = await connection

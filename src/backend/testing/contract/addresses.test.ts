@@ -7,6 +7,7 @@ import { Href, Pictures } from '#core/wire/address.ts';
 /** Fields of replies that are no address of a page, each with the reason. */
 const noAddress: Readonly<Record<string, string>> = {
   code_url: 'the text of a QR code, weixin://',
+  qrcode_url: 'the same text',
   pay_url: 'opened only as a path below /pay/',
   redirect_url: 'the page of a login provider, opened only as http(s)',
 };

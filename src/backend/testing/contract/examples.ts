@@ -1,4 +1,5 @@
 import { signed } from '#backend/modules/pay-channel/channel.ts';
+import { familyExamples } from '#backend/testing/contract/family/examples.ts';
 import { receiver } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
 import { createAddress } from '#core/address/contract.ts';
@@ -283,6 +284,7 @@ const examples = {
   uploadLocalImage: { input: () => ({ images: pngFile() }) },
   uploadImage: { input: () => ({ file: pngFile() }) },
   ...orderExamples,
+  ...familyExamples,
   listItems: { input: () => ({ item_type: 'normal', pageSize: 5, is_tdk: true }) },
   listRecommendedItems: { input: () => ({ pageSize: 5 }) },
   getSplitPrice: { input: (actor) => ({ item_id: actor.world.sku.item_id }) },

@@ -55,7 +55,8 @@ export function spelled(schema: Schema, value: unknown, spelling: Spelling): unk
   }
   if (value !== null && typeof value === 'object')
     return spelledFields(parts, value as Record<string, unknown>, spelling);
-  return spelling === 'texts' && typeof value === 'number' ? String(value) : value;
+  // A value without a schema is passed on as it is.
+  return spelling === 'texts' && typeof value === 'number' && parts.type !== 'unknown' ? String(value) : value;
 }
 
 function spelledFields(parts: Parts, value: Record<string, unknown>, spelling: Spelling): Record<string, unknown> {

@@ -25,8 +25,8 @@ export interface World {
   readonly newActor: () => Promise<Actor>;
 }
 
-export async function openWorld(): Promise<World> {
-  const shop = await openTestShop();
+export async function openWorld(app: NonNullable<Parameters<typeof openTestShop>[0]>['app'] = {}): Promise<World> {
+  const shop = await openTestShop({ app });
   const sku = await shop.database.write(async (connection) => {
     const found = await connection
       .selectFrom('sku')

@@ -5,6 +5,7 @@ import { simulatedTracker } from '#backend/modules/delivery/simulated.ts';
 import { buildHandlers } from '#backend/modules/project/build.ts';
 import { operatorHandlers } from '#backend/modules/project/operator.ts';
 import { refundHandlers } from '#backend/modules/refund/handlers.ts';
+import { simulateTransferCheck } from '#backend/modules/transfer/handlers.ts';
 import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
 import { alipayCashierPage, alipayDecisionPage } from '#backend/pages/alipay-cashier.ts';
 import { consentPages } from '#backend/pages/consent.ts';
@@ -22,6 +23,7 @@ export const simulators: Simulators = {
     ...refundHandlers,
     simulateAftersales,
     simulateShipment,
+    simulateTransferCheck,
   } as unknown as Simulators['handlers'],
   pages: [alipayCashierPage, alipayDecisionPage, ...consentPages],
   trustProviders: createSimulatedProviders,

@@ -1,0 +1,39 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { markPaid } from '#backend/modules/payment/settle.ts';
+
+/** What `check_status` a decision makes. */
+const decisions = { accept: 1, refuse: 2 } as const;
+
+/**
+ * The operator has looked for the money of a transfer: accepted, the order is paid; refused, the buyer reads `remark` and
+ * may send another proof (contract 14.21). The same decision again changes nothing.
+ */
+export async function checkTransfer(
+  connection: Connection,
+  check: { orderId: string; action: keyof typeof decisions; remark: string; now: number },
+): Promise<void> {
+  const { orderId, action, remark, now } = check;
+  const proof = await connection
+    .updateTable('transfer_proof')
+    .set({ check_status: decisions[action], remark, updated: now })
+    .where('order_id', '=', orderId)
+    .where('check_status', '=', 0)
+    .returning('trade_id')
+    .executeTakeFirst();
+  if (!proof) return refuseUnlessDecided(connection, orderId, action);
+  if (action === 'accept') await markPaid(connection, proof.trade_id, now);
+}
+
+async function refuseUnlessDecided(
+  connection: Connection,
+  orderId: string,
+  action: keyof typeof decisions,
+): Promise<void> {
+  const proof = await connection
+    .selectFrom('transfer_proof')
+    .select('check_status')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (proof?.check_status !== decisions[action]) throw new Refusal('没有待审核的凭证');
+}

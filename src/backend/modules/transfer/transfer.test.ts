@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofFor, sentProof } from '#backend/testing/contract/family/examples.ts';
+import { type Actor, openWorld, orderOf, type World } from '#backend/testing/contract/world.ts';
+import { getOrder } from '#core/order/detail-contract.ts';
+import { listPaymentTypes, startPayment } from '#core/payment/contract.ts';
+import { takeSettingsFrom } from '#core/site/settings.ts';
+import {
+  getTransferProof,
+  listBankAccounts,
+  simulateTransferCheck,
+  updateTransferProof,
+  uploadTransferProof,
+} from '#core/transfer/contract.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  expect(world.shop.failures).toEqual([]);
+  await world.shop.close();
+});
+
+async function stateOf({ client }: Actor, id: string) {
+  const found = await client.call(getOrder, { id });
+  if (!('orderInfo' in found)) throw new Error('the order is gone');
+  const { order_status, offline_pay_check_status, pay_type } = found.orderInfo;
+  return { order_status, offline_pay_check_status, pay_type };
+}
+
+test('without accounts in the settings, transfers are neither offered nor accepted', async () => {
+  const actor = await world.newActor();
+  const proof = await proofFor(actor);
+  takeSettingsFrom(() => undefined);
+  expect((await actor.client.call(listBankAccounts, {})).list).toEqual([]);
+  expect((await actor.client.call(listPaymentTypes, {})).map((type) => type.pay_type_code)).not.toContain(
+    'offline_pay',
+  );
+  await expect(actor.client.call(uploadTransferProof, proof)).rejects.toMatchObject({
+    message: '收款账户不存在，请重新选择',
+  });
+  const pay = { order_id: proof.order_id, pay_type: 'offline_pay' as const };
+  await expect(actor.client.call(startPayment, pay)).rejects.toMatchObject({ message: '该支付方式暂未开通' });
+});
+
+test('an order waits for the check of its proof beyond its deadline, and is paid when the money is found', async () => {
+  const actor = await world.newActor();
+  const { order_id } = await sentProof(actor);
+  world.shop.advance(3600);
+  expect(await stateOf(actor, order_id)).toEqual({
+    order_status: 'NOTPAY',
+    offline_pay_check_status: 0,
+    pay_type: 'offline_pay',
+  });
+  await actor.client.call(simulateTransferCheck, { order_id, action: 'accept' });
+  expect(await stateOf(actor, order_id)).toMatchObject({ order_status: 'PAYED', offline_pay_check_status: 1 });
+});
+
+test('a refused proof says why and can be sent again; an accepted one is final', async () => {
+  const actor = await world.newActor();
+  const proof = await sentProof(actor);
+  const { order_id } = proof;
+  await actor.client.call(simulateTransferCheck, { order_id, action: 'refuse', remark: '金额不符' });
+  expect(await actor.client.call(getTransferProof, { order_id })).toMatchObject({
+    check_status: 2,
+    remark: '金额不符',
+  });
+  await actor.client.call(updateTransferProof, { ...proof, pay_sn: '20260101002' });
+  expect(await actor.client.call(getTransferProof, { order_id })).toMatchObject({
+    check_status: 0,
+    pay_sn: '20260101002',
+  });
+  await actor.client.call(simulateTransferCheck, { order_id, action: 'accept' });
+  await expect(actor.client.call(updateTransferProof, proof)).rejects.toMatchObject({
+    message: '凭证已审核，不能再修改',
+  });
+});
+
+test('pictures of others are no proof, and a second proof changes the first', async () => {
+  const [actor, other] = [await world.newActor(), await world.newActor()];
+  const foreign = await proofFor(other);
+  const { order_id } = await orderOf(actor);
+  await expect(actor.client.call(uploadTransferProof, { ...foreign, order_id })).rejects.toMatchObject({
+    message: '图片不存在，请重新上传',
+  });
+  const proof = await sentProof(actor);
+  await expect(actor.client.call(uploadTransferProof, proof)).rejects.toMatchObject({
+    message: '凭证已提交，请修改原凭证',
+  });
+});
+
+test('an order without a proof has none', async () => {
+  const actor = await world.newActor();
+  const { order_id } = await orderOf(actor);
+  expect(await actor.client.call(getTransferProof, { order_id })).toEqual([]);
+  expect((await stateOf(actor, order_id)).offline_pay_check_status).toBeNull();
+});
