@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, getDotPath, optional, pipe, safeParse, strictObject, string, trim } from 'valibot';
 import { type SettingName, type Settings, settingDefaults } from '#core/site/settings.ts';
+import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
 import { PublishFault } from './outcome.ts';
 
 /** Environment variables that override the file, one per setting. */
@@ -26,6 +27,7 @@ export const settingVariables = {
   downGroupAppAndroidUrl: 'PUBLIC_DOWN_GROUP_APP_ANDROID_URL',
   topics: 'PUBLIC_TOPICS',
   ipLookupUrl: 'PUBLIC_IP_LOOKUP_URL',
+  pictureHosts: 'PUBLIC_PICTURE_HOSTS',
   signSecret: 'PUBLIC_SIGN_SECRET',
   crmMarketingId: 'PUBLIC_CRM_MARKETING_ID',
   crmUserId: 'PUBLIC_CRM_USER_ID',
@@ -68,6 +70,11 @@ const schema = strictObject({
   downGroupAppAndroidUrl: link,
   topics: what(/^[\w-]{1,64}(,\s*[\w-]{1,64})*$/, '应为以逗号分隔的专题名'),
   ipLookupUrl: link,
+  pictureHosts: what(
+    // One origin after another: a space or semicolon would end the directive of the policy.
+    /^https?:\/\/[\w.-]+(:\d+)?(,\s*https?:\/\/[\w.-]+(:\d+)?)*$/,
+    '应为以逗号分隔的网址，如 https://img.example.com，不带路径',
+  ),
   signSecret: what(/^[!-~]{1,128}$/, '应为不超过 128 个可见的英文字符'),
   crmMarketingId: word,
   crmUserId: word,
@@ -130,6 +137,8 @@ function troublesOf(values: object, nameOf: (name: string) => string): string[] 
   });
 }
 
-/** Origins besides our own that the storefront calls: the IP look-up, if one is configured (contract 13.5). */
-export const foreignOrigins = ({ ipLookupUrl }: Settings): string[] =>
-  ipLookupUrl ? [new URL(ipLookupUrl).origin] : [];
+/** Origins besides our own: the IP look-up, if one is configured (contract 13.5), and the hosts of linked pictures. */
+export const foreignOrigins = ({ ipLookupUrl, pictureHosts }: Settings): ForeignOrigins => ({
+  connect: ipLookupUrl ? [new URL(ipLookupUrl).origin] : [],
+  pictures: (pictureHosts ?? '').split(/,\s*/).filter(Boolean),
+});
