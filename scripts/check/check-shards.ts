@@ -4,6 +4,7 @@ import { root } from '#mall/options.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
 import { currentRelease, placesOf } from '#publisher/release/release.ts';
 import { filesBelow, readSums } from '#publisher/release/sums.ts';
+import { noForeign } from '#publisher/render/content-policy.ts';
 import { mergeShards, renderShard } from '#publisher/render/shard.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { publish, releasesIn } from '#publisher/run/publish.ts';
@@ -36,7 +37,7 @@ try {
     snapshotFolder,
     nowSeconds: proofNow,
     settings,
-    connect: [],
+    foreign: noForeign,
   };
   const folders = Array.from({ length: count }, (_, index) => join(world.dataFolder, `shard-${index}`));
   const pages: number[] = [];

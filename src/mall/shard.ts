@@ -33,8 +33,8 @@ try {
   const snapshotFolder = realpathSync(join(options.dataFolder, 'snapshots', 'current'));
   const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds, settings };
   await step(`第 ${index + 1}/${count} 份`, async ({ tell }) => {
-    const connect = foreignOrigins(settings);
-    const report = await renderShard({ ...order, connect }, { index, of: count }, folder, (done, total) =>
+    const foreign = foreignOrigins(settings);
+    const report = await renderShard({ ...order, foreign }, { index, of: count }, folder, (done, total) =>
       tell('渲染', { done, total }),
     );
     tell(`${report.pages.length} 页，在 ${folder}`);

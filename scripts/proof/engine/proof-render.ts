@@ -1,4 +1,5 @@
 import { buildCode } from '#publisher/code/build-code.ts';
+import { noForeign } from '#publisher/render/content-policy.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
 import { proofNow } from '#scripts/proof/publish/publish-world.ts';
 
@@ -15,7 +16,7 @@ const { pages } = await renderInThread({
   nowSeconds: proofNow,
   outFolder,
   settings: {},
-  connect: [],
+  foreign: noForeign,
   base: null,
 });
 const { user, system } = process.cpuUsage(before);

@@ -10,6 +10,7 @@ import { root, wholeNumber } from '#mall/options.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
 import { currentRelease, placesOf } from '#publisher/release/release.ts';
 import { readSums, sumOfFile } from '#publisher/release/sums.ts';
+import { noForeign } from '#publisher/render/content-policy.ts';
 import { renderShard } from '#publisher/render/shard.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { followReleases } from '#publisher/serve/follow-releases.ts';
@@ -78,7 +79,7 @@ async function rendered(world: PublishWorld, codeRoot: string, snapshotFolder: s
   const code = await buildCode(codeRoot, world.dataFolder);
   const renderedFolder = join(world.dataFolder, 'rendered', `${code.digest}-${snapshotFolder.split('/').at(-1)}`);
   const order = { codeDigest: code.digest, entry: code.entry, snapshotFolder, nowSeconds: proofNow };
-  await renderShard({ ...order, settings: {}, connect: [] }, { index: 0, of: 1 }, renderedFolder);
+  await renderShard({ ...order, settings: {}, foreign: noForeign }, { index: 0, of: 1 }, renderedFolder);
   return { root: codeRoot, snapshotFolder, renderedFolder };
 }
 

@@ -37,6 +37,8 @@ export const settingDefaults = {
   pictureOrigin: '',
   /** The IP look-up service; none = the backend's own (contract 13.5). */
   ipLookupUrl: '',
+  /** Further origins that pictures may come from, comma-separated; they enter every content policy. */
+  pictureHosts: '',
   /** The secret of the traffic signature; it is part of the pages and authorises nothing (contract 0.6). */
   signSecret: 'demo-secret',
   /** The form of the free design campaign in the CRM and its owner (contract 12.2). */

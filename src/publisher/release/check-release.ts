@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { experienceRoutes } from '#core/experience/routes.ts';
 import { routes } from '#core/site/routes.ts';
+import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
 import { Numbered, type PageReads, type ReadsFile, readReads } from '#publisher/render/page-reads.ts';
 import type { RenderReport } from '#publisher/render/pages.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -18,7 +19,7 @@ interface Unchecked {
   readonly folder: string;
   readonly base: PlacedRelease | null;
   readonly snapshotFolder: string;
-  readonly connect: readonly string[];
+  readonly foreign: ForeignOrigins;
 }
 
 /** Facts about a complete release: its reads with the links of each page, and the pages that search engines may list. */
@@ -44,7 +45,7 @@ const shownFaults = 40;
  * Throws fault 31 with the findings.
  */
 export function checkRelease(unchecked: Unchecked, tell: (done: number, total: number) => void): Checked {
-  const { report, sums, folder, base, connect } = unchecked;
+  const { report, sums, folder, base, foreign } = unchecked;
   const snapshot = openSnapshot(unchecked.snapshotFolder);
   const faults: string[] = [];
   const paths = new Set(report.pages.map((page) => page.path));
@@ -70,7 +71,7 @@ export function checkRelease(unchecked: Unchecked, tell: (done: number, total: n
     } else {
       const html = readFileSync(join(page.isWritten || !base ? folder : base.folder, file), 'utf8');
       const goods = goodsOf(snapshot, path);
-      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, connect, goods });
+      const { faults: found, addresses: links } = inspectPage(html, { policy: page.policy, foreign, goods });
       for (const fault of found) faults.push(`${path}：${fault}`);
       for (const link of links) if (!exists(link)) faults.push(`${path}：链接无效 ${link}`);
       const isSearchable = html.includes('name="robots" content="noindex"') ? 0 : 1;

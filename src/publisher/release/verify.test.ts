@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noForeign } from '#publisher/render/content-policy.ts';
 import { finishPage } from '#publisher/render/finish-page.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { inspectPage } from './verify.ts';
@@ -25,8 +26,8 @@ const page = (head: string, body: string): string =>
   `<html lang="zh-CN"><head><title>灯</title>${head}</head><body>${body}</body></html>`;
 
 function faultsIn(head: string, body: string, about: GoodsRecord | null = null): string[] {
-  const { html, policy } = finishPage(page(head, body), []);
-  return inspectPage(html, { policy, connect: [], goods: about }).faults;
+  const { html, policy } = finishPage(page(head, body), noForeign);
+  return inspectPage(html, { policy, foreign: noForeign, goods: about }).faults;
 }
 
 test('a page as it should be has no faults', () => {
@@ -39,13 +40,13 @@ test.each(['undefined', 'NaN', '[object Object]', 'Invalid Date'])('R31: a page 
 });
 
 test('R31: a page without a title, or cut off, is refused', () => {
-  const { html, policy } = finishPage('<html><head><title></title></head><body>', []);
-  expect(inspectPage(html, { policy, connect: [], goods: null }).faults).toEqual(['没有标题', '页面不完整']);
+  const { html, policy } = finishPage('<html><head><title></title></head><body>', noForeign);
+  expect(inspectPage(html, { policy, foreign: noForeign, goods: null }).faults).toEqual(['没有标题', '页面不完整']);
 });
 
 test('R32: another policy than its own, a style attribute and a handler are refused', () => {
-  const { html } = finishPage(page('<style>a{}</style>', ''), []);
-  expect(inspectPage(html, { policy: "default-src 'none'", connect: [], goods: null }).faults).toEqual([
+  const { html } = finishPage(page('<style>a{}</style>', ''), noForeign);
+  expect(inspectPage(html, { policy: "default-src 'none'", foreign: noForeign, goods: null }).faults).toEqual([
     '内容策略与页面不符',
   ]);
   expect(faultsIn('', '<p style="color:red" onclick="x()">')).toEqual(['含有 style 属性', '含有内联事件处理器']);
@@ -70,13 +71,16 @@ test('structured data of a kind we do not print, or without what its kind needs,
 test('addresses are those of this site, each once, not those in scripts', () => {
   const html =
     '<a href="/Goods/1#top"><a href="/Goods/1?x=1"><img src="/a.webp"><a href="https://x.example/"><script>" href="/no""</script>';
-  expect(inspectPage(html, { policy: '', connect: [], goods: null }).addresses).toEqual(['/Goods/1', '/a.webp']);
+  expect(inspectPage(html, { policy: '', foreign: noForeign, goods: null }).addresses).toEqual(['/Goods/1', '/a.webp']);
 });
 
 test('R32: the file of a script or a style is an address like any other', () => {
   const html =
     '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/b.css"><style> href="/no"</style>';
-  expect(inspectPage(html, { policy: '', connect: [], goods: null }).addresses).toEqual(['/_astro/a.js', '/b.css']);
+  expect(inspectPage(html, { policy: '', foreign: noForeign, goods: null }).addresses).toEqual([
+    '/_astro/a.js',
+    '/b.css',
+  ]);
 });
 
 test.each([

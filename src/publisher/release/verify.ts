@@ -1,12 +1,12 @@
 import { effectivePrice } from '#core/money/money.ts';
-import { contentPolicy } from '#publisher/render/content-policy.ts';
+import { contentPolicy, type ForeignOrigins } from '#publisher/render/content-policy.ts';
 import type { GoodsRecord } from '#snapshot/read/records.ts';
 import { linkedDataOf } from './linked-data.ts';
 
 /** Expected content of a page. */
 export interface PageFacts {
   readonly policy: string;
-  readonly connect: readonly string[];
+  readonly foreign: ForeignOrigins;
   /** The product of the page; null for any other page. */
   readonly goods: GoodsRecord | null;
 }
@@ -42,13 +42,13 @@ interface Inspected {
  * Checks a finished page on the disk (R31, R32) for holes in its text, styles or handlers that its policy would block,
  * a policy that does not match, and structured data that is unreadable or shows another price than the snapshot.
  */
-export function inspectPage(html: string, { policy, connect, goods }: PageFacts): Inspected {
+export function inspectPage(html: string, { policy, foreign, goods }: PageFacts): Inspected {
   const faults: string[] = [];
   const markup = withoutCode(html);
   if (!/<title>[^<]+<\/title>/.test(html)) faults.push('没有标题');
   if (!html.includes('</body></html>')) faults.push('页面不完整');
   if (!policyElement.test(html)) faults.push('没有内容策略');
-  if (contentPolicy(html, connect) !== policy) faults.push('内容策略与页面不符');
+  if (contentPolicy(html, foreign) !== policy) faults.push('内容策略与页面不符');
   // Hardly any page has one of these: first test cheaply whether it occurs at all, then whether it counts.
   if (markup.includes('style="') && /<[a-z][^>]*\sstyle="/.test(markup)) faults.push('含有 style 属性');
   if (/\son[a-z]+="/.test(markup) && /<[a-z][^>]*\son[a-z]+="/.test(markup)) faults.push('含有内联事件处理器');

@@ -1,5 +1,16 @@
 import { hash } from 'node:crypto';
 
+/** Origins besides our own that a page may use, such as `https://img.example`. */
+export interface ForeignOrigins {
+  /** Scripts may call them. */
+  readonly connect: readonly string[];
+  /** Pictures may come from them. */
+  readonly pictures: readonly string[];
+}
+
+/** Everything comes from our own origin. */
+export const noForeign: ForeignOrigins = { connect: [], pictures: [] };
+
 /** Hashes of texts shared by many pages: a mall has a few dozen style sheets and scripts, and each page prints a few. */
 const known = new Map<string, string>();
 /** Texts that occur in one page only are not cached. */
@@ -44,20 +55,20 @@ function inlineHashes(html: string): { scripts: Set<string>; styles: Set<string>
 /**
  * The content policy of a page with these inline scripts and styles (hashes): it allows them and everything from the
  * page's origin, forbids the rest (objects, frames, fonts, workers), and enforces Trusted Types. Attributes with
- * script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `connect` lists further origins
- * that scripts may call.
+ * script or style need `unsafe-hashes` or `unsafe-inline`, so they are refused too. `foreign` lists further origins
+ * that scripts may call and pictures may come from.
  */
 export const policyOf = (
   scripts: ReadonlySet<string>,
   styles: ReadonlySet<string>,
-  connect: readonly string[] = [],
+  foreign: ForeignOrigins = noForeign,
 ): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["img-src 'self' data:", ...foreign.pictures].join(' '),
+    ["connect-src 'self'", ...foreign.connect].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "trusted-types 'none'",
@@ -65,7 +76,7 @@ export const policyOf = (
   ].join('; ');
 
 /** Derives the policy of a finished page from the page itself. */
-export function contentPolicy(html: string, connect: readonly string[] = []): string {
+export function contentPolicy(html: string, foreign: ForeignOrigins = noForeign): string {
   const { scripts, styles } = inlineHashes(html);
-  return policyOf(scripts, styles, connect);
+  return policyOf(scripts, styles, foreign);
 }

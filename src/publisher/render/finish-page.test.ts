@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, noForeign } from './content-policy.ts';
 import { finishPage } from './finish-page.ts';
 
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
@@ -7,7 +7,7 @@ const head = '<html><head></head>';
 
 /** A page without its policy; this also checks that the policy matches the page. */
 function leanPage(page: string): string {
-  const { html, policy } = finishPage(page, []);
+  const { html, policy } = finishPage(page, noForeign);
   const lean = html.replace(policyElement, '');
   expect(policy).toBe(contentPolicy(lean));
   return lean;
@@ -58,7 +58,7 @@ test('the policy stands before everything else in the head; styles and scripts w
   expect(leanPage(page)).toBe(
     page.replace('<style>b{}</style></head>', '</head>').replace('</head>', '<style>b{}</style></head>'),
   );
-  expect(finishPage(page, []).html).toMatch(/^<html><head><meta http-equiv="content-security-policy"/);
-  expect(finishPage(page, []).policy.match(/'sha256-/g)).toHaveLength(4);
-  expect(() => finishPage('<p>no head</p>', [])).toThrow();
+  expect(finishPage(page, noForeign).html).toMatch(/^<html><head><meta http-equiv="content-security-policy"/);
+  expect(finishPage(page, noForeign).policy.match(/'sha256-/g)).toHaveLength(4);
+  expect(() => finishPage('<p>no head</p>', noForeign)).toThrow();
 });

@@ -1,6 +1,6 @@
 import { IslandRuntime } from '#publisher/engine/page/island-runtime.ts';
 import { leanIsland, numberIslands } from '#publisher/engine/page/lean-island.ts';
-import { hashOf, needsHash, policyOf } from './content-policy.ts';
+import { type ForeignOrigins, hashOf, needsHash, policyOf } from './content-policy.ts';
 
 /** Matches the parts of a page that matter: its head, styles, scripts, islands, their ends, and React's ids inside them. */
 const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=R_)/g;
@@ -12,10 +12,10 @@ const marks = /<\/?head>|<style|<script|<astro-island |<!--astro:end-->|_r\d+(?=
  * in the head, so that nothing precedes it. That covers static hosts that set no headers; our server also sends the same
  * policy as a header, which can carry `frame-ancestors`.
  *
- * It walks over the page once and joins the result once, because every page passes through here (ADR 32). `connect` lists
- * further origins that scripts may call. Throws for a page without a head, and `PatchMismatch` for unknown island markup.
+ * It walks over the page once and joins the result once, because every page passes through here (ADR 32). `foreign` lists
+ * further origins that the policy allows. Throws for a page without a head, and `PatchMismatch` for unknown island markup.
  */
-export function finishPage(html: string, connect: readonly string[]): { html: string; policy: string } {
+export function finishPage(html: string, foreign: ForeignOrigins): { html: string; policy: string } {
   const numberOf = numberIslands();
   const runtime = new IslandRuntime();
   const scripts = new Set<string>();
@@ -76,7 +76,7 @@ export function finishPage(html: string, connect: readonly string[]): { html: st
     parts[styleAt] = `<style>${css}</style>`;
     styles.head.add(hashOf(css));
   }
-  const policy = policyOf(scripts, styles.head.union(styles.body), connect);
+  const policy = policyOf(scripts, styles.head.union(styles.body), foreign);
   parts[policyAt] = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
   return { html: parts.join(''), policy };
 }

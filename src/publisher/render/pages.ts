@@ -5,12 +5,17 @@ import type { Settings } from '#core/site/settings.ts';
 import { optimize } from '#publisher/engine/v8-flags.ts';
 import { readSums, sumOf } from '#publisher/release/sums.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
+import { readOfSetting } from '#snapshot/read/settings.ts';
+import type { ForeignOrigins } from './content-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { type PageBundle, type PlannedPage, planPages } from './page-plan.ts';
 import { Numbered, type ReadsFile, readReads } from './page-reads.ts';
 
 /** Up to this many pages are rendered without V8's optimizing compiler (engine/v8-flags.ts); thread.ts turns it on again. */
 const fewPages = 300;
+
+/** What the policy of every page reads besides the page (`foreignOrigins`). */
+const readsOfPolicy = [readOfSetting('pictureHosts')];
 
 /** A rendering: its inputs and the release before it. */
 export interface RenderOrder {
@@ -21,8 +26,8 @@ export interface RenderOrder {
   readonly nowSeconds: number;
   readonly outFolder: string;
   readonly settings: Settings;
-  /** Further origins that scripts may call. */
-  readonly connect: readonly string[];
+  /** Further origins that the policy allows. */
+  readonly foreign: ForeignOrigins;
   /** Files beside the release to take unchanged pages from; null renders everything. */
   readonly base: { readonly readsFile: string; readonly sumsFile: string } | null;
   /** Renders only every `of`-th page, starting at `index` (shard.ts). */
@@ -100,7 +105,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
       continue;
     }
     const { text, reads } = await render(bundle, page);
-    const { html, policy } = isHtml ? finishPage(text, order.connect) : { html: text, policy: '' };
+    const { html, policy } = isHtml ? finishPage(text, order.foreign) : { html: text, policy: '' };
     const bytes = bytesOf(html);
     const sha256 = sumOf(bytes);
     const isWritten = sums.get(file) !== sha256;
@@ -113,7 +118,7 @@ export async function renderPages(order: RenderOrder, onPage: (done: number, tot
       isWritten,
       sha256,
       policy,
-      reads: [...reads.names].map((name) => names.numberOf(name)),
+      reads: [...reads.names, ...(isHtml ? readsOfPolicy : [])].map((name) => names.numberOf(name)),
       until: Number.isFinite(reads.until) ? reads.until : 0,
     });
     onPage(++done, todo.length);

@@ -110,7 +110,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     return { isNew: false, sequence, pages, ...nothing, mended, held, phases: timed.phases };
   }
 
-  const connect = foreignOrigins(settings);
+  const foreign = foreignOrigins(settings);
   const base = mended?.to === null ? null : baseOf(releases);
   const sequence = (sequencesIn(releases)[0] ?? 0) + 1;
   const temporary = join(releases, `.tmp-${sequence}`);
@@ -125,7 +125,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
           nowSeconds,
           outFolder: temporary,
           settings,
-          connect,
+          foreign,
           base: base && !isForced ? placesOf(releases, base.release.sequence) : null,
         },
         tell,
@@ -137,7 +137,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       for (const page of report.pages) writer.takePage(page, base);
     });
     const checked = await timed('verify', async (tell) =>
-      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, connect }, tell),
+      checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
     );
     const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
     const origin = settings.siteOrigin;

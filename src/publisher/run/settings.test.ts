@@ -49,9 +49,17 @@ test('an unknown name, a bad value and a file that is none are fault 2, a line e
   expect(() => readSettings({ file: join(dataFolder, 'none.json'), dataFolder, env: {} })).toThrow('无法读取');
 });
 
-test('the look-up service is the only foreign origin', () => {
-  expect(foreignOrigins({ ipLookupUrl: 'https://ip.example/json?x=1' })).toEqual(['https://ip.example']);
-  expect(foreignOrigins({})).toEqual([]);
+test('the look-up service and the hosts of pictures are the only foreign origins', () => {
+  expect(foreignOrigins({ ipLookupUrl: 'https://ip.example/json?x=1' })).toEqual({
+    connect: ['https://ip.example'],
+    pictures: [],
+  });
+  expect(foreignOrigins({ pictureHosts: 'https://img.example, http://127.0.0.1:81' }).pictures).toEqual([
+    'https://img.example',
+    'http://127.0.0.1:81',
+  ]);
+  expect(faultOf('{"pictureHosts":"https://a.example; script-src *"}').message).toContain('pictureHosts 应为');
+  expect(foreignOrigins({})).toEqual({ connect: [], pictures: [] });
 });
 
 test('every setting stands in the guide with its variable, and no setting is baked into the code', () => {

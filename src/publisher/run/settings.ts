@@ -11,6 +11,7 @@ import { type ImprintInput, imprintSchema } from '#publisher/imprint/schema.ts';
 import { readTexts } from '#publisher/imprint/texts.ts';
 import { writeWhole } from '#publisher/imprint/write-whole.ts';
 import { sumOf } from '#publisher/release/sums.ts';
+import type { ForeignOrigins } from '#publisher/render/content-policy.ts';
 import { PublishFault } from './outcome.ts';
 
 /** Environment variables that override the file, one per setting. */
@@ -37,6 +38,7 @@ export const settingVariables = {
   topics: 'PUBLIC_TOPICS',
   pictureOrigin: 'PICTURE_ORIGIN',
   ipLookupUrl: 'PUBLIC_IP_LOOKUP_URL',
+  pictureHosts: 'PUBLIC_PICTURE_HOSTS',
   signSecret: 'PUBLIC_SIGN_SECRET',
   crmMarketingId: 'PUBLIC_CRM_MARKETING_ID',
   crmUserId: 'PUBLIC_CRM_USER_ID',
@@ -81,6 +83,11 @@ const schema = strictObject({
   topics: what(/^[\w-]{1,64}(,\s*[\w-]{1,64})*$/, '应为以逗号分隔的专题名'),
   pictureOrigin: origin,
   ipLookupUrl: link,
+  pictureHosts: what(
+    // One origin after another: a space or semicolon would end the directive of the policy.
+    /^https?:\/\/[\w.-]+(:\d+)?(,\s*https?:\/\/[\w.-]+(:\d+)?)*$/,
+    '应为以逗号分隔的网址，如 https://img.example.com，不带路径',
+  ),
   signSecret: what(/^[!-~]{1,128}$/, '应为不超过 128 个可见的英文字符'),
   crmMarketingId: word,
   crmUserId: word,
@@ -206,6 +213,8 @@ export function digestOfSettings(dataFolder: string): string {
   return sumOf(JSON.stringify([existsSync(path) ? readFileSync(path, 'utf8') : '', texts]));
 }
 
-/** Origins besides our own that the storefront calls: the IP look-up, if one is configured (contract 13.5). */
-export const foreignOrigins = ({ ipLookupUrl }: Settings): string[] =>
-  ipLookupUrl ? [new URL(ipLookupUrl).origin] : [];
+/** Origins besides our own: the IP look-up, if one is configured (contract 13.5), and the hosts of linked pictures. */
+export const foreignOrigins = ({ ipLookupUrl, pictureHosts }: Settings): ForeignOrigins => ({
+  connect: ipLookupUrl ? [new URL(ipLookupUrl).origin] : [],
+  pictures: (pictureHosts ?? '').split(/,\s*/).filter(Boolean),
+});

@@ -12,10 +12,13 @@ import { recordRead } from './reads.ts';
 /** Prefix of settings among the reads, so that none can be mistaken for a collection. */
 const mark = '=';
 
+/** The read that names a setting. */
+export const readOfSetting = (name: SettingName): string => mark + name;
+
 /** Renders with these settings; a page that reads a setting is rendered again when its value changes. */
 export function setSettings(settings: Settings): void {
   takeSettingsFrom((name) => {
-    recordRead(mark + name);
+    recordRead(readOfSetting(name));
     return settings[name];
   });
 }

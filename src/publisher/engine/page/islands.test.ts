@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, renderComponent, renderHead, renderTemplate } from 'astro/runtime/server/index.js';
 import { beforeAll, expect, test } from 'vitest';
+import { noForeign } from '#publisher/render/content-policy.ts';
 import { finishPage } from '#publisher/render/finish-page.ts';
 
 // Pages rendered by the installed Astro.
@@ -39,7 +40,7 @@ const opening = /<astro-island [^>]*>/g;
 test("an island of Astro's loses what nobody reads, and the element's code and style leave the page", () => {
   expect(page).toContain('customElements.define("astro-island"');
   expect(page).toMatch(/<astro-island uid="[^"]+"/);
-  const { html } = finishPage(page, []);
+  const { html } = finishPage(page, noForeign);
   const openings = html.match(opening) ?? [];
   expect(openings).toHaveLength(2);
   expect(openings[0]).toContain(` props='{"name":[0,"A\\"B"]}'`);
@@ -57,7 +58,7 @@ test('a page with islands of another form is refused, and so is one whose code f
   const refused = (from: string | RegExp, to: string, patch: string): void => {
     const other = page.replaceAll(from, to);
     expect(other).not.toBe(page);
-    expect(() => finishPage(other, [])).toThrow(new RegExp(`^Patch ${patch} does not fit astro \\d`));
+    expect(() => finishPage(other, noForeign)).toThrow(new RegExp(`^Patch ${patch} does not fit astro \\d`));
   };
   refused(/ opts="/g, ' data-opts="', 'lean-island');
   refused(/ props="([^"]*)"/g, " props='$1'", 'lean-island');
@@ -78,7 +79,7 @@ test("the intent directive is known as Astro's own bundler of directives writes 
   const withIntent = page
     .replaceAll(' client="load"', ' client="intent"')
     .replace('<body>', () => `<body><script>${directive}</script>`);
-  expect(finishPage(withIntent, []).html).not.toContain('astro:intent');
+  expect(finishPage(withIntent, noForeign).html).not.toContain('astro:intent');
 });
 
 test('the island element that the boot module imports is there and defines itself', () => {

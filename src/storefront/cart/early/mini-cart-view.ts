@@ -31,8 +31,9 @@ interface MiniCart {
   readonly way: { readonly href: string; readonly name: string };
 }
 
-/** The square thumbnail of a product picture; drawn pictures are used unchanged. */
-const thumbOf = (picture: string): string => picture.replace(/\.webp$/, '-400.webp') || '/pictures/blank.svg';
+/** The square thumbnail of a product picture; drawn and foreign pictures are used unchanged. */
+const thumbOf = (picture: string): string =>
+  picture.replace(/^(\/pictures\/.*)\.webp$/, '$1-400.webp') || '/pictures/blank.svg';
 
 function lineOf(line: ShownLine): HTMLElement {
   const remove = element(

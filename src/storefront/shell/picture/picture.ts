@@ -1,6 +1,9 @@
-/** The file of a raster picture in this width; drawn pictures (`.svg`) fit every size unchanged. */
+/**
+ * The file of a raster picture of ours in this width. Drawn pictures (`.svg`) fit every size unchanged, and other
+ * hosts keep no sizes beside their files.
+ */
 const sized = (url: string, width: number): string =>
-  url.endsWith('.webp') ? `${url.slice(0, -'.webp'.length)}-${width}.webp` : url;
+  url.startsWith('/pictures/') && url.endsWith('.webp') ? `${url.slice(0, -'.webp'.length)}-${width}.webp` : url;
 
 /** A 400 px square of a product picture, for cards, thumbnails and lines. */
 export const smallPicture = (url: string): string => sized(url, 400);
