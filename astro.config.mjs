@@ -4,6 +4,7 @@ import { devRoutes } from './src/mall/dev-routes.ts';
 import { backendPrefixes, healthPath } from './src/mall/prefixes.ts';
 import { codeAdapter } from './src/publisher/code/adapter.ts';
 import { componentStyles } from './src/publisher/engine/bundle/component-styles.ts';
+import { dropInputs } from './src/publisher/engine/bundle/drop-inputs.ts';
 import { foldFacades } from './src/publisher/engine/bundle/fold-facades.ts';
 import { foldRuntime } from './src/publisher/engine/bundle/fold-runtime.ts';
 import { leanDayjs } from './src/publisher/engine/bundle/lean-dayjs.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     ...(code && { ssr: { noExternal: true } }),
     plugins: [
       ...(code ? [renderPlugin(renderPatches)] : []),
+      dropInputs(new URL('./src', import.meta.url).pathname),
       plainImport,
       foldFacades,
       foldRuntime,

@@ -53,6 +53,7 @@ export const variants: readonly Variant[] = [
     file: 'src/publisher/code/adapter.ts',
     places: [["'astro:build:done': () => intoOneFile(serverFolder),", '']],
   },
+  ofBundle('drop-inputs', "dropInputs(new URL('./src', import.meta.url).pathname)"),
   ofBundle('plain-import', 'plainImport'),
   ofBundle('fold-facades', 'foldFacades'),
   ofBundle('fold-runtime', 'foldRuntime'),

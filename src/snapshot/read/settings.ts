@@ -13,7 +13,7 @@ import { recordRead } from './reads.ts';
 const mark = '=';
 
 /** The read that names a setting. */
-export const readOfSetting = (name: SettingName): string => mark + name;
+export const readOfSetting = (name: SettingName | ImprintName): string => mark + name;
 
 /** Renders with these settings; a page that reads a setting is rendered again when its value changes. */
 export function setSettings(settings: Settings): void {
