@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
+import type { Pace } from '#backend/app/overload/pace.ts';
 import { errorPage } from '#backend/app/page/html.ts';
+import { requestIdOf, tokenOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf } from '#backend/app/request/cookies.ts';
 import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly tries?: Tries | undefined;
   /** Sessions that have been found valid are told to it, so that a busy server serves them first. */
   readonly knownSessions?: Pick<KnownSessions, 'remember'> | undefined;
+  /** Refused writes of strangers are counted there, so that a busy sender is slowed down. */
+  readonly pace?: Pick<Pace, 'refused'> | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -74,6 +77,9 @@ export interface Bindings {
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
+  const countRefused = (request: Request, bindings: Bindings | undefined): void => {
+    if (request.method !== 'GET') options.pace?.refused(networkOf(addressOf(request, bindings, options)));
+  };
   const parts: Parts = {
     sms: chooseSmsChannel(options),
     tries: options.tries ?? createTries(),
@@ -95,6 +101,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       });
       const reply = (status: number, body: unknown): Response =>
         new Response(JSON.stringify(body), { status, headers });
+      let isStranger = true;
       try {
         const request = c.req.raw;
         refuseForeign(request, options.siteOrigin);
@@ -108,6 +115,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
         const caller = found === 'disabled' ? null : found;
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
+        isStranger = !caller;
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
         // Only now the body: an anonymous sender of a large one must not hold memory.
         const input = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
@@ -116,6 +124,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       } catch (error) {
         // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
+        if (isStranger) countRefused(c.req.raw, c.env);
         const failure = failureOf(error, endpoint.family);
         const wait = failure.data?.['retry_after'] ?? (failure.http === 503 ? 2 : undefined);
         if (typeof wait === 'number') headers.set('retry-after', String(wait));
@@ -132,11 +141,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     if (isSimulator(page.path) && !options.simulated) continue;
     app.on(page.method, page.path, async (c) => {
       const headers = new Headers();
+      let isStranger = true;
       try {
         const request = c.req.raw;
         refuseForeign(request, options.siteOrigin);
         const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
         const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
+        isStranger = !caller;
         const values = await readBody(request, pageInput, bodies, context, caller);
         const response = await page.answer({
           params: paramsOf(c.req.param()),
@@ -146,6 +157,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         for (const [name, value] of headers) response.headers.append(name, value);
         return response;
       } catch (error) {
+        if (isStranger) countRefused(c.req.raw, c.env);
         if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
         if (!isAborted(c.req.raw)) options.onError(error, `${page.method} ${page.path}`);
         return errorPage(messages.errorHeading, 500);
@@ -156,6 +168,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   addOpenApi(app, options);
 
   app.notFound((c) => {
+    countRefused(c.req.raw, c.env);
     const family = familyOf(c.req.path);
     const failure = { http: 404, status: 404, message: '接口不存在' };
     return Response.json(wrapFailure(family, failure), { status: 404 });
@@ -202,20 +215,15 @@ async function readBody(
   }
 }
 
-/** Request id of a call: the caller's own if it sends one, so that the number a buyer reads out can be found in the log. */
-function requestIdOf(request: Request): string {
-  const sent = request.headers.get('x-request-id') ?? '';
-  return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
-}
-
-/** The readable half of a session as a page script sends it (contract 0.5). */
-function tokenOf(request: Request): string {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  return request.headers.get('token') ?? bearer ?? '';
-}
-
 /** The parts that all calls share. */
 type Parts = Pick<Context, 'sms' | 'tracker' | 'tries' | 'trustProviders'>;
+
+const addressOf = (
+  request: Request,
+  bindings: Bindings | undefined,
+  { trustedProxies = [] }: Pick<AppOptions, 'trustedProxies'>,
+): string =>
+  clientAddress(bindings?.remoteAddress ?? '127.0.0.1', request.headers.get('x-forwarded-for') ?? '', trustedProxies);
 
 /** The context of a call before its caller is known. */
 function contextOf(
@@ -230,11 +238,7 @@ function contextOf(
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );
-  const clientIp = clientAddress(
-    bindings?.remoteAddress ?? '127.0.0.1',
-    request.headers.get('x-forwarded-for') ?? '',
-    options.trustedProxies ?? [],
-  );
+  const clientIp = addressOf(request, bindings, options);
   return {
     database: options.database,
     nowMs: options.nowMs,
