@@ -82,7 +82,7 @@ try {
   endWithFault(error);
 }
 if (process.env['SIM']) console.log('SIM 不起作用：npm run serve 从不打开模拟器');
-const gate = createGate();
+const gate = createGate({ trustedProxies: trustedProxies() });
 const metrics = createMetrics();
 const log = createLog();
 process.once('exit', log.flush);

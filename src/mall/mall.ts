@@ -62,7 +62,7 @@ export interface Demo {
  */
 export async function openBackend(
   options: Options,
-  { demo, gate, log }: { demo: Demo | null; gate?: Pick<Gate, 'sessions'>; log?: Pick<Log, 'failure'> },
+  { demo, gate, log }: { demo: Demo | null; gate?: Pick<Gate, 'sessions' | 'pace'>; log?: Pick<Log, 'failure'> },
 ): Promise<Backend> {
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
@@ -96,6 +96,7 @@ export async function openBackend(
     trustedProxies: trustedProxies(),
     tracker,
     knownSessions: gate?.sessions,
+    pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
   });

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Simulators } from '#backend/app/demo/simulators.ts';
 import { corsHeaders, preflight } from '#backend/app/other-clients/cors.ts';
 import { ownClientHeader, withoutPictureOrigin, withPictureOrigin } from '#backend/app/other-clients/picture-origin.ts';
 import { type BodyBudget, createBodyBudget } from '#backend/app/overload/body-budget.ts';
 import type { KnownSessions } from '#backend/app/overload/known-sessions.ts';
+import type { Pace } from '#backend/app/overload/pace.ts';
 import { errorPage } from '#backend/app/page/html.ts';
+import { requestIdOf, tokenOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
 import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly tries?: Tries | undefined;
   /** Sessions that have been found valid are told to it, so that a busy server serves them first. */
   readonly knownSessions?: Pick<KnownSessions, 'remember'> | undefined;
+  /** Refused writes of strangers are counted there, so that a busy sender is slowed down. */
+  readonly pace?: Pick<Pace, 'refused'> | undefined;
   /** Refuses replies that hold fields the contract does not name; on in tests. */
   readonly strictReplies?: boolean;
 }
@@ -84,6 +87,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const { simulators } = options;
   const simulated = simulators !== null;
   const corsOrigins = options.corsOrigins ?? [];
+  const countRefused = (request: Request, bindings: Bindings | undefined): void => {
+    if (request.method !== 'GET') options.pace?.refused(networkOf(addressOf(request, bindings, options)));
+  };
   const parts: Parts = {
     sms: chooseSmsChannel({ ...options, simulated }),
     tries: options.tries ?? createTries(),
@@ -108,6 +114,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       if (options.pictureOrigin) headers.append('vary', ownClientHeader);
       const reply = (status: number, body: unknown): Response =>
         new Response(JSON.stringify(origin ? withPictureOrigin(body, origin) : body), { status, headers });
+      let isStranger = true;
       try {
         const request = c.req.raw;
         refuseForeign(request, options.siteOrigin, corsOrigins);
@@ -121,6 +128,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         if (found === 'disabled' && endpoint.caller === 'token') throw accountDisabled(endpoint.family);
         const caller = found === 'disabled' ? null : found;
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
+        isStranger = !caller;
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
         // Only now the body: an anonymous sender of a large one must not hold memory.
         const sent = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
@@ -130,6 +138,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       } catch (error) {
         // Caches must not keep a refusal, even if they may keep the answer.
         headers.set('cache-control', 'no-store');
+        if (isStranger) countRefused(c.req.raw, c.env);
         const failure = failureOf(error, endpoint.family);
         const wait = failure.data?.['retry_after'] ?? (failure.http === 503 ? 2 : undefined);
         if (typeof wait === 'number') headers.set('retry-after', String(wait));
@@ -149,11 +158,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   for (const page of [...pages, ...(simulators?.pages ?? [])]) {
     app.on(page.method, page.path, async (c) => {
       const headers = new Headers();
+      let isStranger = true;
       try {
         const request = c.req.raw;
         refuseForeign(request, options.siteOrigin);
         const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
         const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
+        isStranger = !caller;
         const values = await readBody(request, pageInput, bodies, context, caller);
         const response = await page.answer({
           params: paramsOf(c.req.param()),
@@ -163,6 +174,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         for (const [name, value] of headers) response.headers.append(name, value);
         return response;
       } catch (error) {
+        if (isStranger) countRefused(c.req.raw, c.env);
         if (error instanceof Refusal) return errorPage(error.message, error.http === 200 ? 422 : error.http);
         if (!isAborted(c.req.raw)) options.onError(error, `${page.method} ${page.path}`);
         return errorPage(messages.errorHeading, 500);
@@ -173,6 +185,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   addOpenApi(app, { simulated });
 
   app.notFound((c) => {
+    countRefused(c.req.raw, c.env);
     const family = familyOf(c.req.path);
     const failure = { http: 404, status: 404, message: '接口不存在' };
     return Response.json(wrapFailure(family, failure), { status: 404 });
@@ -221,20 +234,15 @@ async function readBody(
   }
 }
 
-/** Request id of a call: the caller's own if it sends one, so that the number a buyer reads out can be found in the log. */
-function requestIdOf(request: Request): string {
-  const sent = request.headers.get('x-request-id') ?? '';
-  return /^[A-Za-z0-9_-]{1,64}$/.test(sent) ? sent : randomUUID();
-}
-
-/** The readable half of a session as a page script sends it (contract 0.5). */
-function tokenOf(request: Request): string {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  return request.headers.get('token') ?? bearer ?? '';
-}
-
 /** The parts that all calls share. */
 type Parts = Pick<Context, 'sms' | 'tracker' | 'tries' | 'trustProviders'>;
+
+const addressOf = (
+  request: Request,
+  bindings: Bindings | undefined,
+  { trustedProxies = [] }: Pick<AppOptions, 'trustedProxies'>,
+): string =>
+  clientAddress(bindings?.remoteAddress ?? '127.0.0.1', request.headers.get('x-forwarded-for') ?? '', trustedProxies);
 
 /** The context of a call before its caller is known. */
 function contextOf(
@@ -250,11 +258,7 @@ function contextOf(
     known.headers.append('set-cookie', text),
   );
   const isBearer = options.session === 'bearer';
-  const clientIp = clientAddress(
-    bindings?.remoteAddress ?? '127.0.0.1',
-    request.headers.get('x-forwarded-for') ?? '',
-    options.trustedProxies ?? [],
-  );
+  const clientIp = addressOf(request, bindings, options);
   return {
     database: options.database,
     nowMs: options.nowMs,

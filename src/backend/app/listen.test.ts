@@ -1,4 +1,4 @@
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '#core/site/headers.ts';
 import { type Listening, listen } from './listen.ts';
@@ -79,3 +79,62 @@ function sendSlowly(port: number, parts: readonly string[]): Promise<string> {
     });
   });
 }
+
+/** Connections that are open, and what each of them has received. */
+async function openTo(port: number, many: number, first = ''): Promise<{ said: string; isClosed: boolean }[]> {
+  return Promise.all(
+    Array.from({ length: many }, async () => {
+      const state = { said: '', isClosed: false };
+      const socket = createConnection(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.setEncoding('utf8');
+      socket.on('data', (text: string) => {
+        state.said += text;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        state.isClosed = true;
+      });
+      await new Promise<void>((connected) => void socket.once('connect', connected));
+      socket.write(first);
+      return state;
+    }),
+  );
+}
+const sockets: Socket[] = [];
+afterAll(() => sockets.forEach((socket) => void socket.destroy()));
+
+test('T29: a connection that is silent, or whose headers do not end, is answered 408 and closed', async () => {
+  const strict = await listen({ fetch: () => new Response() }, 0, { headersMs: 300 });
+  try {
+    const silent = await openTo(strict.port, 3);
+    const begun = await openTo(strict.port, 3, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    await expect.poll(() => [...silent, ...begun].every(({ isClosed }) => isClosed), { timeout: 5000 }).toBe(true);
+    for (const { said } of begun) expect(said).toMatch(/^HTTP\/1.1 408 .*x-content-type-options: nosniff/s);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('T29: above the cap newcomers are dropped, and idle connections make room', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<Response>((resolve) => {
+    answer = () => resolve(new Response('served'));
+  });
+  const strict = await listen({ fetch: () => waiting.then((reply) => reply.clone()) }, 0, { mostConnections: 4 });
+  const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  try {
+    const busy = await openTo(strict.port, 4, ask);
+    const [dropped] = await openTo(strict.port, 1, ask);
+    await expect.poll(() => dropped?.isClosed).toBe(true);
+    answer();
+    await expect.poll(() => busy.every(({ said }) => said.includes('served'))).toBe(true);
+    // All four are idle now. The next newcomer is still dropped, but closes them.
+    await openTo(strict.port, 1, ask);
+    await expect.poll(() => busy.every(({ isClosed }) => isClosed)).toBe(true);
+    const [served] = await openTo(strict.port, 1, ask);
+    await expect.poll(() => served?.said.includes('served')).toBe(true);
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Admit } from '#backend/app/overload/gate.ts';
 import { cutSlowBodies } from '#backend/app/overload/slow-bodies.ts';
+import { isUnread, lingering } from '#backend/app/overload/unread-body.ts';
 import { refuseConnection } from '#backend/app/request/refuse-connection.ts';
 import type { Exchange } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
@@ -13,15 +15,10 @@ type AnyApp = { fetch: (request: Request, bindings: never) => Response | Promise
 const patienceMs = 15_000;
 
 const limits = {
-  /** Also the time that a new connection may be silent (T29). */
-  headersTimeout: 10_000,
   /** `cutSlowBodies` decides earlier; this is the last resort, longer than the largest upload at the least rate. */
   requestTimeout: 60 * 60_000,
-  connectionsCheckingInterval: 1000,
+  connectionsCheckingInterval: 250,
 };
-/** Above this a newcomer is dropped; idle connections are closed first. */
-const mostConnections = 4096;
-
 /** A running server. */
 export interface Listening {
   readonly port: number;
@@ -33,25 +30,32 @@ export interface ListenOptions {
   readonly host?: string;
   /** Headers of every answer that does not set them itself, refusals included. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns false when it has answered the request itself. */
-  readonly admit?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Calls `serve` now or later, unless it answers the request itself. */
+  readonly admit?: Admit;
   /** Called when a request has ended, answered or not. */
   readonly onEnd?: (exchange: Exchange) => void;
   /** Time that every body has to arrive, in ms; beyond it only one that comes fast enough goes on. */
   readonly bodyGraceMs?: number;
+  /** Time for the headers of a request, counted from the connection, in ms (T29). */
+  readonly headersMs?: number;
+  /** Connections at a time. Above this a newcomer is dropped; idle ones are closed first. */
+  readonly mostConnections?: number;
 }
 
 /** Serves an app on `port` (0 = any free one). Rejects when the port is taken. */
 export function listen(app: AnyApp, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { host = '127.0.0.1', headers = siteHeaders, admit, onEnd } = options;
+  const { headersMs = 10_000, mostConnections = 4096 } = options;
   const always = Object.entries(headers);
   const slowBodies = cutSlowBodies(options.bodyGraceMs);
   let isClosing = false;
   const answer = getRequestListener((request, { incoming }) => {
     const bindings: Bindings = { remoteAddress: incoming.socket.remoteAddress };
-    return app.fetch(request, bindings as never);
+    const response = app.fetch(request, bindings as never);
+    // The type of a request over HTTP/1 alone: this server speaks nothing else.
+    return isUnread(incoming as IncomingMessage) ? lingering(incoming as IncomingMessage, response) : response;
   });
-  const server = createServer(limits, (incoming, outgoing) => {
+  const server = createServer({ ...limits, headersTimeout: headersMs }, (incoming, outgoing) => {
     for (const [name, value] of always) outgoing.setHeader(name, value);
     if (isClosing) outgoing.setHeader('connection', 'close');
     else outgoing.once('close', () => isClosing && server.closeIdleConnections());
@@ -62,8 +66,8 @@ export function listen(app: AnyApp, port: number, options: ListenOptions = {}): 
     slowBodies.watch(incoming);
     // A proxy in front may have looked at the other one.
     if (hostsOf(incoming.rawHeaders) > 1) return refuse(outgoing, 400, '请求有两个 Host');
-    if (admit && !admit(incoming, outgoing)) return;
-    void answer(incoming, outgoing);
+    if (admit) admit(incoming, outgoing, () => void answer(incoming, outgoing));
+    else void answer(incoming, outgoing);
   });
   server.maxConnections = mostConnections;
   server.on('drop', () => server.closeIdleConnections());
@@ -81,7 +85,10 @@ export function listen(app: AnyApp, port: number, options: ListenOptions = {}): 
     });
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, close }));
+    // As many may wait to be accepted: callers beyond them hear nothing and try again only after one, three and seven seconds.
+    server.listen({ port, host, backlog: mostConnections }, () =>
+      resolve({ port: (server.address() as AddressInfo).port, close }),
+    );
   });
 }
 

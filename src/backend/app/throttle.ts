@@ -1,10 +1,10 @@
 import type { Connection } from '#backend/db/open.ts';
 import { digest } from './session.ts';
 
-/** A limit of an open call per subject: an address or a mobile. */
+/** A limit of an open call per subject: a network or a mobile. */
 export interface Throttle {
   /** The call it is about. */
-  readonly what: 'reservation' | 'visit' | 'arrival' | 'search-miss';
+  readonly what: 'reservation' | 'visit' | 'arrival' | 'search-miss' | 'network';
   readonly who: string;
   /** So many within the window; the window begins with the first. */
   readonly most: number;

@@ -1,56 +1,82 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorPage } from '#backend/app/page/html.ts';
-import { familyPrefix, wrapFailure } from '#core/wire/envelope.ts';
+import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { type Admission, createAdmission, type Rank } from './admission.ts';
 import { createKnownSessions, type KnownSessions } from './known-sessions.ts';
 import { type LoopLag, watchLoopLag } from './loop-lag.ts';
-import { hasBody } from './slow-bodies.ts';
+import { createPace, type Pace } from './pace.ts';
+import { turnAway } from './turn-away.ts';
+import { isUnread } from './unread-body.ts';
 
 /** The door of a server: turns callers away before any work is done for them. */
 export interface Gate {
-  /** False when it has answered the request itself. */
-  readonly admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Calls `serve` at once or in the caller's turn, unless it answers the request itself. */
+  readonly admit: Admit;
   readonly admission: Admission;
   readonly lag: LoopLag;
   readonly sessions: KnownSessions;
+  readonly pace: Pace;
 }
 
-/** Whoever is turned away may come back after this many seconds. */
-const retrySeconds = 2;
-const busy = '当前访问人数过多，请稍后再试';
+export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, serve: () => void) => void;
+
 /** Steps between the press on pay and the paid order. */
 const payments = /^\/(?:api\/h5app\/wxapp\/(?:payment|trade\/|order(?:_new)?$)|pay\/)/;
 /** Asked by balancers and monitoring, also while the shop is busy. */
 const alwaysOpen = ['/healthz', '/metrics'];
 
-export function createGate(lag: LoopLag = watchLoopLag()): Gate {
+/** `trustedProxies` as in `clientAddress`. */
+export function createGate({ lag = watchLoopLag(), trustedProxies = [] }: GateOptions = {}): Gate {
   const admission = createAdmission(lag);
   const sessions = createKnownSessions();
+  const pace = createPace();
+
+  function enter(incoming: IncomingMessage, outgoing: ServerResponse, caller: { path: string; rank: Rank }): boolean {
+    const leave = admission.enter(caller.rank);
+    if (!leave) {
+      void turnAway(incoming, outgoing, caller.path, 'busy');
+      return false;
+    }
+    // A body on its way takes no part of the machine yet, and whoever sends it slowly must not keep others out.
+    if (isUnread(incoming)) {
+      leave();
+      incoming.once('end', () => {
+        // A refused body may end after its answer.
+        if (!outgoing.closed) outgoing.once('close', admission.begin());
+      });
+    } else outgoing.once('close', leave);
+    return true;
+  }
+
   return {
     admission,
     lag,
     sessions,
-    admit: (incoming, outgoing) => {
+    pace,
+    admit: (incoming, outgoing, serve) => {
       const path = (incoming.url ?? '').split('?', 1)[0] ?? '';
-      if (alwaysOpen.includes(path)) return true;
-      const leave = admission.enter(rankOf(incoming, path, sessions));
-      if (!leave) {
-        void turnAway(outgoing, path);
-        return false;
-      }
-      // A body on its way takes no part of the machine yet, and whoever sends it slowly must not keep others out.
-      if (hasBody(incoming) && !incoming.complete) {
-        leave();
-        incoming.once('end', () => {
-          // A refused body may end after its answer.
-          if (!outgoing.closed) outgoing.once('close', admission.begin());
-        });
-        return true;
-      }
-      outgoing.once('close', leave);
-      return true;
+      if (alwaysOpen.includes(path)) return serve();
+      const rank = rankOf(incoming, path, sessions);
+      const go = (): void => {
+        if (!outgoing.destroyed && enter(incoming, outgoing, { path, rank })) serve();
+      };
+      if (rank !== 'stranger' || !isWrite(incoming)) return go();
+      const giveUp = pace.enter(networkIn(incoming, trustedProxies), go);
+      if (giveUp) outgoing.once('close', giveUp);
+      else void turnAway(incoming, outgoing, path, 'flood');
     },
   };
+}
+
+interface GateOptions {
+  readonly lag?: LoopLag;
+  readonly trustedProxies?: readonly string[];
+}
+
+const isWrite = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
+
+function networkIn({ socket, headers }: IncomingMessage, trustedProxies: readonly string[]): string {
+  const forwarded = headers['x-forwarded-for'] ?? '';
+  return networkOf(clientAddress(socket.remoteAddress ?? '', String(forwarded), trustedProxies));
 }
 
 function rankOf(incoming: IncomingMessage, path: string, sessions: KnownSessions): Rank {
@@ -60,18 +86,4 @@ function rankOf(incoming: IncomingMessage, path: string, sessions: KnownSessions
   const bearer = String(token) || authorization.replace(/^Bearer /, '');
   if (!sessions.has(sid) && !sessions.has(bearer)) return 'stranger';
   return payments.test(path) ? 'payment' : 'member';
-}
-
-async function turnAway(outgoing: ServerResponse, path: string): Promise<void> {
-  const family = Object.entries(familyPrefix).find(([, prefix]) => path.startsWith(prefix))?.[0];
-  const failure = { http: 503, status: 503, message: busy };
-  const reply = family
-    ? Response.json(wrapFailure(family as keyof typeof familyPrefix, failure), { status: 503 })
-    : errorPage(busy, 503);
-  const headers = {
-    ...Object.fromEntries(reply.headers),
-    'cache-control': 'no-store',
-    'retry-after': String(retrySeconds),
-  };
-  outgoing.writeHead(503, headers).end(await reply.text());
 }

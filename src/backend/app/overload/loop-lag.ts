@@ -5,7 +5,7 @@ const weight = 0.2;
 
 /** Lateness of the event loop. */
 export interface LoopLag {
-  /** Milliseconds, smoothed over about a second. */
+  /** Milliseconds, smoothed over about a second; while turns of the loop are late one after another, at least the age of this turn. */
   readonly ms: () => number;
   readonly stop: () => void;
 }
@@ -13,11 +13,17 @@ export interface LoopLag {
 /** Watches how late timers fire. A request that waits in a late loop waits at least as long. */
 export function watchLoopLag(): LoopLag {
   let smoothed = 0;
+  let newest = 0;
   let last = performance.now();
+  const lateness = (): number => Math.max(0, performance.now() - last - everyMs);
   const timer = setInterval(() => {
-    const now = performance.now();
-    smoothed += weight * (Math.max(0, now - last - everyMs) - smoothed);
-    last = now;
+    newest = lateness();
+    smoothed += weight * (newest - smoothed);
+    last = performance.now();
   }, everyMs).unref();
-  return { ms: () => smoothed, stop: () => clearInterval(timer) };
+  // A single pause, such as a collection of garbage, turns nobody away; a loop that was late before is overloaded now.
+  return {
+    ms: () => (newest >= everyMs ? Math.max(smoothed, lateness()) : smoothed),
+    stop: () => clearInterval(timer),
+  };
 }

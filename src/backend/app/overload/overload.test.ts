@@ -61,7 +61,7 @@ const servers: Listening[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 test('who is turned away is told when to come back, in the words of the call', async () => {
-  const gate = createGate({ ms: () => 300, stop: () => undefined });
+  const gate = createGate({ lag: { ms: () => 300, stop: () => undefined } });
   const server = await listen({ fetch: () => new Response('served') }, 0, { admit: gate.admit });
   servers.push(server);
   gate.sessions.remember('real');
@@ -82,7 +82,7 @@ test('who is turned away is told when to come back, in the words of the call', a
 });
 
 test('a body that is refused before it has arrived leaves nothing in flight', async () => {
-  const gate = createGate({ ms: () => 0, stop: () => undefined });
+  const gate = createGate({ lag: { ms: () => 0, stop: () => undefined } });
   const server = await listen({ fetch: () => new Response('refused', { status: 401 }) }, 0, { admit: gate.admit });
   servers.push(server);
   for (let times = 0; times < 5; times++) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isUnread } from './unread-body.ts';
 
 /** A body has this long in any case: a call of 64 kB over the worst connection. */
 const graceMs = 30_000;
@@ -38,12 +39,9 @@ export function cutSlowBodies(grace = graceMs): SlowBodies {
   const timer = setInterval(look, Math.min(lookMs, grace)).unref();
   return {
     watch: (incoming) => {
-      if (incoming.complete || !hasBody(incoming)) return;
+      if (!isUnread(incoming)) return;
       underWay.set(incoming, { startedMs: performance.now(), bytesBefore: incoming.socket.bytesRead });
     },
     stop: () => clearInterval(timer),
   };
 }
-
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

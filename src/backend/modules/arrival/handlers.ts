@@ -10,7 +10,7 @@ import { isBuyable } from '#core/goods/stock.ts';
 const wishesPerDay = 20;
 
 export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> = {
-  askForArrival: async ({ item_id, mobile }, { caller, clientIp, database, nowMs }) => {
+  askForArrival: async ({ item_id, mobile }, { caller, clientIp, network, database, nowMs }) => {
     const created = secondsOf(nowMs);
     await database.write(async (connection) => {
       await refuseUnlessSoldOut(connection, item_id);
@@ -22,7 +22,7 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
         .where('mobile', '=', wish.mobile)
         .executeTakeFirst();
       if (earlier) return;
-      await hourlyLimit(connection, 'arrival_notice', clientIp, created);
+      await hourlyLimit(connection, 'arrival', network, created);
       const limit = { what: 'arrival', who: wish.mobile, most: wishesPerDay, seconds: 86_400 } as const;
       if (!(await isWithin(connection, limit, created))) {
         throw new Refusal('这个号码今天登记的到货通知已达上限，请明天再试', { http: 429, status: 429 });

@@ -89,7 +89,7 @@ export const crmHandlers = {
         .select('entry_id')
         .executeTakeFirst();
       if (earlier) throw refuse(2058, '只能填写一次');
-      await hourlyLimit(connection, 'crm_entry', context.clientIp, created, refuse(403, '提交过于频繁，请稍后再试'));
+      await hourlyLimit(connection, 'campaign', context.network, created, refuse(403, '提交过于频繁，请稍后再试'));
       const { entry_id } = await connection
         .insertInto('crm_entry')
         .values({

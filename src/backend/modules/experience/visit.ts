@@ -59,7 +59,7 @@ export const experienceVisitHandlers = {
       if (input.project_id !== 0) await requireProgramme(connection, input.project_id, wrongProgramme);
       if (input.store_id !== 0) await requireExperience(connection, String(input.store_id), wrongExperience);
       return onceIfKeyed(connection, intent, async () => {
-        await hourlyLimit(connection, 'business', context.clientIp, created);
+        await hourlyLimit(connection, 'visit', context.network, created);
         await refuseRepeatedLead(connection, 'visit', input.contactNumber, created);
         return connection
           .insertInto('business')

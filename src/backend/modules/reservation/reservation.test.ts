@@ -84,6 +84,16 @@ test('eight presses at once are one reservation', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
+test('all addresses of one IPv6 subscriber share the limit of an hour', async () => {
+  const from = (address: string, count: number) =>
+    shop
+      .client(address)
+      .call(createReservation, { ...sent, contactNumber: `1371000${String(count).padStart(4, '0')}` });
+  for (let count = 0; count < 20; count += 1) await from(`2001:db8:0:7::${count + 1}`, count);
+  await expect(from('2001:db8:0:7:ffff::1', 20)).rejects.toMatchObject({ statusCode: 429 });
+  await expect(from('2001:db8:0:8::1', 21)).resolves.toHaveProperty('reservationId');
+});
+
 test('twenty an hour from one address; another address is free, and so is the next hour', async () => {
   const { call } = shop.client();
   for (let count = 0; count < 20; count += 1) {

@@ -15,7 +15,7 @@ import { positionColumns } from './position.ts';
  */
 export async function reserve(
   input: ParsedInputOf<typeof createReservation>,
-  context: Pick<Context, 'database' | 'nowMs' | 'clientIp' | 'idempotencyKey'>,
+  context: Pick<Context, 'database' | 'nowMs' | 'clientIp' | 'network' | 'idempotencyKey'>,
 ): Promise<string> {
   if (!canBePhone(input.contactNumber)) throw new Refusal('联系方式不像电话号码，请检查');
   const created = secondsOf(context.nowMs);
@@ -28,7 +28,7 @@ export async function reserve(
   };
   return context.database.write((connection) =>
     onceIfKeyed(connection, intent, async () => {
-      await hourlyLimit(connection, 'reservation', context.clientIp, created);
+      await hourlyLimit(connection, 'reservation', context.network, created);
       await refuseRepeatedLead(connection, 'reservation', input.contactNumber, created);
       const reservation_id = `R${randomBytes(12).toString('hex')}`;
       await connection

@@ -35,7 +35,7 @@ export const searchMissHandlers: Handlers<{ reportSearchMiss: typeof reportSearc
   reportSearchMiss: async ({ keywords }, context) => {
     const day = startOfDay(secondsOf(context.nowMs));
     const word = keywords.toLowerCase();
-    const limit = { what: 'search-miss', who: context.clientIp, most: perHour, seconds: 3600 } as const;
+    const limit = { what: 'search-miss', who: context.network, most: perHour, seconds: 3600 } as const;
     const counted = await context.database.write(
       async (connection) =>
         (await isWithin(connection, limit, secondsOf(context.nowMs))) && countMiss(connection, day, word),
