@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settingDefaults } from '#core/site/settings.ts';
 import type { FreshnessState } from './freshness.ts';
 import { announce } from './webhook.ts';
 
@@ -53,7 +54,7 @@ test('each change is told once, the way back too; a shop that is well says nothi
     'stale fresh',
   ]);
   expect(heard[0]).toEqual({
-    shop: '橙居',
+    shop: settingDefaults.name,
     state: 'failed',
     before: 'fresh',
     line: 'failed',
