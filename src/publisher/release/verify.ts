@@ -20,10 +20,10 @@ const withoutCode = (html: string): string => html.replace(scriptOrStyle, '$1');
 const ownAddress = /\s(?:href|src|component-url|renderer-url)="(\/[^"#?]*)/g;
 const policyElement = /<meta http-equiv="content-security-policy" content="[^"]*">/;
 
-const attributes = /(?<!<link rel="icon")\s(?:href|src|action|formaction|poster)="([^"]*)"/g;
+const attributes = /(?<!<link rel="icon"|<img class="logo__mark")\s(?:href|src|action|formaction|poster)="([^"]*)"/g;
 /**
  * Addresses that a page may print (T3): a path of ours, a place on the page, the web or a phone number; the icon of
- * the tab is drawn in its own address. Links set by the operator may be plain `http:`; links of the API are `https:` by then.
+ * the tab and a small mark of the shop are drawn in their own addresses, where nothing can run. Links set by the operator may be plain `http:`; links of the API are `https:` by then.
  */
 const printable = /^(?:\/(?![/\\])[^\\\s]*|[#?][^\s]*|https?:\/\/[^\s]+|tel:[+\d]\S*|)$/i;
 

@@ -13,3 +13,7 @@ export function markSource(): string {
   const ink = imprint('colours')?.on ?? '#211c16';
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 44 44'><rect width='44' height='44' rx='12' fill='${shop.brandColour}'/><text x='22' y='31' text-anchor='middle' font-family='sans-serif' font-size='24' font-weight='700' fill='${ink}'>${escapes[first] ?? first}</text></svg>`;
 }
+
+/** A drawing as an address of its own; nothing in it can run. */
+export const pictureAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`;
