@@ -31,6 +31,8 @@ for (const spelling of spellings) {
     const gateway = await openGateway(shop.origin, respelled([spelling]));
     try {
       await walkJourney(page, shop.ask, gateway.origin);
+      // A page that is still asking would be refused without its session.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       for (const path of templates(shop.dataFolder)) await expectWords(page, gateway.origin + path);
       await enterAs(page.context(), { ...shop, origin: gateway.origin });
