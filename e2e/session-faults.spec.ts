@@ -180,7 +180,10 @@ test('another member in the second tab: the first shows nothing of the one befor
   page,
   context,
   shop,
+  forgive,
 }) => {
+  // A call of the first tab that is under way while the second logs out is refused.
+  forgive(refusedCalls);
   await enterAs(context, shop);
   const goods = await fillCart(context, shop, 3);
   await page.goto(routes.cart());
