@@ -33,7 +33,7 @@ test('a gateway without papi: goods and brands from the shop family, no programm
 }) => {
   // The browser itself logs every 404 of a call that has a fallback.
   forgive(refusedCalls);
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const backend = await startShop(freshData('without-papi'), { flags: ['--as-is'] });
   const gateway = await gatewayWithoutPapi(backend.origin);
   const mall = await startShop(mkdtempSync(join(tmpdir(), 'chengju-without-papi-')), {

@@ -54,6 +54,7 @@ function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
     siteOrigin: setting('siteOrigin'),
     trustedProxies: trustedProxies(),
     opsToken: token,
+    isDemo: false,
   });
 }
 

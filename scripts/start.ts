@@ -47,6 +47,7 @@ const served =
     siteOrigin: setting('siteOrigin'),
     trustedProxies: trustedProxies(),
     opsToken: '',
+    isDemo: true,
   });
 const server = await serveMall(options, { site, api: served.app, backend: served });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -8,6 +8,7 @@ interface GatewayOptions {
   readonly siteOrigin: string;
   readonly trustedProxies: readonly string[];
   readonly opsToken: string;
+  readonly isDemo: boolean;
 }
 
 /** The backend of a mall whose calls go to a gateway: nothing of it is opened or kept here. */

@@ -31,7 +31,7 @@ async function recorder(headers: Readonly<Record<string, string | string[]>> = {
   return { origin, seen };
 }
 
-const way = { siteOrigin: '', trustedProxies: [] as string[], opsToken: '' };
+const way = { siteOrigin: '', trustedProxies: [] as string[], opsToken: '', isDemo: false };
 const call = '/api/h5app/wxapp/goods/category';
 const ask = (path: string, init: RequestInit = {}): Request => new Request(`http://mall.test${path}`, init);
 
@@ -46,6 +46,15 @@ test('only paths of the backend are passed on, in no spelling that climbs out of
   expect(seen).toHaveLength(0);
   expect(await status(`${call}?next=http://evil.test/..%2f`)).toBe(200);
   expect(seen[0]?.url).toBe(`${call}?next=http://evil.test/..%2f`);
+});
+
+test('simulators are passed on by the demo alone', async () => {
+  const { origin, seen } = await recorder();
+  const asked = (isDemo: boolean) =>
+    createProxy({ ...way, isDemo, origins: [origin] }).fetch(ask('/__sim/clock', { method: 'POST' }));
+  expect((await asked(false)).status).toBe(404);
+  expect((await asked(true)).status).toBe(200);
+  expect(seen.map(({ url }) => url)).toEqual(['/__sim/clock']);
 });
 
 test('the gateway learns the way here from us, and never the token of /ops or what belongs to the connection', async () => {

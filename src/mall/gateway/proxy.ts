@@ -15,8 +15,8 @@ const defaults = {
   atOnce: 512,
 };
 
-/** Prefixes that are passed on. Simulators belong to the demo, whichever backend would answer. */
-const passed = backendPrefixes.filter((prefix) => prefix !== '/__sim/');
+/** Prefixes that a shop passes on: whichever backend would answer, simulators belong to the demo. */
+const ofShops = backendPrefixes.filter((prefix) => prefix !== '/__sim/');
 
 /** A dot segment in any spelling that the next server might decode. */
 const climbs = /(?:^|\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|\/|\\|;|%2f|%5c|%3b)|%00/i;
@@ -24,6 +24,8 @@ const climbs = /(?:^|\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|\/|\\|;|%2f|%5c|%3b)|%00/
 interface ProxyOptions extends Omit<Hop, 'peer'> {
   /** Origins of the gateway's addresses; at least one. */
   readonly origins: readonly string[];
+  /** `npm start`: simulators of the backend are passed on too. */
+  readonly isDemo: boolean;
   readonly limits?: Partial<typeof defaults>;
 }
 
@@ -35,7 +37,8 @@ interface Peer {
  * Passes the calls of pages on to a gateway and streams bodies both ways. Only paths of the backend are passed on, and only
  * to the given origins; failures are said in the envelope of the call's family.
  */
-export function createProxy({ origins, limits: changed, ...hop }: ProxyOptions) {
+export function createProxy({ origins, isDemo, limits: changed, ...hop }: ProxyOptions) {
+  const passed = isDemo ? backendPrefixes : ofShops;
   const limits = { ...defaults, ...changed };
   const upstreams = createUpstreams(origins);
   let waiting = 0;
