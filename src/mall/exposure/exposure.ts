@@ -47,7 +47,7 @@ export async function exposureOf(options: Options): Promise<Exposure> {
   const broken = settingsFaults(options);
   const hints = [...siteHints(), ...proxyHints(dataFolder), ...(api ? await hintsAbout(api) : [])];
   const isThere = isPostgresUrl(database) || existsSync(database);
-  const demo = isThere && !api ? await demoIn(database) : null;
+  const demo = isThere && !api ? await demoRowsIn(database) : null;
   return {
     troubles: [...broken, ...looseFiles(dataFolder), ...(demo && demo.members.length > 0 ? [demoLine(demo)] : [])],
     hints,
@@ -70,8 +70,11 @@ function looseFiles(dataFolder: string): string[] {
     : [];
 }
 
-/** A database that cannot be read is not this check's business. */
-async function demoIn(target: string): Promise<DemoRows | null> {
+/**
+ * Rows of the demo in a database; null when it cannot be read or is older than the marks, which `serve` tells when it
+ * starts.
+ */
+export async function demoRowsIn(target: string): Promise<DemoRows | null> {
   const opened = openDatabase(target);
   try {
     return await demoRowsOf(opened);

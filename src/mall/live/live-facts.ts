@@ -1,11 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { type Abilities, abilitiesOf } from '#backend/app/abilities.ts';
-import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
+import type { DemoRows } from '#backend/app/demo/demo-rows.ts';
 import { trackerOf } from '#backend/app/tracking.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
 import { type Settings, setting, settingDefaults } from '#core/site/settings.ts';
 import { backupState } from '#mall/backup/last-backup.ts';
+import { demoRowsIn } from '#mall/exposure/exposure.ts';
 import { proxyHints } from '#mall/exposure/forwarded.ts';
 import { looseIn } from '#mall/exposure/private-files.ts';
 import type { Options } from '#mall/options.ts';
@@ -86,18 +86,6 @@ const skewOf = (asked: Asked | null): number | null => asked?.skewSeconds ?? nul
 function freeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
-}
-
-async function demoRowsIn(target: string): Promise<DemoRows | null> {
-  const opened = openDatabase(target);
-  try {
-    return await demoRowsOf(opened);
-  } catch {
-    // A database that cannot be read, or is older than the marks, is told by `serve` when it starts.
-    return null;
-  } finally {
-    await opened.close();
-  }
 }
 
 function releaseIn(dataFolder: string): LiveFacts['release'] {
