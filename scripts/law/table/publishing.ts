@@ -19,9 +19,18 @@ export const publishingRooms: readonly Room[] = [
     opensTesting: true,
   },
   {
+    // Pictures of other hosts: fetched, checked, encoded, kept.
+    name: 'snapshot/picture',
+    holds: ['src/snapshot/picture/**'],
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/picture': 'any' },
+    packages: ['sharp'],
+    node: ['crypto', 'dns', 'fs', 'http', 'https', 'net', 'path', 'timers/promises'],
+    tests: { may: {}, packages: ['vitest'], node: ['os'] },
+  },
+  {
     name: 'snapshot',
     holds: ['src/snapshot/**'],
-    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any' },
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/picture': 'any' },
     packages: ['valibot', 'sanitize-html', 'ofetch'],
     node: ['crypto', 'fs', 'path', 'timers/promises', 'v8'],
     tests: { may: { 'snapshot/faults': 'any' }, packages: [], node: [] },
@@ -74,6 +83,7 @@ export const publishingRooms: readonly Room[] = [
       'backend/app': 'any',
       'backend/ports': 'any',
       'backend/db': 'any',
+      'snapshot/picture': 'any',
       // By `demo.ts` alone: a test reads the imports of `serve`.
       'backend/world': 'any',
       snapshot: 'any',
