@@ -13,8 +13,15 @@ export const publishingRooms: readonly Room[] = [
     // Gateways that fail in every way, for tests of pulling.
     name: 'snapshot/faults',
     holds: ['src/snapshot/faults/**'],
-    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/faults': 'any', 'backend/testing': 'any' },
-    packages: ['vitest'],
+    may: {
+      core: 'any',
+      snapshot: 'any',
+      'snapshot/read': 'any',
+      'snapshot/picture': 'any',
+      'snapshot/faults': 'any',
+      'backend/testing': 'any',
+    },
+    packages: ['sharp', 'vitest'],
     node: ['crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises'],
     opensTesting: true,
   },
