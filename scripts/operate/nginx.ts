@@ -32,7 +32,7 @@ if (!placed) {
   console.error(`${dataFolder} 中还没有版本，请先发布`);
   process.exit(2);
 }
-const [first = '', ...others] = new Set(values.api.map(originOf));
+const [first = '', ...others] = new Set(values.api.map((text) => originOf(text)));
 if (others.some((origin) => new URL(origin).protocol !== new URL(first).protocol)) {
   console.error('几个 --api 应同为 http 或同为 https');
   process.exit(2);

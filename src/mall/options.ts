@@ -7,6 +7,7 @@ import { isPostgresUrl } from '#backend/db/open.ts';
 import { type Settings, takeSettingsFrom } from '#core/site/settings.ts';
 import { type OwnTexts, takeTextsFrom } from '#core/topic/own-texts.ts';
 import { BackupFault } from '#mall/backup/fault.ts';
+import { acceptPictureHosts } from '#mall/gateway/accept-hosts.ts';
 import { sampleSettings } from '#mall/imprint/sample.ts';
 import { bodyOf, readTexts } from '#publisher/imprint/texts.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
@@ -42,6 +43,8 @@ export interface Options {
   readonly session: 'split' | 'bearer';
   /** Other sites whose pages may call: `CORS_ORIGINS`. */
   readonly corsOrigins: readonly string[];
+  /** Origins of pictures that the operator allows from now on (`--accept-picture-host`). */
+  readonly acceptPictureHosts: readonly string[];
   /** How the catalogue is pulled; passed on to `takeSnapshot`. */
   readonly pull: {
     readonly full: boolean;
@@ -78,7 +81,9 @@ export function settingsOf({
   settingsFile,
   dataFolder,
   isDemo,
-}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'>): Settings {
+  acceptPictureHosts: accepted = [],
+}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'> & Partial<Pick<Options, 'acceptPictureHosts'>>): Settings {
+  if (accepted.length > 0) acceptPictureHosts(dataFolder, accepted);
   const own = readSettings({ file: settingsFile, dataFolder, env: process.env });
   const settings = isDemo ? { ...sampleSettings, ...own } : own;
   const texts = textsOf(dataFolder);
@@ -136,10 +141,18 @@ type Flag =
   | 'only'
   | 'accept-shrink'
   | 'accept-prices'
-  | 'accept-set-aside';
+  | 'accept-set-aside'
+  | 'accept-picture-host';
 
 /** Flags of a pull, for commands that never pull. */
-export const pullFlags = ['full', 'only', 'accept-shrink', 'accept-prices', 'accept-set-aside'] as const;
+export const pullFlags = [
+  'full',
+  'only',
+  'accept-shrink',
+  'accept-prices',
+  'accept-set-aside',
+  'accept-picture-host',
+] as const;
 
 /**
  * Ends the process with code 2 when the command line holds a flag that `command` would ignore, or several `--api` for a
@@ -158,11 +171,11 @@ export function refuseIgnored(
 }
 
 /** The origin of a gateway's address; anything but http(s)://host[:port] ends the process with code 2. */
-export function originOf(text: string): string {
+export function originOf(text: string, flag = '--api'): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) fail(`--api 应为完整网址（http:// 或 https://），收到 "${text}"`);
+  if (!url || !/^https?:$/.test(url.protocol)) fail(`${flag} 应为完整网址（http:// 或 https://），收到 "${text}"`);
   if (url.username || url.search || url.hash || url.pathname !== '/')
-    fail(`--api 只写到主机与端口，如 ${url.origin}，收到 "${text}"`);
+    fail(`${flag} 只写到主机与端口，如 ${url.origin}，收到 "${text}"`);
   return url.origin;
 }
 
@@ -192,9 +205,10 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'accept-shrink': { type: 'string', multiple: true, default: [] },
         'accept-prices': { type: 'boolean', default: false },
         'accept-set-aside': { type: 'string', default: '0' },
+        'accept-picture-host': { type: 'string', multiple: true, default: [] },
       },
     });
-    const apis = values.api.filter(Boolean).map(originOf);
+    const apis = values.api.filter(Boolean).map((text) => originOf(text));
     const webhook = values.webhook ?? process.env['CHENGJU_WEBHOOK'] ?? '';
     if (webhook && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
       fail(`--webhook 应为完整网址，收到 "${webhook}"`);
@@ -216,6 +230,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       settingsFile: settingsFileOf(values.settings),
       session: sessionOf(process.env['SESSION'] ?? ''),
       corsOrigins: originsOf(process.env['CORS_ORIGINS'] ?? ''),
+      acceptPictureHosts: values['accept-picture-host'].map((text) => originOf(text, '--accept-picture-host')),
       pull: {
         full: values.full,
         ...(values.only && { only: values.only }),

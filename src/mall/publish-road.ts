@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, settingDefaults } from '#core/site/settings.ts';
+import { picturesOfPull } from '#mall/gateway/pictures.ts';
 import { type Phase, type PublishReport, publish } from '#publisher/run/publish.ts';
 import { takePublishLock } from '#publisher/run/publish-lock.ts';
 import { type TakenSnapshot, type TakeOptions, takeSnapshot } from '#snapshot/pull/take.ts';
@@ -55,10 +56,13 @@ export async function publishOnce(
         ...pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
+        pictures: picturesOfPull(options, settings),
         texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),
       });
       for (const note of snapshot.report.notes) console.warn(note);
+      const { pictures = 0, pictureCpuMs = 0 } = snapshot.report;
+      if (pictures > 0) tell(`取回 ${pictures} 张图片，编码用 CPU ${(pictureCpuMs / 1000).toFixed(1)} 秒`);
       const { goods, programme, brand, experience } = snapshot.manifest.collections;
       tell(`${goods.count} 商品、${programme.count} 方案、${brand.count} 品牌、${experience.count} 体验馆`);
       return snapshot;

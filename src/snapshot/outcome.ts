@@ -44,6 +44,9 @@ export interface PullReport {
   readonly retries: number;
   readonly fetched: number;
   readonly kept: number;
+  /** Pictures fetched, and the CPU milliseconds of encoding them; missing in old reports. */
+  readonly pictures?: number;
+  readonly pictureCpuMs?: number;
   /** Milliseconds per phase. */
   readonly timings: Readonly<Record<string, number>>;
 }

@@ -13,15 +13,31 @@ export const publishingRooms: readonly Room[] = [
     // Gateways that fail in every way, for tests of pulling.
     name: 'snapshot/faults',
     holds: ['src/snapshot/faults/**'],
-    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/faults': 'any', 'backend/testing': 'any' },
-    packages: ['vitest'],
+    may: {
+      core: 'any',
+      snapshot: 'any',
+      'snapshot/read': 'any',
+      'snapshot/picture': 'any',
+      'snapshot/faults': 'any',
+      'backend/testing': 'any',
+    },
+    packages: ['sharp', 'vitest'],
     node: ['crypto', 'fs', 'http', 'net', 'os', 'path', 'timers/promises'],
     opensTesting: true,
   },
   {
+    // Pictures of other hosts: fetched, checked, encoded, kept.
+    name: 'snapshot/picture',
+    holds: ['src/snapshot/picture/**'],
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/picture': 'any' },
+    packages: ['sharp'],
+    node: ['crypto', 'dns', 'fs', 'http', 'https', 'net', 'path', 'timers/promises'],
+    tests: { may: {}, packages: ['vitest'], node: ['os'] },
+  },
+  {
     name: 'snapshot',
     holds: ['src/snapshot/**'],
-    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any' },
+    may: { core: 'any', snapshot: 'any', 'snapshot/read': 'any', 'snapshot/picture': 'any' },
     packages: ['valibot', 'sanitize-html', 'ofetch'],
     node: ['crypto', 'fs', 'path', 'timers/promises', 'v8'],
     tests: { may: { 'snapshot/faults': 'any' }, packages: [], node: [] },
@@ -74,6 +90,7 @@ export const publishingRooms: readonly Room[] = [
       'backend/app': 'any',
       'backend/ports': 'any',
       'backend/db': 'any',
+      'snapshot/picture': 'any',
       // By `demo.ts` alone: a test reads the imports of `serve`.
       'backend/world': 'any',
       snapshot: 'any',

@@ -11,6 +11,7 @@ const onServers: Readonly<Record<string, Reach>> = {
   'backend/world': 'any',
   snapshot: 'any',
   'snapshot/read': 'any',
+  'snapshot/picture': 'any',
   publisher: 'any',
   mall: 'any',
   'mall/backup': 'any',

@@ -39,6 +39,8 @@ export const settingDefaults = {
   ipLookupUrl: '',
   /** Further origins that pictures may come from, comma-separated; they enter every content policy. */
   pictureHosts: '',
+  /** What becomes of pictures of other hosts: `link` or `mirror`; none = `mirror` for another gateway's (ADR 48). */
+  pictures: '',
   /** The secret of the traffic signature; it is part of the pages and authorises nothing (contract 0.6). */
   signSecret: 'demo-secret',
   /** The form of the free design campaign in the CRM and its owner (contract 12.2). */

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bySourceFolder, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import type { CodeBuild } from '#publisher/code/build-code.ts';
 import type { MadePage } from '#publisher/render/pages.ts';
 import { compressTwins, twinSuffixes } from '#publisher/twin/compress.ts';
-import { isHashedFile } from './hashed-file.ts';
+import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { isPooledFile } from './hashed-file.ts';
 import type { PlacedRelease } from './release.ts';
 import { FileSharing } from './share-file.ts';
 import { readSums, type Sums, sumOf } from './sums.ts';
@@ -49,10 +51,26 @@ export class ReleaseWriter {
     }
   }
 
+  /** Mirrored pictures of the snapshot, by content and by source: both names lead to one file on the disk. */
+  takePictures(store: string, pictures: Iterable<PictureRecord>): void {
+    const taken = new Set<string>();
+    for (const { source, name, files } of pictures) {
+      for (const { file, sha256 } of files) {
+        const alias = bySourceFolder.slice(1) + file.replace(name, pictureKey(source));
+        for (const place of [mirroredFolder.slice(1) + file, alias]) {
+          if (taken.has(place)) continue;
+          taken.add(place);
+          this.#sharing.share(`${store}/${file}`, place);
+          this.sums.set(place, sha256);
+        }
+      }
+    }
+  }
+
   /** Puts the hashed files, with twins, into the pool shared by all releases, and returns them. */
   fillPool(pool: string): string[] {
     const sharing = new FileSharing(pool);
-    const hashed = [...this.sums.keys()].filter(isHashedFile);
+    const hashed = [...this.sums.keys()].filter(isPooledFile);
     for (const file of hashed) sharing.shareOnce(join(this.folder, file), file);
     return hashed;
   }

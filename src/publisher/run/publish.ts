@@ -20,6 +20,8 @@ import { readSums, sumOf, writeSums } from '#publisher/release/sums.ts';
 import { type ReadsFile, writeReads } from '#publisher/render/page-reads.ts';
 import type { MadePage, RenderOrder, RenderReport } from '#publisher/render/pages.ts';
 import { renderInThread } from '#publisher/render/thread.ts';
+import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { openSnapshot } from '#snapshot/read/read.ts';
 import type { SnapshotManifest } from '#snapshot/read/records.ts';
 import { type Mended, mendCurrent } from './mend-current.ts';
 import { PublishFault } from './outcome.ts';
@@ -73,6 +75,8 @@ interface Held {
 export const releasesIn = (dataFolder: string): string => join(dataFolder, 'releases');
 /** Hashed scripts of all kept releases: a page opened before a publish still finds its scripts. */
 export const assetPoolIn = (dataFolder: string): string => join(dataFolder, 'assets');
+/** Mirrored pictures of the kept snapshots. */
+export const picturesIn = (dataFolder: string): string => join(dataFolder, 'pictures');
 export const snapshotsIn = (dataFolder: string): string => join(dataFolder, 'snapshots');
 
 /**
@@ -135,6 +139,7 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     await timed('link', async () => {
       writer.takeCode(code);
       for (const page of report.pages) writer.takePage(page, base);
+      writer.takePictures(picturesIn(dataFolder), mirroredIn(snapshotFolder));
     });
     const checked = await timed('verify', async (tell) =>
       checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
@@ -180,6 +185,12 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
     if (!existsSync(places.folder)) removeLeftovers(releases);
     throw error;
   }
+}
+
+/** The pictures of a snapshot, one at a time. */
+function* mirroredIn(snapshotFolder: string): Iterable<PictureRecord> {
+  const snapshot = openSnapshot(snapshotFolder);
+  for (const key of snapshot.keys('picture')) yield snapshot.get('picture', key);
 }
 
 /** The newest release made from these inputs; null when it is gone. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { listOfBarePath } from '#core/catalogue/bare-path.ts';
 import { pageOfQuery, programmeOfQuery } from '#core/catalogue/old-address.ts';
 import { siteHeaders } from '#core/site/headers.ts';
+import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import type { Release } from '#publisher/release/release.ts';
 import { createMarkdownSite, markdownOf, pageOfMarkdown, prefersMarkdown } from '#publisher/serve/markdown/site.ts';
 import { contentTypes, kindOf } from './file-kinds.ts';
@@ -11,6 +12,9 @@ import { cacheControl, isSpeculative, policyHeader, speculation } from './header
 
 /** Pages that are also available as Markdown. */
 const isCatalogue = /^\/(?:$|(?:Goods|Programme|Brand|Experience|design|topic)\/)/;
+
+/** Mirrored pictures have AVIF twins, sent to whoever accepts them under the same address. */
+const isMirrored = (path: string): boolean => path.startsWith(mirroredFolder) || path.startsWith(bySourceFolder);
 
 /** A file in the best encoding that the caller accepts, or null when there is none. */
 async function readEncoded(file: string, accepted: string): Promise<{ body: Buffer; encoding: string } | null> {
@@ -70,14 +74,17 @@ export function createSite(current: () => { folder: string; release: Release }, 
     const type = contentTypes[extname(clean)];
     if (!type || type.startsWith('text/html') || clean.includes('/.') || clean.includes('..')) return null;
     const accepted = request.headers.get('accept-encoding') ?? '';
+    const twin = isMirrored(clean) && (request.headers.get('accept') ?? '').includes('image/avif');
+    const better = twin ? await readFile(join(current().folder, `${clean}.avif`)).catch(() => null) : null;
     const found =
+      (better && { body: better, encoding: '' }) ??
       (await readEncoded(join(current().folder, clean), accepted)) ??
       (assetPool && kindOf(clean) === 'asset' ? await readEncoded(join(assetPool, clean), accepted) : null);
     if (!found) return null;
     const headers = new Headers(siteHeaders);
-    headers.set('content-type', type);
+    headers.set('content-type', better ? 'image/avif' : type);
     headers.set('cache-control', cacheControl[kindOf(clean)]);
-    headers.set('vary', 'accept-encoding');
+    headers.set('vary', isMirrored(clean) ? 'accept' : 'accept-encoding');
     if (found.encoding) headers.set('content-encoding', found.encoding);
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
   }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { pictureKey } from '#core/wire/picture-key.ts';
 import { withoutLiveNumbers } from '#snapshot/gate/live.ts';
+import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import {
   type CollectionName,
   collections,
@@ -147,10 +149,20 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
       }
     },
     hotWords: () => only('hotWords', { list: lists.hotWords }),
+    // The pictures are known when all other records are (picture/gather-pictures.ts).
+    picture: () => [],
     home: () => only('home', homeOf(lists, inLibrary, currentNews(lists.home.articles))),
   };
   return (name) => makers[name]();
 }
+
+/** The same contents with the pictures that they show. */
+export const withPictures =
+  (contents: Contents, pictures: readonly PictureRecord[]): Contents =>
+  (name) =>
+    name === 'picture'
+      ? pictures.map((record) => [pictureKey(record.source), stored('picture', record)] as const)
+      : contents(name);
 
 /** The home page without goods that have no page. */
 function homeOf(

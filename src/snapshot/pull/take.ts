@@ -9,10 +9,12 @@ import { noTraffic } from '#snapshot/call/send-patiently.ts';
 import { mostMended, treeOf } from '#snapshot/gate/category-tree.ts';
 import { type Findings, openFindings } from '#snapshot/gate/findings.ts';
 import { exitCodes, type PullReport, SnapshotFault } from '#snapshot/outcome.ts';
+import { gatherPictures, type PictureOptions } from '#snapshot/picture/gather-pictures.ts';
+import { picturesNamed, prunePictures } from '#snapshot/picture/store.ts';
 import type { CollectionName, SnapshotManifest } from '#snapshot/read/records.ts';
 import { openGrowingRecordFile, openRecordFile } from '#snapshot/write/record-file.ts';
 import { currentManifest, describeContents, pruneSnapshots, writeSnapshot } from '#snapshot/write/write.ts';
-import { assemble } from './assemble.ts';
+import { assemble, withPictures } from './assemble.ts';
 import { gatherRecords, type OnProgress } from './gather.ts';
 import { faultOfPrice, guardPictures, guardPrices, guardSetAside, guardShrink, medianOf } from './guards.ts';
 import { hasPapi, type Lists, readLists } from './lists.ts';
@@ -39,6 +41,8 @@ export interface TakeOptions extends Gateway {
   readonly topics?: readonly string[];
   /** Texts of the operator's own, which replace those of the backend. */
   readonly texts?: OwnTexts;
+  /** What becomes of pictures of other hosts; unset links them and allows no host. */
+  readonly pictures?: PictureOptions;
   readonly onProgress?: OnProgress;
 }
 
@@ -63,7 +67,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
   const findings = openFindings();
   const traffic = noTraffic();
   const timings: Record<string, number> = {};
-  const totals = { fetched: 0, kept: 0, counts: {} as PullReport['counts'] };
+  const totals = { fetched: 0, kept: 0, pictures: 0, pictureCpuMs: 0, counts: {} as PullReport['counts'] };
   const reportNow = (): PullReport => ({
     counts: totals.counts,
     setAside: findings.setAside,
@@ -72,6 +76,8 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     retries: traffic.retries,
     fetched: totals.fetched,
     kept: totals.kept,
+    pictures: totals.pictures,
+    pictureCpuMs: totals.pictureCpuMs,
     timings,
   });
   async function timed<T>(phase: string, work: () => T | Promise<T>): Promise<T> {
@@ -141,13 +147,18 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
       { goods: before.goods, withdrawn: fileBefore('withdrawn') },
       { isThere: (key) => there.has(key) || findings.isLeftOut('goods', key), nowMs: nowMs(), isClockTrusted },
     );
-    const contents = assemble({
+    const listed = assemble({
       lists,
       goodsKeys,
       withdrawn,
       topics,
       read: records.read,
     });
+    const pictures = await timed('pictures', () =>
+      gatherPictures(listed, picturesOf(options), findings, (done, total) => onProgress('图片', done, total)),
+    );
+    Object.assign(totals, { pictures: pictures.fetched, pictureCpuMs: pictures.encodeCpuMs });
+    const contents = withPictures(listed, pictures.records);
     const manifest = await timed('digest', () => describeContents(contents));
     const changed = manifest.id !== manifestBefore?.id;
     const folder = await timed('write', () =>
@@ -164,6 +175,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     });
     rmSync(journalPath, { force: true });
     pruneSnapshots(snapshotsFolder, history);
+    if (options.pictures) prunePictures(options.pictures.folder, picturesNamed(snapshotsFolder, history));
     return { folder, manifest, changed, report: reportNow() };
   } catch (error) {
     const fault = faultOf(error);
@@ -174,6 +186,11 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     loosenHeap();
   }
 }
+
+const picturesOf = ({ pictures, snapshotsFolder, wait }: TakeOptions): PictureOptions => ({
+  ...(pictures ?? { mode: 'link', hosts: [], ownOrigins: [], folder: join(snapshotsFolder, '../pictures') }),
+  ...(wait && { wait }),
+});
 
 /** The state if it belongs to the current snapshot; otherwise only the order of pulls is useful. */
 function stateFor(manifest: SnapshotManifest | null, state: PullState): PullState {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordParser } from './format.ts';
+import { type PictureRecord, withShownPictures } from './pictures.ts';
 import { recordEnd, recordRead } from './reads.ts';
 import type { CollectionName, RecordOf, SnapshotManifest } from './records.ts';
 import { onlyKey } from './records.ts';
@@ -33,6 +34,9 @@ interface Lines {
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 
+/** The read of a record that shows pictures of many others. */
+const everyPicture = 'pictures';
+const noLines: Lines = { bytes: Buffer.alloc(0), keys: [], places: new Map() };
 const tab = 9;
 const newline = 10;
 
@@ -68,6 +72,8 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
   function lines(collection: CollectionName): Lines {
     let found = loaded.get(collection);
     if (!found) {
+      // A snapshot of an earlier program has no pictures.
+      if (collection === 'picture' && !manifest.collections.picture) return noLines;
       found = readLines(join(folder, `${collection}.ndjson`));
       loaded.set(collection, found);
     }
@@ -79,11 +85,24 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
     const { bytes, places } = lines(collection);
     const place = places.get(key);
     if (!place) throw new Error(`snapshot ${manifest.id} has no ${collection} "${key}"`);
-    return parse(bytes.toString('utf8', ...place)) as RecordOf<Name>;
+    return parse(shownText(collection, key, bytes.toString('utf8', ...place))) as RecordOf<Name>;
+  }
+
+  /** A record with the pictures that pages show. A list depends on all pictures at once, as it has thousands of them. */
+  function shownText(collection: CollectionName, key: string, text: string): string {
+    if (collection === 'picture' || !manifest.collections.picture?.count) return text;
+    if (key === onlyKey) recordRead(everyPicture);
+    return withShownPictures(text, (wanted) => {
+      if (key !== onlyKey) recordRead(`picture/${wanted}`);
+      const { bytes, places } = lines('picture');
+      const place = places.get(wanted);
+      return place && (JSON.parse(bytes.toString('utf8', ...place)) as PictureRecord);
+    });
   }
 
   function digest(name: string): string {
     if (name === 'manifest') return manifest.id;
+    if (name === everyPicture) return manifest.collections.picture?.sha256 ?? '';
     const [collection = '', key] = name.split('/');
     if (!(collection in manifest.collections)) return '';
     const { bytes, keys, places } = lines(collection as CollectionName);

@@ -16,6 +16,7 @@ import {
   ListedGoodsRecord,
   ProgrammeGoodsRecord,
 } from './goods-records.ts';
+import { Picture } from './pictures.ts';
 
 /** Blocks of a topic as pages show them: goods and programmes without values that change by the hour. */
 const [bannerBlock, , , htmlBlock, formBlock] = TopicBlock.options;
@@ -102,6 +103,8 @@ export const collections = {
     hot: v.array(CategoryZoneRecord),
     articles: v.array(ArticleRow),
   }),
+  /** Pictures of other hosts that records show (pictures.ts). */
+  picture: Picture,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -1,3 +1,4 @@
+import { bySourceFolder, mirroredFolder } from '#core/wire/picture-key.ts';
 import { hashedBeginnings } from '#publisher/release/hashed-file.ts';
 import type { PlacedRelease } from '#publisher/release/release.ts';
 import { contentTypes, fragmentPaths } from '#publisher/serve/file-kinds.ts';
@@ -37,6 +38,21 @@ const pageHeaders = [
  */
 const logFormat = `log_format mall '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent $request_time';`;
 
+/** Mirrored pictures, as AVIF for whoever accepts it. */
+const mirroredLocations = (
+  [
+    [mirroredFolder, 'asset'],
+    [bySourceFolder, 'file'],
+  ] as const
+).map(([path, kind]) =>
+  block(`location ^~ ${path}`, [
+    ...common,
+    cached(kind),
+    "add_header vary 'accept' always;",
+    'try_files $uri$mall_avif $uri =404;',
+  ]),
+);
+
 /**
  * nginx configuration, for the `http` context, that answers like `createSite` for one release and passes API calls to
  * the backend. It refers to the release by number and not by `current`: pages, their policies and their spellings
@@ -45,7 +61,7 @@ const logFormat = `log_format mall '$remote_addr [$time_iso8601] "$request_metho
 export function nginxConfig(order: NginxOrder): string {
   const { folder, release, assetPool, port, api, siteOrigin, log, hasBrotli } = order;
   const endings = Object.keys(contentTypes).filter((ending) => ending !== '.html');
-  const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`);
+  const beginnings = hashedBeginnings.map((beginning) => `/${beginning}`).filter((path) => path !== mirroredFolder);
   const fileOf = (path: string): string => release.pages[path]?.file ?? 'none';
   const types = Object.entries(contentTypes).map(([ending, type]) => `${quoted(type)} ${ending.slice(1)};`);
   const server = [
@@ -77,6 +93,7 @@ export function nginxConfig(order: NginxOrder): string {
     ...beginnings.map((beginning) =>
       block(`location ^~ ${beginning}`, [...common, cached('asset'), 'try_files $uri @pool;']),
     ),
+    ...mirroredLocations,
     // Scripts of earlier releases, for pages opened before.
     block('location @pool', [`root ${quoted(assetPool)};`, ...common, cached('asset'), 'try_files $uri =404;']),
     ...fragmentPaths.map((path) =>
@@ -96,7 +113,8 @@ export function nginxConfig(order: NginxOrder): string {
       'return 404;',
     ]),
   ];
+  const avif = `map $http_accept $mall_avif { default ""; "~image/avif" ".avif"; }`;
   const sizes = ['map_hash_max_size 262144;', 'map_hash_bucket_size 512;'];
   const title = `# 第 ${release.sequence} 版，由 npm run nginx 生成；每次发布后重新生成并执行 nginx -s reload`;
-  return `${[title, ...sizes, ...mapsOf(release, siteOrigin), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
+  return `${[title, ...sizes, avif, ...mapsOf(release, siteOrigin), ...api.maps, ...api.upstream, logFormat, block('server', server)].join('\n')}\n`;
 }

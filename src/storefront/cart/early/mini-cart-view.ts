@@ -1,5 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
 import { element } from '#storefront/shell/early/element.ts';
+import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import './mini-cart.css';
 
 /** The number of lines shown; the page has the others. */
@@ -31,10 +32,6 @@ interface MiniCart {
   readonly way: { readonly href: string; readonly name: string };
 }
 
-/** The square thumbnail of a product picture; drawn and foreign pictures are used unchanged. */
-const thumbOf = (picture: string): string =>
-  picture.replace(/^(\/pictures\/.*)\.webp$/, '$1-400.webp') || '/pictures/blank.svg';
-
 function lineOf(line: ShownLine): HTMLElement {
   const remove = element(
     'button',
@@ -45,7 +42,7 @@ function lineOf(line: ShownLine): HTMLElement {
   return element(
     'li',
     {},
-    element('img', { src: thumbOf(line.picture), alt: '', width: '56', height: '56' }),
+    element('img', { src: smallPicture(line.picture || blankPicture), alt: '', width: '56', height: '56' }),
     element(
       'div',
       {},

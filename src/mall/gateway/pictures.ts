@@ -1,0 +1,18 @@
+import type { Settings } from '#core/site/settings.ts';
+import type { Options } from '#mall/options.ts';
+import { picturesIn } from '#publisher/run/publish.ts';
+import type { PictureOptions } from '#snapshot/picture/gather-pictures.ts';
+import { hostsIn } from './accept-hosts.ts';
+
+/** What a pull does with pictures of other hosts: those of another gateway are mirrored unless the settings say otherwise. */
+export function picturesOfPull({ api, apis, dataFolder }: Options, settings: Settings): PictureOptions {
+  const hosts = hostsIn(settings.pictureHosts);
+  const chosen = settings.pictures || (api ? 'mirror' : 'link');
+  return {
+    mode: chosen === 'mirror' ? 'mirror' : 'link',
+    hosts,
+    folder: picturesIn(dataFolder),
+    // Hosts that the operator names may lie inside the operator's own network.
+    ownOrigins: [...apis, ...hosts],
+  };
+}

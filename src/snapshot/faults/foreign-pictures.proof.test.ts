@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { takeSettingsFrom } from '#core/site/settings.ts';
+import { pictureKey } from '#core/wire/picture-key.ts';
+import { encodePicture } from '#snapshot/picture/encode.ts';
+import { openPictureStore } from '#snapshot/picture/store.ts';
+import { always, editData } from './fault-gateway.ts';
+import { trialOfFile } from './trial-of-file.ts';
+
+// A gateway whose product shows pictures of another host (ADR 48).
+
+const trial = trialOfFile(60);
+const source = 'https://img.example/lamp.jpg?w=1&q=2';
+
+afterEach(() => takeSettingsFrom(() => undefined));
+
+/** Pulls a product again, whose picture and description are of the other host. */
+function pull(mode: 'link' | 'mirror', hosts: readonly string[], folder: string) {
+  const id = trial.good.keys('goods')[0] ?? '';
+  const intro = `<p><img src="${source.replace('&', '&amp;')}"></p>`;
+  const edit = editData((data: object) => ({ ...data, pics: [source], intro }));
+  trial.gateway.break(always(new RegExp(`/goods/items/${id}\\b`), edit));
+  return trial.succeed({ only: `goods:${id}`, pictures: { mode, hosts, folder, ownOrigins: [] } });
+}
+
+test('linked, the picture is a finding and the neutral tile until its host is allowed', async () => {
+  const { snapshot, report } = await pull('link', [], trial.emptyFolder());
+  expect(report.notes).toEqual([expect.stringContaining('--accept-picture-host=https://img.example')]);
+  const id = snapshot.keys('goods')[0] ?? '';
+  expect(snapshot.get('goods', id).pics).toEqual(['/pictures/blank.svg']);
+  takeSettingsFrom((name) => (name === 'pictureHosts' ? 'https://img.example' : undefined));
+  expect(snapshot.get('goods', id)).toMatchObject({ pics: [source] });
+  expect((await pull('link', ['https://img.example'], trial.emptyFolder())).report.notes).toEqual([]);
+});
+
+test('mirrored, the record shows our own file, and the manifest names every file with its size', async () => {
+  const folder = trial.emptyFolder();
+  mkdirSync(folder, { recursive: true });
+  const store = openPictureStore(folder);
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  store.add(pictureKey(source), { source, ...(await encodePicture(photo, folder)) });
+  store.close();
+  const { snapshot, report } = await pull('mirror', [], folder);
+  expect(report).toMatchObject({ pictures: 0, pictureCpuMs: 0, notes: [] });
+  const picture = snapshot.get('picture', pictureKey(source));
+  expect(picture).toMatchObject({ width: 900, height: 900 });
+  const own = `/pictures/m/${picture.name}.webp`;
+  const record = snapshot.get('goods', snapshot.keys('goods')[0] ?? '');
+  expect(record).toMatchObject({ pics: [own] });
+  expect(record.intro).toContain(`src="${own}"`);
+  expect(picture.files.map(({ file }) => join('/pictures/m', file))).toContain(own);
+});

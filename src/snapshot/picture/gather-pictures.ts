@@ -1,0 +1,91 @@
+import { pictureKey } from '#core/wire/picture-key.ts';
+import type { Findings } from '#snapshot/gate/findings.ts';
+import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { type CollectionName, collections } from '#snapshot/read/records.ts';
+import type { Contents } from '#snapshot/write/write.ts';
+import { foreignPictures } from './find.ts';
+import { type MirrorOptions, mirrorPictures } from './mirror.ts';
+
+/** What a pull does with the pictures of other hosts. */
+export interface PictureOptions extends Pick<MirrorOptions, 'folder' | 'ownOrigins' | 'wait'> {
+  /** Show them from their hosts, or fetch them and show our own files. */
+  readonly mode: 'link' | 'mirror';
+  /** Origins that linked pictures may come from. */
+  readonly hosts: readonly string[];
+}
+
+/** What gathering has done, for the report. */
+interface Gathered {
+  readonly records: readonly PictureRecord[];
+  readonly fetched: number;
+  readonly encodeCpuMs: number;
+}
+
+/**
+ * The pictures of other hosts that the records of a snapshot show, in the order of their keys. Pictures that cannot be
+ * shown are findings, one for each host.
+ */
+export async function gatherPictures(
+  contents: Contents,
+  options: PictureOptions,
+  findings: Findings,
+  onProgress: MirrorOptions['onProgress'] = () => undefined,
+): Promise<Gathered> {
+  const sources = sourcesIn(contents, findings);
+  const { records, faults, ...work } =
+    options.mode === 'mirror'
+      ? await mirrorPictures(sources, { ...options, onProgress })
+      : { records: [], faults: new Map<string, string>(), fetched: 0, encodeCpuMs: 0 };
+  const had = new Set(records.map(({ source }) => source));
+  const without = sources.filter((source) => !had.has(source));
+  for (const [host, missing = []] of Object.entries(Object.groupBy(without, (source) => new URL(source).origin))) {
+    if (options.mode === 'mirror') {
+      const [first = ''] = missing;
+      findings.note(
+        `${host} 有 ${missing.length} 张图片没有取到，页面上先用占位图，下次拉取会再试，例如 ${first.slice(0, 120)}：${faults.get(first)}`,
+      );
+    } else if (!options.hosts.includes(host)) {
+      findings.note(
+        `图片主机 ${host}（${missing.length} 张图片）尚未允许，页面上先用占位图；确认可信后加 --accept-picture-host=${host}，或把设置 pictures 改为 mirror`,
+      );
+    }
+  }
+  const bare = without.map((source) => ({ source, name: '', width: 0, height: 0, files: [] }));
+  const all = [...records, ...bare].map((record) => [pictureKey(record.source), record] as const);
+  return { records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record), ...work };
+}
+
+/** The addresses of all foreign pictures, each once. */
+function sourcesIn(contents: Contents, findings: Findings): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    for (const [, pieces] of contents(name)) {
+      for (const part of partsOf(pieces)) {
+        for (const source of foreignPictures(part)) {
+          const known = byKey.get(pictureKey(source));
+          if (known === undefined) byKey.set(pictureKey(source), source);
+          else if (known !== source) findings.note(`图片 ${source.slice(0, 120)} 的编号与另一张相同，页面上用占位图`);
+        }
+      }
+    }
+  }
+  return [...byKey.values()];
+}
+
+const mark = Buffer.from('http');
+
+/** The parsed parts of a record that may name another host. A long list comes as its frame, and its rows one by one. */
+function* partsOf(pieces: Iterable<Uint8Array>): Iterable<unknown> {
+  let frame = '';
+  for (const piece of pieces) {
+    const text = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    if (text.length < 2) continue;
+    const isWhole = text[0] === brace && text[text.length - 1] === closing;
+    if (!isWhole) frame += text.toString();
+    else if (text.includes(mark)) yield JSON.parse(text.toString());
+  }
+  if (frame.includes('http')) yield JSON.parse(frame);
+}
+
+const brace = 0x7b;
+const closing = 0x7d;

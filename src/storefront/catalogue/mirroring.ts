@@ -1,0 +1,8 @@
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { view } from '#snapshot/read/view.ts';
+
+/** Whether the release has mirrored pictures; islands then find those of an answer by their source (ADR 48). */
+export const isMirroring = view('mirroring', () => {
+  const snapshot = currentSnapshot();
+  return snapshot.keys('picture').some((key) => snapshot.get('picture', key).name !== '');
+});
