@@ -1,4 +1,5 @@
 import { secondsOf } from '#backend/app/clock.ts';
+import { Refusal } from '#backend/app/handler.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import { takeReport } from '#backend/modules/payment/channel-trade.ts';
 import { takeRefundReport } from '#backend/modules/refund/channel-refund.ts';
@@ -26,7 +27,8 @@ const notifyPage = (payType: ChannelType): Page => ({
       message = channel.read({ header, body: String(values['body'] ?? ''), now });
     } catch (error) {
       context.onError(error, `notification of ${payType}`);
-      return reply(400);
+      // Thrown, so that a network that sends many of them has to wait.
+      throw new Refusal('支付通知未通过校验', { http: 400 });
     }
     try {
       await context.database.write((connection) =>

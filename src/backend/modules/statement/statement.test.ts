@@ -8,6 +8,7 @@ import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
 import { fromShanghaiTime } from '#core/time/time.ts';
 import { compareDueDays } from './compare-days.ts';
+import { moneyFaultsOf } from './money-faults.ts';
 
 let alipay: Awaited<ReturnType<typeof openLocalAlipay>>;
 let shop: TestShop;
@@ -87,6 +88,13 @@ test('a statement is compared row by row: each kind of difference is found, and 
     { kind: 'extra', trade_id: fine, refund_no: 'BYHAND1', our_fee: null, their_fee: 500 },
     { kind: 'missing', trade_id: absent, refund_no: '', our_fee: 20_000, their_fee: null },
     { kind: 'state', trade_id: silent, refund_no: '', our_fee: 20_000, their_fee: 20_000 },
+  ]);
+  expect((await moneyFaultsOf(shop.database.read, now())).map(({ what }) => what).toSorted()).toEqual([
+    'amount',
+    'extra',
+    'extra',
+    'missing',
+    'state',
   ]);
   expect(await compare()).toBe(0);
   // The lost notification costs time, not money.
