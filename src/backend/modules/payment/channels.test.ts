@@ -199,7 +199,7 @@ test('a refund whose answer is lost is repeated with the same number and paid on
   expect(failed).toHaveLength(1);
   expect((await refundsOf(tradeId))[0]).toMatchObject({ refund_status: 'PROCESSING', state: 'asked' });
   for (const _ of [1, 2]) {
-    shop.advance(61);
+    shop.advance(301);
     await refundAll();
   }
   expect((await refundsOf(tradeId))[0]).toMatchObject({ refund_status: 'SUCCESS', state: 'done' });

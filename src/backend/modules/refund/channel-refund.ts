@@ -33,7 +33,7 @@ export async function isAtChannel(connection: Connection, refundId: number): Pro
 }
 
 /** How long a refund that the platform has taken waits for the next question, in seconds. */
-const untilAsked = 60;
+const untilAsked = 300;
 
 /**
  * Takes what a platform says about a refund: the answer to a call or a notification. A repeated or overtaken report changes
