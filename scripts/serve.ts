@@ -3,7 +3,7 @@ import { createLog } from '#backend/app/watching/log.ts';
 import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
-import { notifyOperator } from '#mall/alert.ts';
+import { notifyOfMoney, notifyOperator } from '#mall/alert.ts';
 import { demoLine, sampleGoodsLine, waysFromDemo } from '#mall/exposure/demo-lines.ts';
 import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
@@ -122,7 +122,10 @@ async function health(): Promise<Response> {
 
 /** Only a permanent process can notice that no run happens at all. */
 const lookMs = 60_000;
-setInterval(() => void notifyOperator(options), lookMs).unref();
+setInterval(() => {
+  void notifyOperator(options);
+  void notifyOfMoney(options, backend.facts);
+}, lookMs).unref();
 
 for (const hint of startHints(token)) console.log(`! ${hint}`);
 const server = await serveMall(options, {

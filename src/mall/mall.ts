@@ -6,6 +6,8 @@ import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
 import type { Simulators } from '#backend/app/demo/simulators.ts';
 import { type Listening, listen } from '#backend/app/listen.ts';
 import type { Gate } from '#backend/app/overload/gate.ts';
+import { channelsOf } from '#backend/app/payment/channels.ts';
+import { startPaymentRounds } from '#backend/app/payment/rounds.ts';
 import { startSweeper } from '#backend/app/shop.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
@@ -64,6 +66,9 @@ export async function openBackend(
   options: Options,
   { demo, gate, log }: { demo: Demo | null; gate?: Pick<Gate, 'sessions' | 'pace'>; log?: Pick<Log, 'failure'> },
 ): Promise<Backend> {
+  const { nowMs, advance } = movableClock(Date.now);
+  const siteOrigin = setting('siteOrigin');
+  const channels = channelsOf({ siteOrigin, nowMs, tell: (line) => console.log(line) });
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
     const opened = openDatabase(options.database);
@@ -79,8 +84,6 @@ export async function openBackend(
   const onError = log?.failure ?? ((error: unknown, call: string): void => console.error(`${call}:`, error));
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
-  const { nowMs, advance } = movableClock(Date.now);
-  const siteOrigin = setting('siteOrigin');
   const tracker = trackerOf(siteOrigin);
   const app = createApp({
     database,
@@ -95,6 +98,7 @@ export async function openBackend(
     pictureOrigin: setting('pictureOrigin') || undefined,
     trustedProxies: trustedProxies(),
     tracker,
+    channels,
     knownSessions: gate?.sessions,
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
@@ -102,6 +106,7 @@ export async function openBackend(
   });
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
+  if (Object.keys(channels).length > 0) timers.push(startPaymentRounds(database, channels, { nowMs, onError }));
   const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
   if (demo && simulators && autopaySeconds > 0)
     timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));

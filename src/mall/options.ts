@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { originsOf } from '#backend/app/other-clients/cors.ts';
+import { WrongChannels } from '#backend/app/payment/channels.ts';
 import { databasePath } from '#backend/app/shop.ts';
 import { ForeignSchema } from '#backend/db/migrate.ts';
 import { isPostgresUrl } from '#backend/db/open.ts';
@@ -97,7 +98,7 @@ export const textsOf = (dataFolder: string): OwnTexts =>
   Object.fromEntries(readTexts(dataFolder).map((text) => [text.id, bodyOf(text)]));
 
 /** Failures that are foreseen: a line, details and an exit code, never a stack. */
-const faults = [SnapshotFault, PublishFault, ForeignSchema, BackupFault] as const;
+const faults = [SnapshotFault, PublishFault, ForeignSchema, BackupFault, WrongChannels] as const;
 
 /** Ends the process with the fault's exit code and prints its lines; rethrows anything else. */
 export function endWithFault(error: unknown): never {

@@ -48,7 +48,7 @@ export const backendRooms: readonly Room[] = [
       'backend/modules': 'any',
     },
     packages: ['valibot', 'kysely', 'uqr'],
-    node: ['crypto', 'util'],
+    node: ['crypto', 'util', 'zlib'],
     tests,
   },
   {

@@ -98,7 +98,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
     'transitions.ts',
   ],
   'pay-channel': ['channel.ts'],
-  payment: ['open-trade.ts', 'settle.ts'],
+  payment: ['channel-trade.ts', 'open-trade.ts', 'settle.ts'],
   programme: ['favourites.ts', 'require.ts'],
   refund: ['refund.ts'],
   reservation: ['position.ts'],

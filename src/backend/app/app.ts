@@ -9,7 +9,7 @@ import { errorPage } from '#backend/app/page/html.ts';
 import { requestIdOf, tokenOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
-import { hasBody, paramsOf, readInput } from '#backend/app/request/input.ts';
+import { hasBody, paramsOf, readInput, readRaw } from '#backend/app/request/input.ts';
 import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { parseReply } from '#backend/app/request/parse-reply.ts';
@@ -22,6 +22,7 @@ import { addOpenApi } from '#backend/openapi/routes.ts';
 import { pages } from '#backend/pages/index.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
 import type { ReportingTracker } from '#backend/ports/parcel-tracker.ts';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import type { SmsSender } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   readonly trustProviders?: TrustProviders | undefined;
   /** Tracks parcels; where simulators are on and it is missing, parcels travel by the clock. */
   readonly tracker?: ReportingTracker | undefined;
+  /** Payment platforms; unset means none. */
+  readonly channels?: PaymentChannels | undefined;
   /** Counts of tries at secrets; unset = none yet. */
   readonly tries?: Tries | undefined;
   /** Sessions that have been found valid are told to it, so that a busy server serves them first. */
@@ -85,13 +88,12 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const bodies = createBodyBudget();
   const { simulators } = options;
-  const simulated = simulators !== null;
   const corsOrigins = options.corsOrigins ?? [];
   const countRefused = (request: Request, bindings: Bindings | undefined): void => {
     if (request.method !== 'GET') options.pace?.refused(networkOf(addressOf(request, bindings, options)));
   };
   const parts: Parts = {
-    sms: chooseSmsChannel({ ...options, simulated }),
+    sms: chooseSmsChannel({ ...options, simulated: simulators !== null }),
     tries: options.tries ?? createTries(),
     trustProviders: simulators
       ? simulators.trustProviders(options.database, options.nowMs)
@@ -165,10 +167,11 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const context = contextOf(request, c.env, options, { ...parts, headers, token: '' });
         const caller = await callerOfCookie(options.database, context.cookies.get('sid'), secondsOf(options.nowMs));
         isStranger = !caller;
-        const values = await readBody(request, pageInput, bodies, context, caller);
+        const values = await readBody(request, pageInput, bodies, context, caller, page.isRaw ? readRaw : readInput);
         const response = await page.answer({
           params: paramsOf(c.req.param()),
           values,
+          header: (name) => request.headers.get(name) ?? undefined,
           context: { ...context, caller },
         });
         for (const [name, value] of headers) response.headers.append(name, value);
@@ -182,7 +185,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     });
   }
 
-  addOpenApi(app, { simulated });
+  addOpenApi(app, { simulated: simulators !== null });
 
   app.notFound((c) => {
     countRefused(c.req.raw, c.env);
@@ -221,14 +224,15 @@ async function readBody(
   bodies: BodyBudget,
   { clientIp }: Context,
   caller: Caller | null,
+  read: typeof readInput = readInput,
 ): Promise<Record<string, unknown>> {
-  if (!hasBody(request)) return readInput(request, call);
+  if (!hasBody(request)) return read(request, call);
   const announced = Number(request.headers.get('content-length') ?? call.bodyCapBytes);
   const bytes = Math.min(announced, call.bodyCapBytes);
   const free = bodies.reserve({ isMember: caller !== null, address: clientIp, bytes });
   if (!free) throw new Refusal('当前提交人数过多，请稍后再试', { http: 503, status: 503 });
   try {
-    return await readInput(request, call);
+    return await read(request, call);
   } finally {
     free();
   }
@@ -257,7 +261,6 @@ function contextOf(
   const cookies = cookiesOf(request.headers.get('cookie') ?? '', siteOrigin.startsWith('https:'), (text) =>
     known.headers.append('set-cookie', text),
   );
-  const isBearer = options.session === 'bearer';
   const clientIp = addressOf(request, bindings, options);
   return {
     database: options.database,
@@ -265,11 +268,13 @@ function contextOf(
     files: options.files,
     simulated: options.simulators !== null,
     advanceClock: options.advanceClock,
+    channels: options.channels ?? {},
+    onError: options.onError,
     clientIp,
     network: networkOf(clientIp),
     siteOrigin,
     allowedOrigins: options.corsOrigins ?? [],
-    isBearer,
+    isBearer: options.session === 'bearer',
     sms: known.sms,
     tracker: known.tracker,
     tries: known.tries,
@@ -277,7 +282,7 @@ function contextOf(
     userAgent: request.headers.get('user-agent') ?? '',
     caller: null,
     token: known.token,
-    cookies: isBearer ? withoutSession(cookies, known.token) : cookies,
+    cookies: options.session === 'bearer' ? withoutSession(cookies, known.token) : cookies,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
   };

@@ -3,6 +3,7 @@ import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
 import type { ParcelTracker } from '#backend/ports/parcel-tracker.ts';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import type { SmsChannel } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { AnyEndpoint, ParsedInputOf, ReplyOf } from '#core/wire/endpoint.ts';
@@ -45,6 +46,10 @@ export interface Context {
   readonly trustProviders: TrustProviders;
   /** Tells where parcels are. */
   readonly tracker: ParcelTracker;
+  /** Payment platforms that charge for us. */
+  readonly channels: PaymentChannels;
+  /** Reports a failure behind a call that is answered nevertheless. */
+  readonly onError: (error: unknown, call: string) => void;
   /** Moves the shop's clock forward (contract 18.3); absent where the clock is fixed. */
   readonly advanceClock: ((seconds: number) => number) | undefined;
   /** Whether the token alone is a session (`SESSION=bearer`): then no cookie counts and none is set for it. */

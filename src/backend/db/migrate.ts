@@ -5,6 +5,7 @@ import { sessions } from '#backend/db/migrations/0003-sessions.ts';
 import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import { demoMarks } from '#backend/db/migrations/0006-demo-marks.ts';
 import { familyClients } from '#backend/db/migrations/0007-family-clients.ts';
+import { paymentChannels } from '#backend/db/migrations/0008-payment-channels.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   parcelTracks,
   demoMarks,
   familyClients,
+  paymentChannels,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -205,6 +205,30 @@ export interface Schema {
     /** Higher comes first. */
     sort: number;
   };
+  /**
+   * A refund that a payment platform carries out. 'asked': not yet taken by the platform; 'sent': taken; 'stuck': the buyer's
+   * account cannot take it; 'failed': closed by the platform.
+   */
+  channel_refund: {
+    refund_no: string;
+    refund_id: number;
+    pay_type: 'wxpaypc' | 'alipay';
+    state: Generated<'asked' | 'sent' | 'done' | 'stuck' | 'failed'>;
+    try_at: number;
+    failures: Generated<number>;
+    /** What the last failed call said, "" after one that did not fail. */
+    fault: Generated<string>;
+  };
+  /** A trade that a payment platform charges; absent for the balance, transfers and the demo. */
+  channel_trade: {
+    trade_id: string;
+    pay_type: 'wxpaypc' | 'alipay';
+    /** 'open' until the platform's last word on it is known. */
+    state: Generated<'open' | 'settled'>;
+    /** Time from which the platform is to be asked, and how many calls in a row have failed. */
+    ask_at: number;
+    failures: Generated<number>;
+  };
   /** Codes of the local consent pages (contract 7.5), which stand in for the provider. */
   consent_code: {
     code_hash: string;
@@ -1065,6 +1089,38 @@ export interface Schema {
     purpose: 'sign' | 'login' | 'forgot_password' | 'update';
     ip: string;
     created: number;
+  };
+  /** Days whose statement has been compared with our books. */
+  statement_day: {
+    pay_type: 'wxpaypc' | 'alipay';
+    day: string;
+    compared: number;
+    number_of_rows: number;
+  };
+  /** A difference between a statement and our books. 'missing': ours alone; 'extra': the platform's alone. */
+  statement_difference: {
+    difference_id: Generated<number>;
+    pay_type: 'wxpaypc' | 'alipay';
+    day: string;
+    kind: 'missing' | 'extra' | 'amount' | 'state';
+    trade_id: string;
+    /** "" in a payment. */
+    refund_no: string;
+    /** Cents; null on the side that has no such row. */
+    our_fee: number | null;
+    their_fee: number | null;
+  };
+  /** Rows of the platforms' daily statements. */
+  statement_row: {
+    pay_type: 'wxpaypc' | 'alipay';
+    kind: 'payment' | 'refund';
+    trade_id: string;
+    /** "" in a payment. */
+    refund_no: string;
+    /** '2026-11-22', by Shanghai's calendar. */
+    day: string;
+    /** Cents. */
+    fee: number;
   };
   /** 'cate': 1 control, 2 scene, 3 ecosystem, 4 hot search, 5 protocol (contract 1.4). */
   tag: {

@@ -1,5 +1,7 @@
 import { orderPlaced, orderReturned, paidOrderCancelled, unpaidOrderCancelled } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
+import { refundDone } from '#backend/facts/refund.ts';
+import { finishCase } from '#backend/modules/aftersales/step.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
 import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
 import { openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
@@ -38,6 +40,8 @@ paidOrderCancelled.subscribe(
   (connection, { orderId, now }) => offerRefunded(connection, orderId, now),
   refundCancelled,
 );
+
+refundDone.subscribe(finishCase);
 
 orderReturned.subscribe(
   (connection, { orderId, now }) => withdrawInvoice(connection, orderId, now),

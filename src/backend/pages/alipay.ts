@@ -1,6 +1,7 @@
 import { errorPage, escapeHtml, htmlResponse } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
-import { alipayOrder, alipayPage } from '#backend/modules/payment/alipay-form.ts';
+import { alipayOrder, alipayPage, formPage } from '#backend/modules/payment/alipay-form.ts';
+import { startTrade } from '#backend/modules/payment/start-at-channel.ts';
 import { routes } from '#core/site/routes.ts';
 
 /** GET `/pay/alipay/{trade_id}`: hands the caller's own open trade over to Alipay (contract 14.16). */
@@ -17,9 +18,12 @@ export const alipayHopPage: Page = {
       .where('trade.pay_type', '=', 'alipay')
       .where('orders.user_id', '=', context.caller?.userId ?? -1)
       .executeTakeFirst();
-    if (!trade || !context.simulated) return errorPage('没有找到这笔支付', 404);
+    if (!trade || !(context.simulated || context.channels.alipay)) return errorPage('没有找到这笔支付', 404);
     if (trade.trade_state === 'SUCCESS') return backToOrder('订单已支付', trade.order_id);
     if (trade.trade_state !== 'NOTPAY') return backToOrder('这笔支付已关闭，请重新发起支付', trade.order_id);
+    const start = await startTrade(trade.trade_id, context);
+    if (start?.kind === 'form') return htmlResponse({ ...formPage(start), formOrigins: start.origins });
+    if (!context.simulated) return errorPage('没有找到这笔支付', 404);
     return htmlResponse(alipayPage(alipayOrder(trade)));
   },
 };

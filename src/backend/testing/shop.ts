@@ -60,6 +60,7 @@ export async function openTestShop(
       | 'siteOrigin'
       | 'signSecret'
       | 'tracker'
+      | 'channels'
       | 'tries'
       | 'session'
       | 'corsOrigins'

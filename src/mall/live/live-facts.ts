@@ -60,7 +60,7 @@ export async function liveFactsOf(options: Options, settings: Settings, env = pr
   const hasDatabase = !isGateway && (isPostgresUrl(database) || existsSync(database));
   return {
     dataFolder,
-    abilities: isGateway ? null : abilitiesOf(),
+    abilities: isGateway ? null : abilitiesOf(siteOrigin),
     hasTracking: trackerOf(siteOrigin) !== undefined,
     sampleTexts: sampleTextsOf(dataFolder, settings),
     demoRows: hasDatabase ? await demoRowsIn(database) : null,

@@ -57,7 +57,8 @@ export async function announce({ dataFolder, url, freshness, nowSeconds }: Annou
   }
 }
 
-async function post(url: string, body: string): Promise<boolean> {
+/** Posts a JSON body, three times at most; resolves with whether it arrived. */
+export async function post(url: string, body: string): Promise<boolean> {
   for (let attempt = 0; attempt < tries; attempt++) {
     if (attempt > 0) await wait(waitMs * attempt);
     try {

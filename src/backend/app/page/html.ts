@@ -49,13 +49,19 @@ export const htmlText = (page: { title: string; body: string; script?: string })
     '</body></html>',
   ].join('');
 
-/** Responds with a page under its own policy: style and script by hash, forms only to this origin, nothing else. */
-export function htmlResponse(page: { title: string; body: string; script?: string }, status = 200): Response {
+/**
+ * Responds with a page under its own policy: style and script by hash, forms only to this origin and to `formOrigins`, nothing
+ * else.
+ */
+export function htmlResponse(
+  page: { title: string; body: string; script?: string; formOrigins?: readonly string[] },
+  status = 200,
+): Response {
   const policy = [
     "default-src 'none'",
     `style-src ${hash(style())}`,
     ...(page.script === undefined ? [] : [`script-src ${hash(page.script)}`]),
-    "form-action 'self'",
+    ["form-action 'self'", ...(page.formOrigins ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -7,8 +7,9 @@ import type { Context } from '#backend/app/handler.ts';
 export interface PageRequest {
   /** Segments named in the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** Query and form. */
+  /** Query and form; where the page `isRaw` only `body`, the text exactly as it arrived. */
   readonly values: Readonly<Record<string, unknown>>;
+  readonly header: (name: string) => string | undefined;
   readonly context: Context;
 }
 
@@ -17,6 +18,8 @@ export interface Page {
   readonly method: 'GET' | 'POST';
   /** Hono pattern, `/pay/alipay/:trade_id`. */
   readonly path: string;
+  /** The body is not parsed: signatures hold for its bytes. */
+  readonly isRaw?: true;
   /** May throw a Refusal; its message becomes an error page. */
   readonly answer: (request: PageRequest) => Promise<Response>;
 }

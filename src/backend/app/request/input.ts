@@ -37,6 +37,11 @@ export async function readInput(
   return values;
 }
 
+/** The body as text in `body`, unparsed and within the call's cap: a signature holds for what was sent. */
+export async function readRaw(request: Request, call: Pick<AnyEndpoint, 'bodyCapBytes'>): Promise<Values> {
+  return { body: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readCapped(request, call.bodyCapBytes)) };
+}
+
 /** Whether the request brings a body. */
 export const hasBody = (request: Request): boolean => request.method !== 'GET' && request.body !== null;
 

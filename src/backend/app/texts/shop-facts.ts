@@ -1,10 +1,14 @@
 import type { Database } from '#backend/db/open.ts';
+import { moneyFaultsOf } from '#backend/modules/statement/money-faults.ts';
 
 const day = 86_400;
 const missDays = 30;
 const mostMisses = 50;
 
-/** Database figures for `/ops`: searches without a result, and the payments of the last day by state. */
+/**
+ * Database figures for `/ops`: searches without a result, the payments of the last day by state, and what is
+ * wrong about money.
+ */
 export async function shopFactsOf({ read }: Database, nowSeconds: number) {
   const misses = await read
     .selectFrom('search_miss')
@@ -28,6 +32,7 @@ export async function shopFactsOf({ read }: Database, nowSeconds: number) {
     .execute();
   // PostgreSQL returns sums as text.
   return {
+    moneyFaults: await moneyFaultsOf(read, nowSeconds),
     searchMisses: misses.map(({ word, times }) => ({ word, times: Number(times) })),
     payments: trades.map(({ trade_state, count, cents }) => ({
       state: trade_state,

@@ -30,6 +30,20 @@ export async function stepCase(
   return moved;
 }
 
+/** A platform has returned the money of a case: nothing is left to do for it. */
+export async function finishCase(
+  connection: Connection,
+  { aftersalesBn, now }: { aftersalesBn: string | null; now: number },
+): Promise<void> {
+  if (aftersalesBn === null) return;
+  const row = await connection
+    .selectFrom('aftersales')
+    .selectAll()
+    .where('aftersales_bn', '=', aftersalesBn)
+    .executeTakeFirst();
+  if (row?.progress === 9) await stepCase(connection, row, 'refund', now);
+}
+
 function outOfTurn(row: AftersalesRow, event: AftersalesEvent): string {
   if (event === 'close') return '商家已处理，不能再撤销申请';
   if (event === 'sendback') return '当前售后单不需要寄回商品';

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
 import type { PayType } from '#core/order/input.ts';
 import { bankAccounts } from '#core/transfer/accounts.ts';
 
@@ -37,16 +38,15 @@ export function readSigned(values: Readonly<Record<string, unknown>>, names: rea
 }
 
 /**
- * Payment types that are on (contract 5.9): 微信支付 and 支付宝 only where their channels are simulated, 线下转账 only where
- * the operator has named an account.
+ * Payment types that are on (contract 5.9): 微信支付 and 支付宝 only where a platform charges them or they are simulated,
+ * 线下转账 only where the operator has named an account.
  */
-export const payTypesOf = (simulated: boolean): { pay_type_code: PayType; pay_type_name: string }[] => [
-  ...(simulated
-    ? [
-        { pay_type_code: 'wxpaypc' as const, pay_type_name: '微信支付' },
-        { pay_type_code: 'alipay' as const, pay_type_name: '支付宝' },
-      ]
-    : []),
+export const payTypesOf = (
+  simulated: boolean,
+  channels: PaymentChannels = {},
+): { pay_type_code: PayType; pay_type_name: string }[] => [
+  ...(simulated || channels.wxpaypc ? [{ pay_type_code: 'wxpaypc' as const, pay_type_name: '微信支付' }] : []),
+  ...(simulated || channels.alipay ? [{ pay_type_code: 'alipay' as const, pay_type_name: '支付宝' }] : []),
   { pay_type_code: 'deposit', pay_type_name: '余额支付' },
   ...(bankAccounts().length > 0 ? [{ pay_type_code: 'offline_pay' as const, pay_type_name: '线下转账' }] : []),
 ];

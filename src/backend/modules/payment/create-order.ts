@@ -4,13 +4,14 @@ import { once } from '#backend/app/idempotency.ts';
 import { placeOrder } from '#backend/modules/order/place.ts';
 import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import { openTrade } from './open-trade.ts';
+import { withChannelStart } from './start-at-channel.ts';
 
-/** Places the order and starts its payment, in one transaction under the buyer's key (contract 5.2, 18.5). */
+/** Places the order and opens its trade, in one transaction under the buyer's key (contract 5.2, 18.5). */
 export const createOrderHandler: Handler<typeof createOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
   const intent = { userId, scope: 'order' as const, key: context.idempotencyKey, body: input, now };
-  return context.database.write((connection) =>
+  const reply = await context.database.write((connection) =>
     once(connection, intent, async () => {
       const { orderId, isPaid } = await placeOrder(connection, input, userId, now);
       const placed = { order_id: orderId, team_id: null, order_created: now };
@@ -19,6 +20,8 @@ export const createOrderHandler: Handler<typeof createOrder> = async (input, con
       return { ...placed, ...(await openTrade(connection, { orderId, userId, payType, returnUrl, now, context })) };
     }),
   );
+  // The order stands whether the platform answers or not; the page of payment asks again.
+  return withChannelStart(reply, context).catch(() => reply);
 };
 
 /** Places the order; payment is a separate call (contract 5.2, POST /order_new). */

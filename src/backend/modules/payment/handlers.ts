@@ -14,9 +14,11 @@ import type {
   startPayment,
 } from '#core/payment/contract.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
+import { askAboutTrade } from './ask-channels.ts';
 import { createOrderHandler, createUnpaidOrderHandler } from './create-order.ts';
 import { openTrade } from './open-trade.ts';
 import { previewOfPlaced } from './placed-preview.ts';
+import { withChannelStart } from './start-at-channel.ts';
 import { ownTrade, queryTrade } from './trades.ts';
 
 type PaymentEndpoints = {
@@ -37,14 +39,15 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
   createOrder: createOrderHandler,
   createUnpaidOrder: createUnpaidOrderHandler,
 
-  listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { simulated }) => payTypesOf(simulated),
+  listPaymentTypes: async (_input: InputOf<typeof listPaymentTypes>, { simulated, channels }) =>
+    payTypesOf(simulated, channels),
 
   startPayment: async (input, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     const { order_id: orderId, pay_type: payType, return_url: returnUrl, expect_total } = input;
     if (!payType) throw new Refusal('支付方式必填', { status: 400 });
-    return context.database.write(async (connection) => {
+    const reply = await context.database.write(async (connection) => {
       const start = async () => {
         const order = await connection
           .selectFrom('orders')
@@ -64,6 +67,7 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
       const intent = { userId, scope: 'payment' as const, key: context.idempotencyKey, body: input, now };
       return onceIfKeyed(connection, intent, start);
     });
+    return withChannelStart(reply, context);
   },
 
   getOrderForPayment: async ({ id }, context) => {
@@ -100,13 +104,16 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
     };
   },
 
-  getAlipayResult: async (query, { database }) => {
+  getAlipayResult: async (query, { database, channels }) => {
     // The browser's parameters prove nothing: we check the signature and answer with what the channel itself has reported.
-    const fields = readSigned(query, returnFields);
+    const fields = Object.fromEntries(
+      Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const tradeId = channels.alipay?.readReturn?.(fields) ?? readSigned(query, returnFields)?.['out_trade_no'];
     const trade = await database.read
       .selectFrom('trade')
       .select('trade_state')
-      .where('trade_id', '=', fields?.['out_trade_no'] ?? '')
+      .where('trade_id', '=', tradeId ?? '')
       .executeTakeFirst();
     if (!trade) throw new Refusal('支付结果校验失败');
     return { status: trade.trade_state === 'SUCCESS' };
@@ -119,7 +126,8 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
     return trade;
   },
 
-  queryPayment: async ({ trade_id }, { database, nowMs }) => {
+  queryPayment: async ({ trade_id }, { database, channels, onError, nowMs }) => {
+    await askAboutTrade({ database, channels, onError, now: secondsOf(nowMs) }, trade_id);
     const state = await queryTrade(database.read, trade_id, secondsOf(nowMs));
     if (!state) throw new Refusal('交易不存在');
     return state;

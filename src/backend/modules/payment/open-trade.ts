@@ -8,6 +8,7 @@ import type { startPayment } from '#core/payment/contract.ts';
 import { qrLifeMinutes } from '#core/site/limits.ts';
 import type { ReplyOf } from '#core/wire/endpoint.ts';
 import { alipayHtml, alipayOrder } from './alipay-form.ts';
+import { followTrade } from './channel-trade.ts';
 import { markPaid } from './settle.ts';
 
 type Started = Omit<ReplyOf<typeof startPayment>, 'order_info' | 'team_id'>;
@@ -21,14 +22,17 @@ function ownReturnUrl(text: string, { siteOrigin, allowedOrigins }: Context): st
   return url.href;
 }
 
-/** Opens a trade for an unpaid order, or reuses the open one of the same type; `deposit` pays at once. */
+/**
+ * Opens a trade for an unpaid order, or reuses the open one of the same type; `deposit` pays at once. What a platform gives the
+ * buyer is added after the COMMIT: see `withChannelStart`.
+ */
 export async function openTrade(
   connection: Connection,
   payment: { orderId: string; userId: number; payType: PayType; returnUrl: string; now: number; context: Context },
 ): Promise<Started> {
   const { orderId, userId, payType, now, context } = payment;
   if (payType === 'point') throw new Refusal('积分支付仅用于无需付现金的订单', { status: 400 });
-  if (!payTypesOf(context.simulated).some((type) => type.pay_type_code === payType)) {
+  if (!payTypesOf(context.simulated, context.channels).some((type) => type.pay_type_code === payType)) {
     throw new Refusal('该支付方式暂未开通', { status: 400 });
   }
   const returnUrl = ownReturnUrl(payment.returnUrl, context);
@@ -51,6 +55,10 @@ export async function openTrade(
     order_id: orderId,
     trade_info: { order_id: orderId, trade_id: tradeId, trade_source_type: 'normal' as const },
   };
+  if ((payType === 'wxpaypc' || payType === 'alipay') && context.channels[payType]) {
+    await followTrade(connection, { tradeId, payType, now });
+    return started;
+  }
   switch (payType) {
     case 'wxpaypc':
       return { ...started, ...wxpayParameters(tradeId, now) };

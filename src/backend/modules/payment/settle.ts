@@ -32,8 +32,20 @@ export async function markPaid(
   await orderPaid.tell(connection, { orderId, now });
 }
 
-/** Closes the open trades of an unpaid order; money that arrives later is returned. */
+/** Closes the open trades of an unpaid order, next also at their platforms; money that arrives later is returned. */
 export async function closeTrades(connection: Connection, orderId: string): Promise<void> {
+  await connection
+    .updateTable('channel_trade')
+    .set({ ask_at: 0 })
+    .where('state', '=', 'open')
+    .where('trade_id', 'in', (trades) =>
+      trades
+        .selectFrom('trade')
+        .select('trade_id')
+        .where('order_id', '=', orderId)
+        .where('trade_state', 'in', ['NOTPAY', 'PAYERROR']),
+    )
+    .execute();
   await connection
     .updateTable('trade')
     .set({ trade_state: 'CLOSED' })

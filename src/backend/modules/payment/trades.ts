@@ -57,7 +57,7 @@ export async function ownTrade(
   };
 }
 
-/** State of a trade as code and text; undefined when there is no such trade. A simulated channel keeps no other records. */
+/** State of a trade as code and text; undefined when there is no such trade. */
 export async function queryTrade(
   connection: Connection,
   tradeId: string,

@@ -1,6 +1,8 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { returnDeposit } from '#backend/modules/member/deposit.ts';
 import { markRefunded } from '#backend/modules/payment/settle.ts';
+import { askChannel, isAtChannel } from './channel-refund.ts';
 
 interface Refund {
   readonly orderId: string;
@@ -14,7 +16,7 @@ interface Refund {
 /**
  * Returns money to the source an order was paid from. Returns the refund's id, or null when there is nothing to refund: an
  * order of zero yuan has no trade. A cancelled order's trade becomes REFUND (contract 15.2); after-sales return only a part
- * of it.
+ * of it. Money that a platform took goes back through it, later (`sendRefunds`).
  */
 export async function openRefund(connection: Connection, refund: Refund): Promise<number | null> {
   if (refund.fee === 0) return null;
@@ -24,26 +26,59 @@ export async function openRefund(connection: Connection, refund: Refund): Promis
     .where('order_id', '=', refund.orderId)
     .where('trade_state', '=', 'SUCCESS')
     .executeTakeFirstOrThrow();
+  const refundId = await storeRefund(connection, {
+    order_id: refund.orderId,
+    trade_id: trade.trade_id,
+    reason: refund.reason,
+    aftersales_bn: refund.aftersalesBn ?? null,
+    refund_fee: refund.fee,
+    now: refund.now,
+  });
+  if (refund.reason === 'cancel') await markRefunded(connection, trade.trade_id);
+  return refundId;
+}
+
+interface NewRefund {
+  readonly order_id: string;
+  readonly trade_id: string;
+  readonly reason: 'cancel' | 'aftersales' | 'late_payment';
+  readonly aftersales_bn: string | null;
+  readonly refund_fee: number;
+  readonly now: number;
+}
+
+/** Stores a refund and asks the platform of its trade for it, if there is one. All refunds of a trade never exceed it. */
+async function storeRefund(connection: Connection, { now, ...refund }: NewRefund): Promise<number> {
+  const { paid } = await connection
+    .selectFrom('trade')
+    .select('total_fee as paid')
+    .where('trade_id', '=', refund.trade_id)
+    .executeTakeFirstOrThrow();
+  const earlier = await connection
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<number | string | null>('refund_fee').as('sum'))
+    .where('trade_id', '=', refund.trade_id)
+    .where('refund_status', 'not in', ['FAILS', 'SHOP_CHECK_FAILS', 'CANCEL'])
+    .executeTakeFirstOrThrow();
+  // PostgreSQL returns sums as text.
+  if (Number(earlier.sum ?? 0) + refund.refund_fee > paid) {
+    throw new Refusal('退款合计不能超过实付金额');
+  }
   const { refund_id } = await connection
     .insertInto('refund')
-    .values({
-      order_id: refund.orderId,
-      trade_id: trade.trade_id,
-      reason: refund.reason,
-      aftersales_bn: refund.aftersalesBn ?? null,
-      refund_fee: refund.fee,
-      refund_status: 'PROCESSING',
-      created: refund.now,
-      updated: refund.now,
-    })
+    .values({ ...refund, refund_status: 'PROCESSING', created: now, updated: now })
     .returning('refund_id')
     .executeTakeFirstOrThrow();
-  if (refund.reason === 'cancel') await markRefunded(connection, trade.trade_id);
+  await askChannel(connection, { refundId: refund_id, tradeId: refund.trade_id, now });
   return refund_id;
 }
 
-/** The money is back, on the member's balance or with the simulated channel. A repeated call changes nothing. */
+/**
+ * The money is back, on the member's balance or with the simulated channel. A repeated call changes nothing. Refuses while a
+ * platform still has to return it.
+ */
 export async function finishRefund(connection: Connection, refundId: number, now: number): Promise<void> {
+  if (await isAtChannel(connection, refundId)) throw new Refusal('退款还在支付平台处理中，到账后会自动完成');
   const done = await connection
     .updateTable('refund')
     .set({ refund_status: 'SUCCESS', updated: now })
@@ -61,31 +96,25 @@ export async function finishRefund(connection: Connection, refundId: number, now
   if (pay_type === 'deposit') await returnDeposit(connection, user_id, done.refund_fee);
 }
 
-/** A paid order was cancelled: refunds the paid amount at once, as simulated channels and the balance do. */
+/** A paid order was cancelled: refunds the paid amount, at once where no platform is asked. */
 export async function refundCancelled(
   connection: Connection,
   { orderId, paidFee, now }: { orderId: string; paidFee: number; now: number },
 ): Promise<void> {
   const refundId = await openRefund(connection, { orderId, reason: 'cancel', fee: paidFee, now });
-  if (refundId !== null) await finishRefund(connection, refundId, now);
+  if (refundId !== null) await finishUnlessAtChannel(connection, refundId, now);
 }
 
-/** Returns money that no order waits for. At once, because the channels are simulated. */
+/** Returns money that no order waits for, at once where no platform is asked. */
 export async function refundLatePayment(
   connection: Connection,
   { orderId, tradeId, fee, now }: { orderId: string; tradeId: string; fee: number; now: number },
 ): Promise<void> {
-  await connection
-    .insertInto('refund')
-    .values({
-      order_id: orderId,
-      trade_id: tradeId,
-      reason: 'late_payment',
-      aftersales_bn: null,
-      refund_fee: fee,
-      refund_status: 'SUCCESS',
-      created: now,
-      updated: now,
-    })
-    .execute();
+  const refund = { order_id: orderId, trade_id: tradeId, aftersales_bn: null, refund_fee: fee };
+  const refundId = await storeRefund(connection, { ...refund, reason: 'late_payment', now });
+  await finishUnlessAtChannel(connection, refundId, now);
+}
+
+async function finishUnlessAtChannel(connection: Connection, refundId: number, now: number): Promise<void> {
+  if (!(await isAtChannel(connection, refundId))) await finishRefund(connection, refundId, now);
 }

@@ -12,6 +12,16 @@ export interface ShopFacts {
   readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
   /** Payments begun in the last day, by status; amounts in cents. */
   readonly payments: readonly { readonly state: string; readonly count: number; readonly cents: number }[];
+  /** What a person has to look at about money: differences of statements, and refunds that do not go through; amounts in cents. */
+  readonly moneyFaults: readonly {
+    readonly what: 'missing' | 'extra' | 'amount' | 'state' | 'refund';
+    readonly payType: string;
+    readonly note: string;
+    readonly tradeId: string;
+    readonly refundNo: string;
+    readonly ours: number | null;
+    readonly theirs: number | null;
+  }[];
 }
 
 /** Everything that `/ops` shows. */

@@ -34,6 +34,17 @@ rememberRun(dataFolder, {
 const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
+  moneyFaults: [
+    {
+      what: 'amount' as const,
+      payType: 'alipay',
+      note: '2026-11-22',
+      tradeId: '2026112200000001',
+      refundNo: '',
+      ours: 20_000,
+      theirs: 19_999,
+    },
+  ],
 });
 const ask = (headers: Record<string, string>, token = 's3cret') =>
   opsReply(new Request('http://localhost:4321/ops', { headers }), { dataFolder, token, shopFacts });
@@ -67,7 +78,16 @@ test('as JSON it tells age, release, runs, failures, records set aside, searches
 
 test('as a page it says the same in Chinese, and what others have typed stays text', async () => {
   const text = (await (await ask(withToken))?.text()) ?? '';
-  for (const said of ['数据过旧', '失败 1 次', '已支付', '¥1,299.00', '编号不能作为地址', '2025-11-20 08:53:24']) {
+  for (const said of [
+    '数据过旧',
+    '失败 1 次',
+    '已支付',
+    '¥1,299.00',
+    '金额不符',
+    '¥199.99',
+    '编号不能作为地址',
+    '2025-11-20 08:53:24',
+  ]) {
     expect(text, said).toContain(said);
   }
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

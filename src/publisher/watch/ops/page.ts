@@ -52,9 +52,17 @@ function table(heads: readonly string[], rows: readonly (readonly Cell[])[], emp
 <tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
 }
 
+const faultNames = {
+  missing: '对账单里没有',
+  extra: '账上没有',
+  amount: '金额不符',
+  state: '我方未入账',
+  refund: '退款不成功',
+} as const;
+
 /** `/ops` for people. */
 export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
-  const { freshness, release, runs, failures, setAside, searchMisses, payments } = facts;
+  const { freshness, release, runs, failures, setAside, searchMisses, payments, moneyFaults } = facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
@@ -91,6 +99,19 @@ ${table(
   ['状态', '笔数', '金额'],
   payments.map(({ state, count, cents }) => [tradeNames[state] ?? state, count, formatPrice(cents)]),
   '近 24 小时没有支付',
+)}
+<h2>需要处理的收款与退款</h2>
+${table(
+  ['问题', '渠道', '单号', '我方', '对方', '说明'],
+  moneyFaults.map(({ what, payType, note, tradeId, refundNo, ours, theirs }) => [
+    faultNames[what],
+    payType === 'alipay' ? '支付宝' : '微信支付',
+    refundNo || tradeId,
+    ours === null ? '–' : formatPrice(ours),
+    theirs === null ? '–' : formatPrice(theirs),
+    note,
+  ]),
+  '没有',
 )}
 <h2>近 30 天没有结果的搜索</h2>
 ${table(

@@ -3,15 +3,15 @@ import type { TradeReport } from '#backend/ports/payment-channel.ts';
 import { type AlipayFields, isGenuineNotification } from './signature.ts';
 
 /** The identity that every notification has to name, and the key that signs it. */
-interface AlipayIdentity {
+export interface AlipayIdentity {
   readonly appId: string;
   readonly sellerId: string;
   readonly platformKey: KeyObject;
 }
 
 /** Cents of "12.34", as 支付宝 writes amounts. */
-function centsOf(yuan: string): number {
-  if (!/^\d{1,9}\.\d{2}$/.test(yuan)) throw new Error('支付宝通知的金额不可读');
+export function centsOf(yuan: string): number {
+  if (!/^\d{1,9}\.\d{2}$/.test(yuan)) throw new Error('支付宝报文的金额不可读');
   return Number(yuan.replace('.', ''));
 }
 
@@ -25,7 +25,7 @@ function fieldsOf(body: string): AlipayFields {
 
 /**
  * Reads the form of a notification as it arrived. Throws unless it is signed, in UTF-8, and for this app and this seller. Whether
- * number and amount agree with a trade is for `payment` to say. Only TRADE_SUCCESS and TRADE_FINISHED mean money.
+ * number and amount agree with a trade is for `payment` to say.
  */
 export function readAlipayNotification(body: string, { appId, sellerId, platformKey }: AlipayIdentity): TradeReport {
   const fields = fieldsOf(body);
@@ -33,16 +33,22 @@ export function readAlipayNotification(body: string, { appId, sellerId, platform
   if (field('charset').toLowerCase() !== 'utf-8') throw new Error('支付宝通知的编码不是 UTF-8');
   if (!isGenuineNotification(fields, platformKey)) throw new Error('支付宝通知的签名不正确');
   if (field('app_id') !== appId || field('seller_id') !== sellerId) throw new Error('支付宝通知不属于本商户');
-  const tradeId = field('out_trade_no');
-  switch (field('trade_status')) {
+  return tradeReport(fields);
+}
+
+/** The report in the fields of a notification or of an answer to a query. Only TRADE_SUCCESS and TRADE_FINISHED mean money. */
+export function tradeReport(fields: AlipayFields): TradeReport {
+  const { out_trade_no: tradeId = '', trade_no: channelNo = '', total_amount = '', trade_status } = fields;
+  switch (trade_status) {
     case 'TRADE_SUCCESS':
     case 'TRADE_FINISHED':
-      return { state: 'paid', tradeId, channelNo: field('trade_no'), cents: centsOf(field('total_amount')) };
+      if (channelNo === '') throw new Error('支付宝报文缺少交易号');
+      return { state: 'paid', tradeId, channelNo, cents: centsOf(total_amount) };
     case 'WAIT_BUYER_PAY':
       return { state: 'unpaid', tradeId };
     case 'TRADE_CLOSED':
       return { state: 'closed', tradeId };
     default:
-      throw new Error('支付宝通知的交易状态未知');
+      throw new Error('支付宝报文的交易状态未知');
   }
 }

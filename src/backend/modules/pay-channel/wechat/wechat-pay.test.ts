@@ -56,8 +56,8 @@ test('the text of the published example of a request', () => {
 
 test('an order gives the text of a QR code, and the Request-Id is kept', async () => {
   local.answers.set('POST /v3/pay/transactions/native', signed({ code_url: 'weixin://wxpay/bizpayurl?pr=a' }));
-  const order = { tradeId: '2026112200000001', cents: 20_000, title: '智能门锁', expires: now + 300 };
-  expect(await channel().start(order)).toEqual({ codeUrl: 'weixin://wxpay/bizpayurl?pr=a' });
+  const order = { tradeId: '2026112200000001', cents: 20_000, title: '智能门锁', expires: now + 300, returnUrl: '' };
+  expect(await channel().start(order)).toEqual({ kind: 'qr', codeUrl: 'weixin://wxpay/bizpayurl?pr=a' });
   expect(JSON.parse(local.requests[0]?.body ?? '')).toEqual({
     ...identity,
     description: '智能门锁',
@@ -130,14 +130,22 @@ test('a part of a payment goes back under a number of its own, and its state is 
     ['CLOSED', 'closed'],
   ] as const) {
     local.answers.set('GET /v3/refund/domestic/refunds/R1', answer(status));
-    expect(await channel().queryRefund('R1')).toEqual({ state, refundNo: 'R1', cents: 500 });
+    expect(await channel().queryRefund({ refundNo: 'R1', tradeId: 'T1' })).toEqual({
+      state,
+      refundNo: 'R1',
+      cents: 500,
+    });
   }
   local.answers.set('GET /v3/refund/domestic/refunds/R2', {
     status: 404,
     body: '{"code":"RESOURCE_NOT_EXISTS"}',
     key: null,
   });
-  expect(await channel().queryRefund('R2')).toEqual({ state: 'unknown', refundNo: 'R2', cents: null });
+  expect(await channel().queryRefund({ refundNo: 'R2', tradeId: 'T1' })).toEqual({
+    state: 'unknown',
+    refundNo: 'R2',
+    cents: null,
+  });
 });
 
 test('notifications of payments and refunds are opened', () => {

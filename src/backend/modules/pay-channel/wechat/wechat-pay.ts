@@ -160,7 +160,7 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
         notify_url: access.notifyUrl,
         amount: { total: cents, currency: 'CNY' },
       });
-      return { codeUrl: v.parse(v.object({ code_url: v.string() }), reply).code_url };
+      return { kind: 'qr', codeUrl: v.parse(v.object({ code_url: v.string() }), reply).code_url };
     },
     query: async (tradeId) => {
       try {
@@ -184,7 +184,7 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
           amount: { refund: cents, total: paidCents, currency: 'CNY' },
         }),
       ),
-    queryRefund: async (refundNo) => {
+    queryRefund: async ({ refundNo }) => {
       try {
         return readRefund(await call('GET', `/v3/refund/domestic/refunds/${refundNo}`));
       } catch (error) {
@@ -222,6 +222,11 @@ export function createWechatPay(access: WechatPayAccess): PaymentChannel {
         report: refundReport(refund.out_refund_no, refund.refund_status, refund.amount.refund),
       };
     },
+    readReturn: null,
+    notificationReply: (isTaken) => ({
+      type: 'application/json',
+      body: isTaken ? '{"code":"SUCCESS"}' : '{"code":"FAIL","message":"失败"}',
+    }),
   };
 }
 

@@ -1,0 +1,44 @@
+import type { Database } from '#backend/db/open.ts';
+
+interface PlatformTrade {
+  readonly status: string;
+  readonly refunds: ReadonlyMap<string, string>;
+}
+
+const cents = (yuan: string): number => Math.round(Number(yuan) * 100);
+
+/** Where books and platform disagree: wrong states, orders paid twice, money lost or returned twice. */
+export async function balanceFaults(
+  { read }: Database,
+  platform: ReadonlyMap<string, PlatformTrade>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const trades = await read
+    .selectFrom('trade')
+    .innerJoin('channel_trade', 'channel_trade.trade_id', 'trade.trade_id')
+    .innerJoin('orders', 'orders.order_id', 'trade.order_id')
+    .select(['trade.trade_id', 'trade.order_id', 'trade.trade_state', 'trade.total_fee', 'channel_trade.state'])
+    .select('orders.order_status')
+    .execute();
+  const refunds = await read.selectFrom('refund').select(['trade_id', 'refund_fee', 'refund_status']).execute();
+  const paidOrders = new Set<string>();
+  for (const trade of trades) {
+    const known = platform.get(trade.trade_id);
+    const say = (text: string): number => faults.push(`trade ${trade.trade_id} (${trade.trade_state}): ${text}`);
+    const returned = refunds.filter(({ trade_id }) => trade_id === trade.trade_id);
+    const returnedCents = returned.reduce((sum, { refund_fee }) => sum + refund_fee, 0);
+    const theirs = [...(known?.refunds.values() ?? [])].reduce((sum, yuan) => sum + cents(yuan), 0);
+    if (trade.state === 'open') say('is still asked about');
+    if ((known?.status === 'TRADE_SUCCESS') !== (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND'))
+      say(`the platform says ${known?.status}`);
+    if (returned.some(({ refund_status }) => refund_status !== 'SUCCESS')) say('a refund is not done');
+    if (returnedCents !== theirs) say(`${returnedCents} cents returned by us, ${theirs} by the platform`);
+    if (returnedCents !== (trade.trade_state === 'REFUND' ? trade.total_fee : 0))
+      say(`${returnedCents} cents returned`);
+    if (trade.trade_state !== 'SUCCESS') continue;
+    if (paidOrders.has(trade.order_id)) say('its order is paid twice');
+    paidOrders.add(trade.order_id);
+    if (trade.order_status === 'NOTPAY' || trade.order_status === 'CANCEL') say(`its order is ${trade.order_status}`);
+  }
+  return faults;
+}

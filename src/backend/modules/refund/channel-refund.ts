@@ -1,0 +1,76 @@
+import type { Connection } from '#backend/db/open.ts';
+import { refundDone } from '#backend/facts/refund.ts';
+import type { RefundReport } from '#backend/ports/payment-channel.ts';
+
+/**
+ * Asks the platform that charged a trade for a refund, by a number of its own; nothing where no platform did. It is sent later,
+ * by `sendRefunds`: no platform is called inside a transaction.
+ */
+export async function askChannel(
+  connection: Connection,
+  { refundId, tradeId, now }: { refundId: number; tradeId: string; now: number },
+): Promise<void> {
+  const charged = await connection
+    .selectFrom('channel_trade')
+    .select('pay_type')
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirst();
+  if (!charged) return;
+  await connection
+    .insertInto('channel_refund')
+    .values({ refund_no: `${tradeId}R${refundId}`, refund_id: refundId, pay_type: charged.pay_type, try_at: now })
+    .execute();
+}
+
+/** Whether a platform still has to return the money of a refund. */
+export async function isAtChannel(connection: Connection, refundId: number): Promise<boolean> {
+  const found = await connection
+    .selectFrom('channel_refund')
+    .select('state')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  return found !== undefined && found.state !== 'done';
+}
+
+/** How long a refund that the platform has taken waits for the next question, in seconds. */
+const untilAsked = 300;
+
+/**
+ * Takes what a platform says about a refund: the answer to a call or a notification. A repeated or overtaken report changes
+ * nothing, and nothing undoes one that is done. Throws when the refund is not ours or when the amounts differ.
+ */
+export async function takeRefundReport(connection: Connection, report: RefundReport, now: number): Promise<void> {
+  const { refundNo, state, cents } = report;
+  const known = await connection
+    .selectFrom('channel_refund')
+    .innerJoin('refund', 'refund.refund_id', 'channel_refund.refund_id')
+    .select(['channel_refund.state', 'refund.refund_id', 'refund.refund_fee', 'refund.aftersales_bn'])
+    .where('channel_refund.refund_no', '=', refundNo)
+    .executeTakeFirst();
+  if (!known) throw new Error(`支付平台说到的退款 ${refundNo.slice(0, 60)} 不在账上`);
+  if (known.state === 'done' || known.state === 'failed') return;
+  if (cents !== null && cents !== known.refund_fee) {
+    throw new Error(`退款 ${refundNo} 为 ${known.refund_fee} 分，支付平台说的是 ${cents} 分`);
+  }
+  // A platform that does not know the number gets the same call again.
+  const next = { processing: 'sent', unknown: 'asked', done: 'done', stuck: 'stuck', closed: 'failed' } as const;
+  await connection
+    .updateTable('channel_refund')
+    .set({ state: next[state], failures: 0, fault: '', ...(state !== 'unknown' && { try_at: now + untilAsked }) })
+    .where('refund_no', '=', refundNo)
+    .execute();
+  if (state === 'done') {
+    await setStatus(connection, known.refund_id, 'SUCCESS', now);
+    await refundDone.tell(connection, { aftersalesBn: known.aftersales_bn, now });
+  }
+  if (state === 'closed') await setStatus(connection, known.refund_id, 'FAILS', now);
+}
+
+async function setStatus(
+  connection: Connection,
+  refundId: number,
+  refund_status: 'SUCCESS' | 'FAILS',
+  updated: number,
+): Promise<void> {
+  await connection.updateTable('refund').set({ refund_status, updated }).where('refund_id', '=', refundId).execute();
+}

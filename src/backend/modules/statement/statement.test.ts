@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAlipay } from '#backend/modules/pay-channel/alipay/alipay.ts';
+import { askAboutTrades } from '#backend/modules/payment/ask-channels.ts';
+import { billRow, billText, openLocalAlipay } from '#backend/testing/alipay.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { startPayment } from '#core/payment/contract.ts';
+import { notifyPath } from '#core/payment/notify-path.ts';
+import { fromShanghaiTime } from '#core/time/time.ts';
+import { compareDueDays } from './compare-days.ts';
+import { moneyFaultsOf } from './money-faults.ts';
+
+let alipay: Awaited<ReturnType<typeof openLocalAlipay>>;
+let shop: TestShop;
+let member: TestClient;
+const day = '2026-11-22';
+const noon = fromShanghaiTime(`${day} 12:00:00`) ?? 0;
+const errors: string[] = [];
+const onError = (error: unknown) => errors.push(error instanceof Error ? error.message : String(error));
+const now = () => Math.floor(shop.nowMs() / 1000);
+const channels = () => ({
+  alipay: createAlipay({ ...alipay.access, clock: now, onRequest: () => undefined }),
+});
+
+beforeAll(async () => {
+  alipay = await openLocalAlipay();
+  const clock = now;
+  shop = await openTestShop({
+    startMs: noon * 1000,
+    app: { channels: { alipay: createAlipay({ ...alipay.access, clock, onRequest: () => undefined }) } },
+  });
+  member = await shop.newMember();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+  await alipay.close();
+});
+
+/** A trade over 200 yuan, paid at the platform; `isTold`: with its notification. */
+async function paid(isTold: boolean): Promise<string> {
+  const orderId = await placeOrder(member, [[await skuFor(shop, 1, 20_000), 1]], 'unpaid', 'alipay');
+  const { trade_info } = await member.call(startPayment, { order_id: orderId, pay_type: 'alipay' });
+  const tradeId = String(trade_info.trade_id);
+  const channel = channels().alipay;
+  const title = '智能门锁';
+  const form = await channel.start({ tradeId, cents: 20_000, title, expires: now() + 900, returnUrl: '' });
+  if (form.kind === 'form') alipay.open(form.fields).status = 'TRADE_SUCCESS';
+  const body = alipay.notification(tradeId);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  if (isTold) await shop.client().fetch(notifyPath('alipay'), { method: 'POST', body, headers });
+  return tradeId;
+}
+
+const compare = () => compareDueDays(shop.database, channels(), { now: now(), onError });
+const differences = () =>
+  shop.database.read
+    .selectFrom('statement_difference')
+    .select(['kind', 'trade_id', 'refund_no', 'our_fee', 'their_fee'])
+    .orderBy('kind')
+    .execute();
+
+test('a statement is compared row by row: each kind of difference is found, and nothing else', async () => {
+  const [fine, cheap, silent, absent] = [await paid(true), await paid(true), await paid(false), await paid(true)];
+  const rows = [
+    billRow(fine, '交易', '200.00'),
+    billRow(cheap, '交易', '199.99'),
+    billRow(silent, '交易', '200.00'),
+    billRow('2026000000000009', '交易', '88.00'),
+    billRow(fine, '退款', '-5.00', 'BYHAND1'),
+  ];
+  expect(await compare()).toBe(0);
+  shop.advance(23 * 3600);
+  // A bill that is not ready does not make everything missing.
+  expect(await compare()).toBe(0);
+  expect(errors.splice(0)).toEqual(['账单还是空的，账上有收款，稍后再取']);
+  alipay.bills.set(day, billText(rows).replace('#退款合计：1笔', '#退款合计：2笔'));
+  shop.advance(1801);
+  expect(await compare()).toBe(0);
+  expect(errors.splice(0)).toEqual(['支付宝账单应有 6 行，读到 5 行']);
+  expect(await differences()).toEqual([]);
+  alipay.bills.set(day, billText(rows));
+  shop.advance(1801);
+  expect(await compare()).toBe(1);
+  expect(await differences()).toEqual([
+    { kind: 'amount', trade_id: cheap, refund_no: '', our_fee: 20_000, their_fee: 19_999 },
+    { kind: 'extra', trade_id: '2026000000000009', refund_no: '', our_fee: null, their_fee: 8800 },
+    { kind: 'extra', trade_id: fine, refund_no: 'BYHAND1', our_fee: null, their_fee: 500 },
+    { kind: 'missing', trade_id: absent, refund_no: '', our_fee: 20_000, their_fee: null },
+    { kind: 'state', trade_id: silent, refund_no: '', our_fee: 20_000, their_fee: 20_000 },
+  ]);
+  expect((await moneyFaultsOf(shop.database.read, now())).map(({ what }) => what).toSorted()).toEqual([
+    'amount',
+    'extra',
+    'extra',
+    'missing',
+    'state',
+  ]);
+  expect(await compare()).toBe(0);
+  // The lost notification costs time, not money.
+  await askAboutTrades({ database: shop.database, channels: channels(), now: now(), onError });
+  const found = await shop.database.read
+    .selectFrom('trade')
+    .select('pay_time')
+    .where('trade_id', '=', silent)
+    .executeTakeFirstOrThrow();
+  expect(found.pay_time).toBe(now());
+  expect(errors).toEqual([]);
+});
+
+test('a payment of one day that we learn of on the next is no difference on either', async () => {
+  alipay.bills.set('2026-11-23', billText([]));
+  shop.advance(86_400);
+  expect(await compare()).toBe(1);
+  expect((await differences()).filter(({ kind }) => kind === 'missing')).toHaveLength(1);
+});
