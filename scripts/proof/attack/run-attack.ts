@@ -9,6 +9,7 @@ import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 import { type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
+import { residentMemory } from '#scripts/proof/load/process-memory.ts';
 import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
 import type { Target } from './attack.ts';
 import { bystander } from './bystander.ts';
@@ -37,11 +38,6 @@ function releaseIn(folder: string): NonNullable<ReturnType<typeof currentRelease
   return placed;
 }
 
-const memoryOf = ({ pid }: ServeProcess): number => {
-  const status = existsSync('/proc') ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-};
-
 /** Where attackers find a server, and what stands before it. */
 interface Attacked {
   readonly url: string;
@@ -69,7 +65,12 @@ async function attacked(name: string, targetOf: (server: ServeProcess) => Promis
   const server = await startServe({ dataFolder, flags: ['--demo'], env });
   const logs = (): string => [...server.said, ...server.complained].join('\n');
   const { url, proxyLogs = () => '', stop = async () => undefined } = await targetOf(server);
-  const target: Target = { url, dataFolder, memory: () => memoryOf(server), logs: () => logs() + proxyLogs() };
+  const target: Target = {
+    url,
+    dataFolder,
+    memory: () => residentMemory(server.pid),
+    logs: () => logs() + proxyLogs(),
+  };
   await walk(name, target)
     .finally(stop)
     .finally(() => server.stop('SIGKILL'));
