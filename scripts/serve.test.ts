@@ -57,6 +57,17 @@ test('there are no simulators, no sample goods and no demo members', async () =>
   expect(JSON.stringify(await login.json())).not.toContain('token');
 });
 
+test('T47: whoever is refused stands in the log', async () => {
+  const body = new URLSearchParams({ username: '13812345678', password: 'nope' });
+  await fetch(`${origin}/api/h5app/wxapp/login`, { method: 'POST', body });
+  const events = () =>
+    server.said.filter((line) => line.includes('"level":"security"')).map((line) => JSON.parse(line));
+  await expect
+    .poll(events)
+    .toContainEqual(expect.objectContaining({ call: 'login', outcome: 'refused', network: '127.0.0.1' }));
+  expect(server.said.join()).not.toContain('13812345678');
+});
+
 test('without OPS_TOKEN /ops answers nobody, and the start says how to set it', async () => {
   for (const path of ['/ops', '/metrics']) {
     for (const headers of [{}, { authorization: 'Bearer ' }]) {

@@ -64,7 +64,11 @@ export interface Demo {
  */
 export async function openBackend(
   options: Options,
-  { demo, gate, log }: { demo: Demo | null; gate?: Pick<Gate, 'sessions' | 'pace'>; log?: Pick<Log, 'failure'> },
+  {
+    demo,
+    gate,
+    log,
+  }: { demo: Demo | null; gate?: Pick<Gate, 'sessions' | 'pace'>; log?: Pick<Log, 'failure' | 'security'> },
 ): Promise<Backend> {
   const { nowMs, advance } = movableClock(Date.now);
   const siteOrigin = setting('siteOrigin');
@@ -103,6 +107,7 @@ export async function openBackend(
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
     onError,
+    onSecurityEvent: log?.security,
   });
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));

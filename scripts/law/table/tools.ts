@@ -26,10 +26,17 @@ export const toolRooms: readonly Room[] = [
     node: ['fs', 'module', 'path', 'path/posix', 'util'],
   },
   {
-    // Kills, races, model, fuzz, oracle, benches: they open shops as tests do.
+    // Kills, races, model, fuzz, oracle, benches: they open shops as tests do. Hostile answers reach pages through the journeys' mall and gateway.
     name: 'scripts/proof',
     holds: ['scripts/proof/**'],
-    may: { ...onServers, scripts: 'any', 'scripts/proof': 'any', 'backend/testing': 'any', 'snapshot/faults': 'any' },
+    may: {
+      ...onServers,
+      scripts: 'any',
+      'scripts/proof': 'any',
+      'backend/testing': 'any',
+      'snapshot/faults': 'any',
+      e2e: 'any',
+    },
     packages: ['kysely', 'pg', 'playwright', 'rolldown', 's3rver'],
     node: [
       'assert',

@@ -1,4 +1,6 @@
 import { getCaptcha, type SmsPurpose, sendSmsCode } from '#core/sms/contract.ts';
+import type { Target } from './attack.ts';
+import { captchaAnswer, codeSent } from './secrets.ts';
 
 /** An answer of the shop family. */
 export interface Answer {
@@ -9,19 +11,19 @@ export interface Answer {
 
 /** A browser of one person: its cookies and its token, which a thief may copy. */
 export class Browser {
-  readonly url: string;
+  readonly target: Target;
   readonly cookies: Map<string, string>;
   token: string;
 
-  constructor(url: string, cookies = new Map<string, string>(), token = '') {
-    this.url = url;
+  constructor(target: Target, cookies = new Map<string, string>(), token = '') {
+    this.target = target;
     this.cookies = cookies;
     this.token = token;
   }
 
   /** The same session in other hands. */
   copy(): Browser {
-    return new Browser(this.url, new Map(this.cookies), this.token);
+    return new Browser(this.target, new Map(this.cookies), this.token);
   }
 
   /** Makes a call; a body travels as a form, or as it is. */
@@ -29,9 +31,11 @@ export class Browser {
     const isQuery = method === 'GET' && body && !(body instanceof FormData);
     const query = isQuery ? `?${new URLSearchParams(body)}` : '';
     const sent = body instanceof FormData ? body : body && new URLSearchParams(body);
-    const response = await fetch(this.url + path + query, {
+    const response = await fetch(this.target.url + path + query, {
       method,
       headers: {
+        // A server that refuses unread bodies closes their connection, perhaps just when the next call takes it.
+        connection: 'close',
         cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
         ...(this.token && { token: this.token }),
       },
@@ -50,12 +54,19 @@ export class Browser {
     };
   }
 
-  /** Asks for a code, which the demo shows. */
+  /** The half of the session that no script reads, "" when logged out. */
+  get sid(): string {
+    return this.cookies.get('__Host-sid') ?? this.cookies.get('sid') ?? '';
+  }
+
+  /** Asks for a code and looks at the telephone that it went to. Throws when none came: an attack without it would prove nothing. */
   async codeFor(mobile: string, type: SmsPurpose): Promise<string> {
-    const captcha = await this.ask('GET', getCaptcha.path, { type });
-    const solved = { token: String(captcha.data['imageToken']), yzm: String(captcha.data['debug_yzm']) };
+    const captcha = (await this.ask('GET', getCaptcha.path, { type })).data;
+    const solved = { token: String(captcha['imageToken']), yzm: captchaAnswer(this.target, captcha) };
     const sent = await this.ask('GET', sendSmsCode.path, { mobile, type, ...(type !== 'update' && solved) });
-    return String(sent.data['debug_vcode'] ?? '');
+    const code = codeSent(this.target, mobile, type, sent.data);
+    if (code === '') throw new Error(`no code was sent: ${JSON.stringify(sent.data)}`);
+    return code;
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { judgeMedians } from './medians.ts';
 
 const base = '/api/h5app/wxapp';
 const connections = 32;
@@ -10,9 +11,6 @@ interface Crowd {
   readonly seconds: number;
   readonly kind: 'readers' | 'attackers';
 }
-/** Budget for the other visitor's median. The ratio to equally many connections that only read is printed beside it. */
-const mostMs = 250;
-
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
 const drawn = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
@@ -70,9 +68,7 @@ async function medianBeside(crowd: Crowd): Promise<number> {
 export async function bystander(url: string, seconds: number): Promise<{ verdict: string; figures: string }> {
   const control = await medianBeside({ url, seconds, kind: 'readers' });
   const attacked = await medianBeside({ url, seconds, kind: 'attackers' });
-  const ratio = (attacked / control).toFixed(1);
-  const figures = `页面中位数 ${attacked.toFixed(0)} ms，对照 ${control.toFixed(0)} ms，${ratio} 倍`;
-  return { verdict: attacked <= mostMs ? 'held' : figures, figures };
+  return judgeMedians({ control, attacked });
 }
 
 if (!isMainThread) await keepBusy(workerData as Crowd);

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { login } from '#core/login/contract.ts';
 import { resetPassword } from '#core/member/register-contract.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { getClientIp } from '#core/visitor/contract.ts';
 import type { Attack, Target } from './attack.ts';
+import { captchaAnswer, codeSent } from './secrets.ts';
 
 // The attacks F1 to F3 of the security review. They need no account: an unknown mobile is treated like a known one.
 
@@ -84,39 +82,14 @@ async function lockAddress(target: Target): Promise<'held' | string> {
   return refusesForGood(message) ? `同一网络的其他人被拒绝：${message}` : `猜了 35 个账号仍不受限：${message}`;
 }
 
-/** The answer of a captcha: from the reply in debug mode, else from the database of the attacked server. */
-function captchaAnswer({ dataFolder }: Target, captcha: Answer): string {
-  if (captcha.data['debug_yzm']) return String(captcha.data['debug_yzm']);
-  if (dataFolder === undefined) return '';
-  using database = new DatabaseSync(join(dataFolder, 'mall.db'), { readOnly: true });
-  return String(
-    database.prepare('select answer from captcha order by created desc, rowid desc').get()?.['answer'] ?? '',
-  );
-}
-
-/** The code that was sent: from the reply in debug mode, else found with the key of the attacked server. */
-function codeOf({ dataFolder }: Target, mobile: string, sent: Answer): string {
-  if (sent.data['debug_vcode']) return String(sent.data['debug_vcode']);
-  if (dataFolder === undefined) return '';
-  using database = new DatabaseSync(join(dataFolder, 'mall.db'), { readOnly: true });
-  const row = database.prepare('select owner, code_hash from sms_code where mobile = ?').get(mobile);
-  const key = Buffer.from(String(database.prepare('select value from server_key').get()?.['value'] ?? ''), 'base64url');
-  for (let number = 0; row && number < 1_000_000; number++) {
-    const code = String(number).padStart(6, '0');
-    const text = JSON.stringify([mobile, 'login', row['owner'], code]);
-    if (createHmac('sha256', key).update(text).digest('base64url') === row['code_hash']) return code;
-  }
-  return '';
-}
-
 async function burnCode(target: Target): Promise<'held' | string> {
   const [mobile, address] = [nextMobile(), nextAddress()];
   const owner = browserAt(target, address);
   const captcha = await owner.get(getCaptcha.path, { type: 'login' });
-  const yzm = captchaAnswer(target, captcha);
+  const yzm = captchaAnswer(target, captcha.data);
   const token = String(captcha.data['imageToken'] ?? '');
   const sent = await owner.get(sendSmsCode.path, { mobile, type: 'login', token, yzm });
-  const code = codeOf(target, mobile, sent);
+  const code = codeSent(target, mobile, 'login', sent.data);
   if (code === '') return `没有取得验证码，无法检查：${sent.message}`;
   const use = (who: Browser, vcode: string) => who.post(login.path, { username: mobile, vcode, check_type: 'mobile' });
   const wrong = code === '000000' ? '000001' : '000000';

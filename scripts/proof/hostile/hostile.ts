@@ -7,6 +7,7 @@ import { addresses } from './addresses.ts';
 import { answers } from './answers.ts';
 import { cells } from './cells.ts';
 import { html } from './html.ts';
+import { islands } from './islands.ts';
 import { openJudge } from './judge.ts';
 import { notifications } from './notifications.ts';
 import type { HostilePart, Judge } from './part.ts';
@@ -14,7 +15,8 @@ import { uploads } from './uploads.ts';
 
 // Hostile input in great number, each kind with its judge. `--only html,addresses` names parts, `--n` inputs of each (the full size
 // without it), `--seconds` shares a time box among them, `--state FILE` keeps the place of each part and goes on from there. A
-// round draws from `seed/part/round`, so a fault repeats with `--only`, `--seed` and `--round`.
+// round draws from `seed/part/round`, so a fault repeats with `--only`, `--seed` and `--round`. `islands` runs only by name, over a copy of
+// the release in `--data DIR`, or one that it makes.
 
 const { values } = parseArgs({
   options: {
@@ -23,11 +25,13 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     round: { type: 'string', default: '' },
     state: { type: 'string', default: '' },
+    data: { type: 'string', default: '' },
     ...timeBoxFlags,
   },
 });
-const all: readonly HostilePart[] = [html, addresses, cells, notifications, uploads, answers];
-const asked = values.only === '' ? all.map(({ name }) => name) : values.only.split(',');
+const all: readonly HostilePart[] = [html, addresses, cells, notifications, uploads, answers, islands];
+const asked =
+  values.only === '' ? all.filter(({ onlyByName }) => !onlyByName).map(({ name }) => name) : values.only.split(',');
 const unknown = asked.filter((name) => !all.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`--only 没有 ${unknown.join('、')}；有 ${all.map(({ name }) => name).join('、')}`);
@@ -49,7 +53,7 @@ async function run(part: HostilePart, judge: Judge | null): Promise<boolean> {
   const place = `${values.seed}/${part.name}`;
   const rounds = Math.ceil((wanted || part.full) / part.batch);
   const box = openTimeBox({ seconds, least: String(Math.ceil(Number(values.least) / part.batch)) }, rounds);
-  const open = await part.open(judge);
+  const open = await part.open(judge, { data: values.data });
   const faults: string[] = [];
   const started = performance.now();
   let round = values.round ? Number(values.round) : (state[place] ?? 0);

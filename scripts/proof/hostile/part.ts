@@ -16,7 +16,15 @@ export interface HostilePart {
   readonly needsBrowser: boolean;
   /** Inputs of a run in full size. */
   readonly full: number;
-  readonly open: (browser: Judge | null) => Promise<OpenPart>;
+  /** Takes too long for a run of all parts: only `--only` names it. */
+  readonly onlyByName?: boolean;
+  readonly open: (browser: Judge | null, given: Given) => Promise<OpenPart>;
+}
+
+/** What the command line says besides numbers. */
+export interface Given {
+  /** A data folder with a release, "" when a part has to make one. */
+  readonly data: string;
 }
 
 export interface OpenPart {

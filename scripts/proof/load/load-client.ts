@@ -30,6 +30,14 @@ export interface Window {
   readonly p99: number;
 }
 
+/** A rate is served well when nearly all requests are answered within this time. */
+const goodMs = 250;
+const goodShare = 0.99;
+export const isGood = ({ sent, ok, p99 }: Window): boolean => ok >= goodShare * sent && p99 <= goodMs;
+
+export const told = ({ rate, sent, ok, shed, failed, p50, p99 }: Window): string =>
+  `${rate.toFixed(0)}/s：${sent} 次，成功 ${ok}，婉拒 ${shed}，失败 ${failed}，p50 ${p50.toFixed(0)} ms，p99 ${p99.toFixed(0)} ms`;
+
 interface Answer {
   readonly status: number;
   readonly retryAfter: boolean;

@@ -6,7 +6,7 @@ import { databasePath } from '#backend/app/shop.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { exitOnSignals, startCluster } from '#backend/testing/cluster.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
-import { dataFolderOf } from '#mall/options.ts';
+import { dataFolderOf, wholeNumber } from '#mall/options.ts';
 import { backendPrefixes } from '#mall/prefixes.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
@@ -15,12 +15,14 @@ import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 import { startServe } from '#scripts/proof/backend/serve-process.ts';
 import { makeMembers, stockUp } from '#scripts/proof/backend/world.ts';
 import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
-import { LoadClient, type Window } from './load-client.ts';
+import { holdRate } from './hold-rate.ts';
+import { isGood, LoadClient, told } from './load-client.ts';
 
-// `npm run load -- --data DIR [--seconds 60] [--least 20] [--rate N] [--postgres] [--nginx]`: visitors, members and buyers (3 : 1 : 0.1) against `serve`
+// `npm run load -- --data DIR [--seconds 60] [--least 20] [--rate N] [--minutes N] [--postgres] [--nginx]`: visitors, members and buyers (3 : 1 : 0.1) against `serve`
 // over the release in --data and a database of its own. Requests come at planned moments and are timed from them. Finds
 // the knee (--rate skips the search), then sends three times as much for --seconds. Fails unless the rest is turned away
 // politely, at least --least orders are made, half the knee is served well again within 10 s, and no order is lost or doubled in the database.
+// With --minutes it holds --rate for so long instead: served well in every minute, the memory of the server as it was after the first tenth.
 
 const { values } = parseArgs({
   options: {
@@ -28,19 +30,19 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     least: { type: 'string', default: '20' },
     rate: { type: 'string' },
+    minutes: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     nginx: { type: 'boolean', default: false },
   },
 });
-/** A rate is served well when nearly all requests are answered within this time. */
-const goodMs = 250;
-const goodShare = 0.99;
 const recoverSeconds = 10;
 const searchSeconds = 3;
 
-const isGood = ({ sent, ok, p99 }: Window): boolean => ok >= goodShare * sent && p99 <= goodMs;
-const told = ({ rate, sent, ok, shed, failed, p50, p99 }: Window): string =>
-  `${rate.toFixed(0)}/s：${sent} 次，成功 ${ok}，婉拒 ${shed}，失败 ${failed}，p50 ${p50.toFixed(0)} ms，p99 ${p99.toFixed(0)} ms`;
+const minutes = values.minutes === undefined ? 0 : wholeNumber('minutes', values.minutes, 1, 10_000);
+if (minutes > 0 && !values.rate) {
+  console.error('--minutes 需要 --rate：每秒多少次请求');
+  process.exit(2);
+}
 
 const source = dataFolderOf(values.data);
 const placed = currentRelease(releasesIn(source));
@@ -113,18 +115,24 @@ async function countOrders(): Promise<{ keys: number; stored: number; lost: numb
   return { keys: ids.length, stored: stored.size, lost };
 }
 
+/** Finds the knee, sends three times as much, and waits until half of it is served well again. */
+async function exceedKnee(): Promise<void> {
+  const knee = values.rate ? Number(values.rate) : await findKnee();
+  const over = await client.run(3 * knee, Number(values.seconds));
+  console.log(`拐点 ${knee}/s；三倍：${told(over)}`);
+  const recovered = await secondsToRecover(knee / 2);
+  console.log(`恢复用了 ${recovered.toFixed(1)} s（至多 ${recoverSeconds} s）`);
+  if (knee === 0) faults.push('最低的速率也没有服务好');
+  if (over.failed > 0.01 * over.sent) faults.push(`${over.failed} 次请求既没有服务，也没有婉拒`);
+  if (recovered > recoverSeconds) faults.push('没有及时恢复');
+}
+
 const faults: string[] = [];
 console.log(`${database.kind}，${program ? 'nginx 之后' : '直接'}，${members.length} 名会员`);
-const knee = values.rate ? Number(values.rate) : await findKnee();
-const over = await client.run(3 * knee, Number(values.seconds));
-console.log(`拐点 ${knee}/s；三倍：${told(over)}`);
-const recovered = await secondsToRecover(knee / 2);
-console.log(`恢复用了 ${recovered.toFixed(1)} s（至多 ${recoverSeconds} s）`);
+if (minutes > 0) faults.push(...(await holdRate(client, { rate: Number(values.rate), minutes, pid: server.pid })));
+else await exceedKnee();
 const { keys, stored, lost } = await countOrders();
 console.log(`订单：${keys} 个键，数据库 ${stored} 笔，丢失 ${lost}，重复 ${Math.max(0, stored - keys)}`);
-if (knee === 0) faults.push('最低的速率也没有服务好');
-if (over.failed > 0.01 * over.sent) faults.push(`${over.failed} 次请求既没有服务，也没有婉拒`);
-if (recovered > recoverSeconds) faults.push('没有及时恢复');
 if (lost > 0 || stored !== keys) faults.push('订单与答复不一致');
 if (keys < Number(values.least)) faults.push(`只有 ${keys} 笔订单，至少应有 ${values.least} 笔`);
 client.close();

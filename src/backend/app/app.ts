@@ -9,13 +9,15 @@ import { errorPage } from '#backend/app/page/html.ts';
 import { requestIdOf, tokenOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { cookiesOf, withoutSession } from '#backend/app/request/cookies.ts';
+import { failureOf } from '#backend/app/request/failure.ts';
 import { hasBody, paramsOf, readInput, readRaw } from '#backend/app/request/input.ts';
-import { isForeign } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { parseReply } from '#backend/app/request/parse-reply.ts';
+import { refuseForeign, refuseStray } from '#backend/app/request/refuse-foreign.ts';
 import { accountDisabled, loginRequired } from '#backend/app/request/refused-caller.ts';
 import { checkSignature } from '#backend/app/request/signature-check.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
+import { eventOfRefusal, eventOfReply, type SecurityEvent } from '#backend/app/watching/security-events.ts';
 import type { Database } from '#backend/db/open.ts';
 import { handlers } from '#backend/modules/index.ts';
 import { addOpenApi } from '#backend/openapi/routes.ts';
@@ -28,7 +30,7 @@ import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import { messages } from '#core/site/messages.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
-import { type Failure, type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
+import { type Family, familyPrefix, wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import { chooseSmsChannel } from './choose-sms-channel.ts';
 import { secondsOf } from './clock.ts';
 import { serveFile } from './files.ts';
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly advanceClock?: ((seconds: number) => number) | undefined;
   /** Reports an unexpected failure; the caller only receives 操作失败. */
   readonly onError: (error: unknown, call: string) => void;
+  /** Is told who came in, who was refused and which account changed. */
+  readonly onSecurityEvent?: ((event: SecurityEvent) => void) | undefined;
   /** Secret of the traffic signature; without one it is not checked (contract 0.6, `SIGN_STRICT=1`). */
   readonly signSecret?: string | undefined;
   /** Origin that the storefront is published under; unset means the origin of each request. Required behind a TLS proxy. */
@@ -116,10 +120,16 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
       if (options.pictureOrigin) headers.append('vary', ownClientHeader);
       const reply = (status: number, body: unknown): Response =>
         new Response(JSON.stringify(origin ? withPictureOrigin(body, origin) : body), { status, headers });
+      let member: number | undefined;
+      const callNow = () => {
+        const network = networkOf(addressOf(c.req.raw, c.env, options));
+        return { id: requestId, call: name, member, network };
+      };
       let isStranger = true;
       try {
         const request = c.req.raw;
         refuseForeign(request, options.siteOrigin, corsOrigins);
+        refuseStray(request, name, corsOrigins);
         // A client looks up its address before it can sign anything (contract 13.5).
         if (options.signSecret !== undefined && name !== 'getClientIp') {
           checkSignature(request.headers, options.signSecret, options.nowMs());
@@ -131,11 +141,17 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const caller = found === 'disabled' ? null : found;
         if (endpoint.caller === 'token' && !caller) throw loginRequired(endpoint.family);
         isStranger = !caller;
+        member = caller?.userId;
         if (caller) options.knownSessions?.remember(context.cookies.get('sid'));
         // Only now the body: an anonymous sender of a large one must not hold memory.
         const sent = { ...(await readBody(request, endpoint, bodies, context, caller)), ...paramsOf(c.req.param()) };
         const input = origin ? withoutPictureOrigin(sent, origin) : sent;
-        const payload = await handler(parseInput(endpoint, input), { ...context, caller });
+        const noteMember = (userId: number): void => {
+          member = userId;
+        };
+        const payload = await handler(parseInput(endpoint, input), { ...context, caller, noteMember });
+        const event = eventOfReply(callNow());
+        if (event) options.onSecurityEvent?.(event);
         return reply(200, wrapSuccess(endpoint.family, parseReply(endpoint, payload, options.strictReplies ?? false)));
       } catch (error) {
         // Caches must not keep a refusal, even if they may keep the answer.
@@ -144,8 +160,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
         const failure = failureOf(error, endpoint.family);
         const wait = failure.data?.['retry_after'] ?? (failure.http === 503 ? 2 : undefined);
         if (typeof wait === 'number') headers.set('retry-after', String(wait));
-        if (!(error instanceof Refusal || isAborted(c.req.raw)))
-          options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
+        if (error instanceof Refusal) options.onSecurityEvent?.(eventOfRefusal(callNow(), failure));
+        else if (!isAborted(c.req.raw)) options.onError(error, `${endpoint.method} ${endpoint.path} [${requestId}]`);
         return reply(failure.http, wrapFailure(endpoint.family, failure));
       }
     });
@@ -207,11 +223,6 @@ function familyOf(path: string): Family {
   if (isSimulator(path)) return 'papi';
   const found = Object.entries(familyPrefix).find(([, prefix]) => path.startsWith(prefix));
   return (found?.[0] ?? 'shop') as Family;
-}
-
-/** Refuses a write from another site's page before anything is read (contract 18.4). */
-function refuseForeign(request: Request, siteOrigin: string | undefined, allowed: readonly string[] = []): void {
-  if (isForeign(request, siteOrigin, allowed)) throw new Refusal('请求来源不被允许', { http: 403, status: 40300 });
 }
 
 /** A caller that went away before its body was whole is no fault of ours. */
@@ -285,16 +296,6 @@ function contextOf(
     cookies: options.session === 'bearer' ? withoutSession(cookies, known.token) : cookies,
     idempotencyKey: (request.headers.get('idempotency-key') ?? '').slice(0, 255),
     setHeader: (name, value) => known.headers.set(name, value),
+    noteMember: () => undefined,
   };
-}
-
-/** Code of each family for an invalid input (contract 17). */
-const unprocessable: Readonly<Record<Family, number>> = { shop: 422, papi: 422, japi: -1, crm: 400 };
-
-/** Passes a refusal through; any other error becomes the family's unexpected failure, without its details. */
-function failureOf(error: unknown, family: Family): Failure {
-  if (!(error instanceof Refusal)) return { http: 200, status: family === 'japi' ? -1 : 500, message: messages.failed };
-  const status = error.status === 422 ? unprocessable[family] : error.status;
-  const { http, message, code, errors, data } = error;
-  return { http, status, message, code, errors, data };
 }

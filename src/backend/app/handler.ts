@@ -56,6 +56,8 @@ export interface Context {
   readonly isBearer: boolean;
   /** The token that the caller sent, "" without one. */
   readonly token: string;
+  /** Names the member that a call lets in, or whose account it changes, for the log of security events. */
+  readonly noteMember: (userId: number) => void;
   /** Whether the simulators of contract 18.3 are on. */
   readonly simulated: boolean;
 }

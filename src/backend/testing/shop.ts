@@ -54,6 +54,7 @@ export async function openTestShop(
     startMs?: number;
     app?: Pick<
       AppOptions,
+      | 'onSecurityEvent'
       | 'sendSms'
       | 'smsDebug'
       | 'trustProviders'

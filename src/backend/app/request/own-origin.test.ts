@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeign } from './own-origin.ts';
+import { isForeign, isStray } from './own-origin.ts';
 
 const shop = 'https://mall.example';
 
@@ -25,4 +25,19 @@ test.each([
 
 test('a read is never refused', () => {
   expect(isForeign(new Request('http://mall.test/', { headers: { origin: 'http://evil.example' } }))).toBe(false);
+});
+
+test.each([
+  ['a program', {}, false],
+  ['a call of our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, false],
+  ['a call of an allowed page', { origin: shop, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }, false],
+  [
+    'a call of another site',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' },
+    true,
+  ],
+  ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, true],
+  ['a picture on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, true],
+])('a read that changes something, asked for by %s', (_by, headers, expected) => {
+  expect(isStray(new Request('http://mall.test/api', { headers }), [shop])).toBe(expected);
 });

@@ -1,9 +1,12 @@
 import { writeSync } from 'node:fs';
 import { classOf, type Exchange, statusOf } from './metrics.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 /** Log of a server: one JSON object a line, in the fields below and no others. */
 export interface Log {
   readonly request: (exchange: Exchange) => void;
+  /** Somebody was let in or refused, or an account changed. */
+  readonly security: (event: SecurityEvent) => void;
   /** An unexpected failure; `call` names what failed. */
   readonly failure: (error: unknown, call: string) => void;
   /** Writes what is waiting; call it before the process ends. */
@@ -71,7 +74,14 @@ export function createLog({ access, errors, nowMs }: Streams = standard): Log {
     return seen?.repeated ?? 0;
   }
 
+  const write = (line: object): void => {
+    waiting.push(`${JSON.stringify(line)}\n`);
+    timer ??= setTimeout(flush, flushMs).unref();
+  };
+
   return {
+    security: ({ reason, ...event }) =>
+      write({ time: timeOf(), level: 'security', ...event, ...(reason && { reason: masked(reason).slice(0, 300) }) }),
     request: (exchange) => {
       const { incoming, outgoing, ms } = exchange;
       // The query may name a mobile or a search word, so it stays out.
@@ -87,8 +97,7 @@ export function createLog({ access, errors, nowMs }: Streams = standard): Log {
         ms: Math.round(ms * 10) / 10,
         peer: incoming.socket.remoteAddress,
       };
-      waiting.push(`${JSON.stringify(line)}\n`);
-      timer ??= setTimeout(flush, flushMs).unref();
+      write(line);
     },
     failure: (error, call) => {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endSessionsOf } from '#backend/app/session.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { login } from '#core/login/contract.ts';
@@ -148,4 +149,15 @@ test('a refresh keeps the number and the age of a session', async () => {
   expect(more).toEqual([]);
   expect(after).toMatchObject({ session_id: before?.session_id, created: before?.created, device: before?.device });
   expect(after?.last_used).toBeGreaterThan(before?.last_used ?? Number.POSITIVE_INFINITY);
+});
+
+test('the operator logs a member out everywhere, and everybody', async () => {
+  const [first, second] = [await newMember(), await newMember()];
+  const elsewhere = await loggedIn(first.mobile);
+  const end = (mobile: string) => shop.database.write((connection) => endSessionsOf(connection, mobile));
+  expect(await end('13100009999')).toBe(0);
+  expect(await end(first.mobile)).toBe(2);
+  expect(await Promise.all([first.client, elsewhere, second.client].map(isIn))).toEqual([false, false, true]);
+  expect(await end('')).toBeGreaterThan(0);
+  expect(await isIn(second.client)).toBe(false);
 });

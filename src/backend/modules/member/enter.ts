@@ -19,8 +19,9 @@ interface Entry {
 export async function openEntry(
   connection: Connection,
   userId: number,
-  context: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs' | 'isBearer'>,
+  context: Pick<Context, 'cookies' | 'clientIp' | 'userAgent' | 'nowMs' | 'isBearer' | 'noteMember'>,
 ): Promise<Entry> {
+  context.noteMember(userId);
   const halves = await beginSession(connection, userId, context);
   return { ...halves, device: await rememberDevice(connection, context.cookies, userId, secondsOf(context.nowMs)) };
 }

@@ -109,6 +109,7 @@ export const registerHandlers: Handlers<RegisterEndpoints> = {
       await forgetDevicesOf(connection, member.user_id);
       return { member, device: await rememberDevice(connection, cookies, member.user_id, now) };
     });
+    context.noteMember(member.user_id);
     // The owner of the phone need not wait for guesses at the old password.
     forgivePressure(mobile, context);
     sendDevice(cookies, device);
