@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Connection, Database } from '#backend/db/open.ts';
 import '#backend/modules/listeners.ts';
+import { sweepThrottles } from '#backend/app/limit/throttle.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/activity.ts';
@@ -11,7 +12,6 @@ import { sweepCodes } from '#backend/modules/sms/codes.ts';
 import { sweepSent } from '#backend/modules/sms/limits.ts';
 import { sweepTrust } from '#backend/modules/trust-login/states.ts';
 import { sweepSessions } from './session.ts';
-import { sweepThrottles } from './throttle.ts';
 
 /** Path of the database in a data folder. */
 export const databasePath = (dataFolder: string): string => join(dataFolder, 'mall.db');

@@ -1129,7 +1129,7 @@ export interface Schema {
     cate: number;
     sort: number;
   };
-  /** How often a subject has made an open call of late; see app/throttle.ts. */
+  /** How often a subject has made an open call of late; see app/limit/throttle.ts. */
   throttle: {
     /** Hash of the call with its address or mobile. */
     subject: string;

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppOptions, createApp } from '#backend/app/app.ts';
+import { createApp } from '#backend/app/app.ts';
+import type { AppOptions } from '#backend/app/app-options.ts';
 import { movableClock } from '#backend/app/clock.ts';
 import { openFileStore } from '#backend/app/files.ts';
 import { newHalves, openSession } from '#backend/app/session.ts';

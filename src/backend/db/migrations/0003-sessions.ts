@@ -18,7 +18,7 @@ create unique index session_number on session (session_id);
 
 const throttle = `
 create table throttle
--- How often a subject has made an open call of late; see app/throttle.ts.
+-- How often a subject has made an open call of late; see app/limit/throttle.ts.
 (
   -- Hash of the call with its address or mobile.
   subject text not null primary key,

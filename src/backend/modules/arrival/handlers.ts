@@ -1,7 +1,7 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Caller, type Handlers, missing, Refusal } from '#backend/app/handler.ts';
-import { hourlyLimit } from '#backend/app/hourly-limit.ts';
-import { isWithin } from '#backend/app/throttle.ts';
+import { hourlyLimit } from '#backend/app/limit/hourly-limit.ts';
+import { isWithin } from '#backend/app/limit/throttle.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { askForArrival } from '#core/arrival/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';

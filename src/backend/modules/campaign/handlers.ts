@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
-import { hourlyLimit } from '#backend/app/hourly-limit.ts';
+import { hourlyLimit } from '#backend/app/limit/hourly-limit.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import type * as crm from '#core/campaign/contract.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
-import { hourlyLimit } from '#backend/app/hourly-limit.ts';
 import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
-import { refuseRepeatedLead } from '#backend/app/lead-limit.ts';
+import { hourlyLimit } from '#backend/app/limit/hourly-limit.ts';
+import { refuseRepeatedLead } from '#backend/app/limit/lead-limit.ts';
 import { canBePhone } from '#core/member/phone.ts';
 import type { createReservation } from '#core/reservation/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import type { Handlers } from '#backend/app/handler.ts';
-import { isWithin } from '#backend/app/throttle.ts';
+import { isWithin } from '#backend/app/limit/throttle.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { startOfDay } from '#core/time/time.ts';

@@ -1,5 +1,5 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from './handler.ts';
 import { isWithin } from './throttle.ts';
 
 /** One lead of a kind per number (T36): the shop calls back anyway, and nobody is to be called ten times for a prank. */

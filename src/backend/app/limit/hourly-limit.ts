@@ -1,5 +1,5 @@
+import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { Refusal } from './handler.ts';
 import { isWithin } from './throttle.ts';
 
 /** Number of rows of a kind that one network may store per hour (contract 13.4). */

@@ -1,5 +1,5 @@
+import { digest } from '#backend/app/session.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { digest } from './session.ts';
 
 /** A limit of an open call per subject: a network or a mobile. */
 export interface Throttle {
