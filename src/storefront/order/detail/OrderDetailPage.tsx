@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
-import { ParcelList } from '#storefront/delivery/parts/ParcelList.tsx';
 import { orderView } from '#storefront/order/detail.ts';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -11,6 +11,9 @@ import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
+
+// Most orders that are looked at travel no longer or not yet.
+const ParcelList = late(async () => (await import('#storefront/delivery/parts/ParcelList.tsx')).ParcelList);
 
 /** The details of the order in the address (`?order_id=`). */
 export function OrderDetailPage() {
