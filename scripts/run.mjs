@@ -23,4 +23,11 @@ if (!file) {
 // Node caches compiled TypeScript: commands start a fifth of a second sooner.
 nodeModule.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'chengju'));
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...flags);
-await import(pathToFileURL(join(file.parentPath, file.name)).href);
+try {
+  await import(pathToFileURL(join(file.parentPath, file.name)).href);
+} catch (error) {
+  // A mistyped flag needs its name, not the place where Node found it.
+  if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`${command}：${error.message}`);
+  process.exit(2);
+}

@@ -28,7 +28,10 @@ test('a shop is set up in steps; nothing typed is lost, and no draft that was ch
     code: 2,
     said: expect.stringContaining('licenceNumber 应为 18 位'),
   });
-  expect(run('setup', '--unknown', '1').code).toBe(2);
+  expect(run('setup', '--unknown', '1')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^setup：Unknown option '--unknown'[^\n]*\n$/),
+  });
   expect(run('setup', ...facts).said).toContain('已写好 8 份草稿');
   expect(JSON.parse(readFileSync(join(data, 'settings.json'), 'utf8'))).toMatchObject({
     name: '青禾',

@@ -67,8 +67,8 @@ async function askAll(data: string): Promise<void> {
   writeSettings(data, settings);
 }
 
+const { data, answers, read } = readFlags();
 try {
-  const { data, answers, read } = readFlags();
   keepPrivate(data);
   if (answers.size > 0) {
     let settings = readSettingsFile(data);
@@ -93,9 +93,5 @@ try {
       : `设置在 ${data}/settings.json，下一步：npm run rebuild -- --data ${data}`,
   );
 } catch (error) {
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    console.error(error.message);
-    process.exit(2);
-  }
   endWithFault(error);
 }
