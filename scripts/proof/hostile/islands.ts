@@ -61,6 +61,27 @@ async function wakeIslands(page: Page, pending: ReadonlySet<Request>): Promise<v
   }
 }
 
+/** A page that leads on more often than this goes round in circles. */
+const mostPages = 8;
+const isOnItsWay = (error: unknown): boolean => /Execution context was destroyed/.test(String(error));
+
+/**
+ * The words of the page once its islands have asked for everything. A mutated answer, or a session that is there already, may
+ * lead to another page, which takes the running script with it: that page is judged in its place.
+ */
+async function settledWords(page: Page, pending: ReadonlySet<Request>): Promise<string> {
+  for (let left = mostPages; ; left -= 1) {
+    try {
+      await wakeIslands(page, pending);
+      return (await page.locator('body').allInnerTexts()).join('').replaceAll(/\s/g, '');
+    } catch (error) {
+      if (!isOnItsWay(error)) throw error;
+      if (left === 0) throw new Error(`it leads on and on, last to ${page.url()}`);
+      await page.waitForLoadState();
+    }
+  }
+}
+
 /** Leaving a page during its transition: the browser rejects a promise of its own that no page asked for. */
 const ownPromise = /^Transition was (skipped|aborted)/;
 
@@ -110,9 +131,7 @@ export const islands: HostilePart = {
           const pending = pendingOf(context);
           const page = await context.newPage();
           await page.goto(gateway.origin + path);
-          // A mutated answer may lead to another page, which takes the running script with it.
-          await wakeIslands(page, pending).catch(() => wakeIslands(page, pending));
-          const words = (await page.locator('body').allInnerTexts()).join('').replaceAll(/\s/g, '');
+          const words = await settledWords(page, pending);
           if (words.length < fewestWords) fault(`a white page: ${page.url()} says "${words}"`, inputs);
         } catch (error) {
           fault(`the page did not open: ${String(error)}`, inputs);
