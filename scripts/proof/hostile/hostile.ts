@@ -63,8 +63,11 @@ async function run(part: HostilePart, judge: Judge | null): Promise<boolean> {
   do {
     if (round >= rounds && !values.round) break;
     const at = round;
-    const fault = (text: string, input: unknown): number =>
-      faults.push(`${part.name} round ${at}: ${text}\n    ${JSON.stringify(input)?.slice(0, 4000)}`);
+    // Told at once: a long run may be stopped before its end.
+    const fault = (text: string, input: unknown): void => {
+      faults.push(text);
+      console.error(`✗ ${part.name} round ${at}: ${text}\n    ${JSON.stringify(input)?.slice(0, 4000)}`);
+    };
     word = await open.round({ random: createRandom(`${place}/${round}`), fault });
     round += 1;
     if (values.state) writeFileSync(values.state, JSON.stringify({ ...state, [place]: round }));
@@ -79,7 +82,6 @@ async function run(part: HostilePart, judge: Judge | null): Promise<boolean> {
   console.log(
     `${part.name}: ${round * part.batch} inputs (${(((round - first) * part.batch) / secondsTaken).toFixed(0)}/s), ${word}, ${faults.length} faults`,
   );
-  for (const fault of faults) console.error(`✗ ${fault}`);
   if (faults.length > 0) console.error(`again: npm run hostile -- --only ${part.name} --seed ${values.seed} --round N`);
   const shortfall = values.round || first > 0 ? '' : box.shortfall(round - first);
   if (shortfall) console.error(`${part.name}: ${shortfall}`);
