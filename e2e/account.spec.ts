@@ -1,6 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { inspect } from '#e2e/probe/inspect.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { firstMember, secondMember } from '#e2e/support/facts.ts';
 import { newMobile, passMinute } from '#e2e/support/login.ts';
@@ -72,6 +73,7 @@ test('information: name and picture are saved, the data comes as a file', async 
   await dialog.getByLabel('当前登录密码').fill('not-the-password');
   await dialog.getByRole('button', { name: '验证并导出' }).click();
   await expect(dialog.getByText('密码不正确')).toBeVisible();
+  await inspect(page, 'export refused');
   await dialog.getByLabel('当前登录密码').fill(firstMember.password);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '验证并导出' }).click();
@@ -99,6 +101,7 @@ test('a new mobile needs a code of its own and one of the old, and logs in from 
   };
   await ask.click();
   await expect(dialog.getByText('请输入手机号码')).toBeVisible();
+  await inspect(page, 'new mobile');
   await dialog.getByLabel('新手机号', { exact: true }).fill(fresh);
   await ask.click();
   await dialog.getByLabel('新手机号收到的验证码').fill(await codeOf('新手机号'));

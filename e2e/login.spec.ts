@@ -3,7 +3,7 @@ import { login } from '#core/login/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { waitUntilAlive } from '#e2e/probe/alive.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
-import { expectNothingFromAxe } from '#e2e/probe/inspect.ts';
+import { expectNothingFromAxe, inspect } from '#e2e/probe/inspect.ts';
 import { logIn, secondMember } from '#e2e/support/facts.ts';
 import { agree, askForCode, debugCodes, field, memberName, passMinute } from '#e2e/support/login.ts';
 import { registerByApi } from '#e2e/support/member.ts';
@@ -70,7 +70,7 @@ test('under pressure a captcha appears in place and keeps what was typed; a know
   await expect(captcha).toHaveAccessibleDescription('请输入图形验证码');
   await expect(field(page, '手机号码')).toHaveValue(mobile);
   await expect(field(page, '密码')).toHaveValue(password);
-  await expectNothingFromAxe(page);
+  await inspect(page, 'login under pressure');
   await captcha.fill((await debugCodes(page)).yzm);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
