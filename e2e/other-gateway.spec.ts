@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { spellings } from '#backend/testing/contract/other-spellings.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
+import { type OtherReply, openGateway, respelled } from '#e2e/gateway/gateway.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { guarded, screens, screensOfThings, templates } from '#e2e/support/addresses.ts';
 import { enterAs, resetShop } from '#e2e/support/buying.ts';
-import { type OtherReply, openGateway, respelled } from '#e2e/support/gateway.ts';
 import { walkJourney } from '#e2e/support/journey.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Spelling, spellings } from '#backend/testing/contract/other-spellings.ts';
+import { openGateway, respelled } from '#e2e/gateway/gateway.ts';
 import { listen } from '#e2e/probe/complaints.ts';
-import { openGateway, respelled } from './gateway.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 /** A separate data folder, copied from the one rendered for all tests. */

@@ -100,7 +100,7 @@ export const toolRooms: readonly Room[] = [
     // From the shell only the names of its browser storage keys.
     may: { ...onServers, e2e: 'any', scripts: 'any', shell: 'any', 'backend/testing': 'any' },
     packages: ['playwright', '@axe-core/playwright', '@hono/node-server', 'hono', 'pg'],
-    node: ['child_process', 'events', 'fs', 'http', 'net', 'os', 'path', 'sqlite'],
+    node: ['child_process', 'events', 'fs', 'http', 'https', 'net', 'os', 'path', 'sqlite'],
     opensTesting: true,
   },
   {

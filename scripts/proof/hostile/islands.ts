@@ -5,8 +5,8 @@ import { type BrowserContext, chromium, type Page, type Request } from 'playwrig
 import { createRandom } from '#backend/app/texts/random.ts';
 import { login } from '#core/login/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
+import { openGateway, type Rewrite } from '#e2e/gateway/gateway.ts';
 import { guarded, screens, templates } from '#e2e/support/addresses.ts';
-import { openGateway, type Rewrite } from '#e2e/support/gateway.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { findChromium } from '#scripts/gate/chromium.ts';
 import { mutated } from './mutated.ts';

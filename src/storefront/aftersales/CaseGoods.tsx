@@ -1,4 +1,5 @@
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import type { Case } from './store.ts';
 import '#storefront/shell/parts/style/item.css';
 

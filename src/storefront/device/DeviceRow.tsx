@@ -1,8 +1,9 @@
 import type { OwnDevice } from '#core/device/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { removeDevice } from './store.ts';
 import '#storefront/favourite/collection.css';
 import '#storefront/shell/parts/style/button.css';

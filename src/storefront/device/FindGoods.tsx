@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { addDevice, type FoundGoods, findGoods } from './store.ts';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';

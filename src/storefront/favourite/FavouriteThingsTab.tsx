@@ -4,7 +4,8 @@ import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import {
   dropThing,
   type FavouriteKind,

@@ -1,5 +1,6 @@
 import type { OrderLine } from '#core/order/line.ts';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { LineName } from './LineName.tsx';
 import '#storefront/shell/parts/style/item.css';
 

@@ -8,7 +8,8 @@ import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { memberPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import { ownReviews } from './own.ts';
 import { additionDraft, ReviewAdditionDialog } from './ReviewAdditionDialog.tsx';
 import '#storefront/shell/parts/Note.css';
@@ -106,7 +107,7 @@ function Pictures({ pics }: { pics: readonly string[] }) {
   return (
     <div className="myrate__pics">
       {pics.map((url, index) => (
-        <img key={url} src={url} alt={`评价图片 ${index + 1}`} width="72" height="72" loading="lazy" />
+        <img key={url} src={memberPicture(url)} alt={`评价图片 ${index + 1}`} width="72" height="72" loading="lazy" />
       ))}
     </div>
   );

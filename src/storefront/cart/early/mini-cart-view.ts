@@ -1,6 +1,7 @@
 import { formatPrice } from '#core/money/money.ts';
 import { element } from '#storefront/shell/early/element.ts';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import './mini-cart.css';
 
 /** The number of lines shown; the page has the others. */

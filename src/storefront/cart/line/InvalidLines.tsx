@@ -1,7 +1,8 @@
 import type { CartLine } from '#core/cart/contract.ts';
 import { isBuyable } from '#core/goods/stock.ts';
 import { routes } from '#core/site/routes.ts';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/cart/page/cart.css';
 import '#storefront/shell/parts/style/item.css';
 import '#storefront/shell/parts/style/tag.css';

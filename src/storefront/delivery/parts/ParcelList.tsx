@@ -3,8 +3,9 @@ import { loadParcels, type Parcel } from '#storefront/delivery/store.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { useLate } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/style/skeleton.css';
 import '#storefront/delivery/order-parcels.css';
 

@@ -1,6 +1,7 @@
 import { formatTime } from '#core/time/time.ts';
 import type { ReviewPage } from '#storefront/review/goods.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { memberPicture } from '#storefront/shell/picture/picture.ts';
 import './Reviews.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function ReviewRow({ review, onPicture }: Props) {
                 aria-label={`查看晒图 ${index + 1}`}
                 onClick={() => onPicture(pics, index)}
               >
-                <img src={url} alt="" width="80" height="80" loading="lazy" />
+                <img src={memberPicture(url)} alt="" width="80" height="80" loading="lazy" />
               </button>
             ))}
           </div>

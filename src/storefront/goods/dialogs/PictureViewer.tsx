@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import { memberPicture } from '#storefront/shell/picture/picture.ts';
 import './PictureViewer.css';
 
 interface Props {
@@ -49,7 +50,13 @@ export function PictureViewer({ label, pics, start, onClose }: Props) {
       >
         {pics.map((url, index) => (
           <li key={url} aria-hidden={index !== shown}>
-            <img src={url} alt={`${label}，第 ${index + 1} 张`} width="800" height="800" loading="lazy" />
+            <img
+              src={memberPicture(url)}
+              alt={`${label}，第 ${index + 1} 张`}
+              width="800"
+              height="800"
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>

@@ -11,7 +11,8 @@ import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/isla
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/member/user-home.css';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/button.css';

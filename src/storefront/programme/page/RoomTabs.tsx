@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { PlannedRoom, ProgrammeSet } from '#core/programme/set.ts';
-import { blankPicture, widePicture } from '#storefront/shell/picture/picture.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
+import { widePicture } from '#storefront/shell/picture/picture.ts';
 import './programme.css';
 
 /** The id of the table that the tabs filter. */

@@ -8,6 +8,7 @@ import '#storefront/project/project.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
+import { memberPicture } from '#storefront/shell/picture/picture.ts';
 
 const maxWords = 500;
 
@@ -32,7 +33,7 @@ export function DrawingCard({ file, isOpen }: Props) {
 
   return (
     <figure className="drawing">
-      <img src={file.url} alt={`${file.name}（设计图）`} width="1280" height="720" loading="lazy" />
+      <img src={memberPicture(file.url)} alt={`${file.name}（设计图）`} width="1280" height="720" loading="lazy" />
       <figcaption>
         <div>
           <b>{file.name}</b> <span className={drawingLook(file)}>{drawingWord(file)}</span>

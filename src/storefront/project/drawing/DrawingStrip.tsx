@@ -1,7 +1,7 @@
 import { memberRoutes } from '#core/member/routes.ts';
 import { newestDrawings } from '#core/project/offer.ts';
 import type { ProjectDetail } from '#storefront/project/store.ts';
-import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { memberPicture, widePicture } from '#storefront/shell/picture/picture.ts';
 import { drawingLook, drawingWord } from './drawing-words.ts';
 import '#storefront/project/project.css';
 import '#storefront/shell/parts/style/panel.css';
@@ -21,7 +21,13 @@ export function DrawingStrip({ project }: { project: ProjectDetail }) {
       <ul className="drawing-strip">
         {drawings.map((file) => (
           <li key={file.file_id}>
-            <img src={widePicture(file.thumb)} alt="" width="192" height="108" loading="lazy" />
+            <img
+              src={file.thumb.startsWith('/') ? widePicture(file.thumb) : memberPicture(file.thumb)}
+              alt=""
+              width="192"
+              height="108"
+              loading="lazy"
+            />
             <span>{file.name}</span>
             <span className={drawingLook(file)}>{drawingWord(file)}</span>
           </li>

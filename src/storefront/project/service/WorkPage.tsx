@@ -15,6 +15,7 @@ import { WorkConfirmDialog, workDraft } from './WorkConfirmDialog.tsx';
 import '#storefront/project/project-service.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/tag.css';
+import { memberPicture } from '#storefront/shell/picture/picture.ts';
 
 /** Work on site: engineers and dates, the finished work, and the member's comment on it. */
 export function WorkPage() {
@@ -107,7 +108,14 @@ function WorkRow({ work, onConfirm }: { work: WorkOrder; onConfirm: () => void }
         {work.images.length > 0 && (
           <div className="work__pics">
             {work.images.map((url, index) => (
-              <img key={url} src={url} alt={`现场照片 ${index + 1}`} width="96" height="72" loading="lazy" />
+              <img
+                key={url}
+                src={memberPicture(url)}
+                alt={`现场照片 ${index + 1}`}
+                width="96"
+                height="72"
+                loading="lazy"
+              />
             ))}
           </div>
         )}

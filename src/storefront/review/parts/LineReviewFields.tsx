@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { OrderLine } from '#core/order/line.ts';
 import { pictureRules } from '#core/upload/rules.ts';
+import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
-import { blankPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
+import { smallPicture } from '#storefront/shell/picture/picture.ts';
 import { UploadField } from '#storefront/upload/parts/UploadField.tsx';
 import { sendPicture } from '#storefront/upload/store.ts';
 import { StarField } from './StarField.tsx';

@@ -2,6 +2,7 @@ import '#storefront/shell/island/island-runtime.ts';
 import { freshenPrices } from '#storefront/goods/early/freshness.ts';
 import { startAccount } from '#storefront/member/early/account.ts';
 import { startMenus } from '#storefront/menu/early/menu.ts';
+import { replaceMissing } from '#storefront/shell/picture/missing-picture.ts';
 import { startProgress } from '#storefront/shell/progress/progress.ts';
 import { showToasts } from '#storefront/shell/toast/early/toasts.ts';
 import { startInAppMask } from './in-app.ts';
@@ -20,6 +21,7 @@ function loadLater(): void {
 
 function run(): void {
   startStaleChunkReload();
+  replaceMissing();
   startProgress();
   startMenus();
   startInAppMask();

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { smallPicture, widePicture } from './picture.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pictureKey } from '#core/wire/picture-key.ts';
+import { blankPicture } from './blank.ts';
+import { memberPicture, smallPicture, widePicture } from './picture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('sizes are asked for of our own raster pictures alone', () => {
   expect(smallPicture('/pictures/lamp.webp')).toBe('/pictures/lamp-400.webp');
@@ -12,4 +16,19 @@ test('sizes are asked for of our own raster pictures alone', () => {
     expect(smallPicture(other)).toBe(other);
     expect(widePicture(other)).toBe(other);
   }
+});
+
+test('an upload of another host is shown where the policy allows the host; elsewhere the tile is', () => {
+  const dataset: Record<string, string> = { pictureHosts: 'https://img.example, https://up.example' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  expect(memberPicture('https://up.example/a.jpg')).toBe('https://up.example/a.jpg');
+  expect(memberPicture('https://other.example/a.jpg')).toBe(blankPicture);
+  expect(memberPicture('/uploads/a.jpg')).toBe('/uploads/a.jpg');
+  expect(memberPicture('blob:https://shop.example/1')).toBe('blob:https://shop.example/1');
+
+  expect(smallPicture('https://other.example/a.jpg')).toBe(blankPicture);
+  dataset['pictures'] = '';
+  expect(smallPicture('https://other.example/a.jpg')).toBe(
+    `/pictures/s/${pictureKey('https://other.example/a.jpg')}-400.webp`,
+  );
 });

@@ -1,0 +1,128 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { routes } from '#core/site/routes.ts';
+import { bySourceFolder } from '#core/wire/picture-key.ts';
+import { openGateway } from '#e2e/gateway/gateway.ts';
+import { certificate, openPictureHost } from '#e2e/gateway/picture-host.ts';
+import { refusedCalls } from '#e2e/probe/complaints.ts';
+import { guarded, screens, screensOfThings, templates } from '#e2e/support/addresses.ts';
+import { enterAs } from '#e2e/support/buying.ts';
+import { settle } from '#e2e/support/settle.ts';
+import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+// A mall before a gateway whose pictures lie on another host. Violations of the content policy fail any test.
+
+test.use({ ignoreHTTPSErrors: true });
+
+/** Where pages show what people have uploaded. */
+const uploads = '.avatar, .review__pics, .myrate__pics, .evidence, .drawing, .drawing-strip, .work__pics';
+
+/** The pictures of a page, once it is at rest and those below the window have been fetched too. */
+async function picturesOf(page: Page, address: string, host: string) {
+  await page.goto(address);
+  await settle(page);
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) island.dispatchEvent(new Event('pointerenter'));
+  });
+  await settle(page);
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await settle(page);
+  return page.evaluate(
+    ({ uploads, host }) => {
+      const shown = [...document.images].filter(({ src }) => src !== '');
+      return {
+        all: shown.length,
+        tiles: shown.filter(({ src }) => src.endsWith('/pictures/blank.svg')).length,
+        // What members and fitters upload is in no snapshot, so it comes from its own host.
+        linked: shown.filter((image) => image.src.startsWith(host) && !image.closest(uploads)).length,
+        broken: shown
+          .filter(({ naturalWidth, src }) => naturalWidth === 0 && !src.endsWith('.svg'))
+          .map(({ src }) => src),
+      };
+    },
+    { uploads, host },
+  );
+}
+
+const modes = ['link', 'mirror'] as const;
+
+/** A mall of its own before the gateway, with this setting for pictures of other hosts. */
+function openMall(mode: (typeof modes)[number], gateway: string, host: string): Promise<ShopProcess> {
+  const dataFolder = mkdtempSync(join(tmpdir(), `chengju-${mode}-`));
+  writeFileSync(join(dataFolder, 'settings.json'), JSON.stringify({ pictures: mode, pictureHosts: host }));
+  return startShop(dataFolder, { flags: ['--api', gateway], env: { NODE_EXTRA_CA_CERTS: certificate } });
+}
+
+test('linked or mirrored, every picture of every template and screen is there, and nothing is asked for in vain', async ({
+  page,
+  shop,
+  forgive,
+}) => {
+  test.setTimeout(500_000);
+  const lost = new Set<string>();
+  const host = await openPictureHost(lost);
+  let folder = '/pictures/';
+  const foreign = (text: string) =>
+    text.replaceAll(/(?<![\w.:])\/pictures\/([\w-]+\.webp)/g, (_path, name) => `${host.origin}${folder}${name}`);
+  const gateway = await openGateway(shop.origin, (_endpoint, body) => ({
+    status: 200,
+    text: foreign(JSON.stringify(body)),
+  }));
+  const malls: Partial<Record<(typeof modes)[number], ShopProcess>> = {};
+  const refused: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.request().resourceType() === 'image' && response.status() >= 400) refused.push(response.url());
+  });
+  try {
+    const sums = { link: { all: 0, linked: 0 }, mirror: { all: 0, linked: 0 } };
+    for (const mode of modes) malls[mode] = await openMall(mode, gateway.origin, host.origin);
+    const walk = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        const own = await picturesOf(page, shop.origin + path, host.origin);
+        for (const mode of modes) {
+          const there = await picturesOf(page, malls[mode]?.origin + path, host.origin);
+          expect(there.broken, `${mode} ${path}`).toEqual([]);
+          expect(there.tiles, `tiles on ${path}, ${mode}`).toBe(own.tiles);
+          sums[mode].all += there.all;
+          sums[mode].linked += there.linked;
+        }
+      }
+    };
+    await walk(templates(shop.dataFolder));
+    await enterAs(page.context(), shop);
+    await walk([...guarded, ...screens, ...(await screensOfThings(shop))]);
+    console.log(`pictures shown and linked: ${JSON.stringify(sums)}`);
+    expect(sums.mirror.all).toBeGreaterThan(500);
+    expect(sums.mirror.linked).toBe(0);
+    expect(sums.link.linked).toBeGreaterThan(500);
+    expect(refused).toEqual([]);
+    expect(host.asked.filter(({ status }) => status !== 200)).toEqual([]);
+
+    // What is lost afterwards leaves a tile, in pages and in islands.
+    forgive(refusedCalls);
+    folder = '/elsewhere/';
+    for (const { path } of host.asked) lost.add(path.slice('/pictures/'.length));
+    const places = { link: `${host.origin}/elsewhere/`, mirror: malls.mirror?.origin + bySourceFolder };
+    for (const mode of modes) {
+      refused.length = 0;
+      const list = await picturesOf(page, malls[mode]?.origin + routes.orderList(), host.origin);
+      expect(list.broken).toEqual([]);
+      expect(list.tiles).toBeGreaterThan(0);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.filter((url) => !url.startsWith(places[mode]))).toEqual([]);
+    }
+    const goods = await picturesOf(page, malls.link?.origin + routes.goodsList(), host.origin);
+    expect(goods.broken).toEqual([]);
+    expect(goods.tiles).toBeGreaterThan(0);
+  } finally {
+    await page.goto('about:blank');
+    for (const mall of Object.values(malls)) await mall.stop();
+    await gateway.close();
+    await host.close();
+  }
+});
