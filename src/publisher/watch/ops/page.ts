@@ -32,7 +32,7 @@ const stateNames = {
   none: '尚未发布',
 } as const;
 const tradeNames: Readonly<Record<string, string>> = {
-  NOTPAY: '待支付',
+  NOTPAY: '待付款',
   SUCCESS: '已支付',
   REFUND: '已退款',
   CLOSED: '已关闭',
