@@ -89,6 +89,29 @@ test('the guide lights the floor in view', async ({ page }) => {
   await expect(guide.locator('[aria-current]')).toHaveCount(1);
 });
 
+test('the sale counts down to its end by the clock of the server', { tag: '@quick' }, async ({ page }) => {
+  await page.clock.install({ time: new Date('2001-01-01T00:00:00') });
+  await page.goto(routes.home());
+  const timer = page.getByRole('region', { name: '限时直降' }).getByRole('timer');
+  await expect(timer).toHaveText(/^距结束(\d天)?\d\d:\d\d:\d\d$/);
+  const before = await timer.textContent();
+  await page.clock.runFor(2000);
+  await expect(timer).not.toHaveText(before ?? '');
+});
+
+for (const [width, most] of [
+  [1440, 7000],
+  [375, 9000],
+] as const) {
+  test(`the page is at most ${most} px high at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(routes.home());
+    const size = await page.evaluate(() => [document.body.scrollHeight, document.documentElement.scrollWidth]);
+    expect(size[0]).toBeLessThanOrEqual(most);
+    expect(size[1]).toBe(width);
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

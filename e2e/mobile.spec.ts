@@ -46,6 +46,10 @@ test.describe('with a mobile site', () => {
       [android, '/', '/'],
       [iPhone, '/Goods/goods/category-3', '/'],
       [iPhone, '/login', '/'],
+      // The guard of these pages leads to the login, but only those who stay.
+      [iPhone, '/Cart/cart', '/'],
+      [android, '/User/orderList', '/'],
+      [iPhone, '/Checkout', '/'],
     ] as const) {
       const page = await visitor(browser, userAgent);
       expect(await visit(page, path), path).toBe(mobile + target);

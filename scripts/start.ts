@@ -4,9 +4,11 @@ import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
 import { demoSettings, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import { endWithFault, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
+import { withOwnOrigin } from '#mall/own-origin.ts';
 import { publishOnce } from '#mall/publish-road.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn, snapshotsIn } from '#publisher/run/publish.ts';
+import { followReleases } from '#publisher/serve/follow-releases.ts';
 import { createSite } from '#publisher/serve/site.ts';
 
 const started = performance.now();
@@ -17,7 +19,8 @@ const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
 const backend = options.api ? null : await openBackend(options, { demo }).catch(endWithFault);
 if (!options.asIs) {
-  await publishOnce(options, backend?.app ?? null, { settings: demoSettings(settings, backend) }).catch(endWithFault);
+  const published = withOwnOrigin(demoSettings(settings, backend), options);
+  await publishOnce(options, backend?.app ?? null, { settings: published }).catch(endWithFault);
 }
 
 if (options.publishOnly) {
@@ -25,14 +28,15 @@ if (options.publishOnly) {
   process.exit(0);
 }
 
-let current = currentRelease(releases);
-if (!current) {
+if (!currentRelease(releases)) {
   console.error(`${releases} 中没有可用的版本，请先不带 --as-is 运行一次`);
   process.exit(1);
 }
+// A rebuild beside this process switches the release.
+const follow = followReleases(releases);
 const site = createSite(
   () => {
-    current ??= currentRelease(releases);
+    const current = follow();
     if (!current) throw new Error('no release');
     return current;
   },

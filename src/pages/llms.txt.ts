@@ -22,7 +22,7 @@ ${[
   line('产品库', routes.goodsList(), '全部商品，可按类目、品牌和标签筛选'),
   line('方案库', routes.programmeList(), '按户型的全屋智能方案，列明设备、数量与价格'),
   line('智能套餐', routes.packageList(), '成套购买的组合'),
-  line('体验馆', routes.experienceList(), '线下门店的地址、营业时间与电话'),
+  line('体验馆', routes.experienceList(), '体验馆的地址、营业时间与电话'),
   line('设计师', editorialRoutes.designerList(), '设计师与作品'),
   line('资讯', editorialRoutes.articleList(), '选购指南与品牌动态'),
 ].join('\n')}

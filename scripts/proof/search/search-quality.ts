@@ -1,18 +1,13 @@
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createRandom } from '#backend/app/texts/random.ts';
-import { openTestShop } from '#backend/testing/shop.ts';
-import { listCategories } from '#core/category/contract.ts';
-import { listGoods } from '#core/goods/contract.ts';
-import { withLevel } from '#core/goods/stock.ts';
 import { find } from '#core/search/find.ts';
-import { goodsFilesOf, searchHeadOf } from '#core/search/index/build.ts';
 import { findableOf } from '#core/search/index/columns.ts';
 import { openSearchIndex } from '#core/search/index/open.ts';
 import { plain } from '#core/search/index/text.ts';
-import { searchSynonyms } from '#core/search/synonyms.ts';
 import { wholeNumber } from '#mall/options.ts';
 import { readingsOf } from '#snapshot/read/pinyin.ts';
+import { sampleIndex } from './sample-index.ts';
 import { spellings, substrings, type Typed, titleWords, typos } from './samples.ts';
 
 // Measures the static search index over the sample world: npm run search-quality -- --goods 20000. Ends with code 1 when
@@ -21,29 +16,7 @@ import { spellings, substrings, type Typed, titleWords, typos } from './samples.
 const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const size = wholeNumber('goods', values.goods ?? '600', 20, 100_000);
 
-const shop = await openTestShop({ goods: size });
-const { call } = shop.client();
-const pageSize = 100;
-const first = await call(listGoods, { page_size: pageSize });
-const goods = first.list.map(withLevel);
-for (let page = 2; goods.length < first.total_count; page += 1) {
-  goods.push(...(await call(listGoods, { page_no: page, page_size: pageSize })).list.map(withLevel));
-}
-const files = goodsFilesOf(goods);
-const head = searchHeadOf(
-  {
-    goods,
-    categories: await call(listCategories, {}),
-    brands: first.brand_list.list,
-    tags: first.select_tags_list,
-    synonyms: searchSynonyms,
-    hotWords: [],
-    others: { programme: [], shop: [], designer: [], information: [], brands: [] },
-    readingsOf,
-  },
-  files.map((_, index) => `/search/goods-${index}.json`),
-);
-await shop.close();
+const { goods, files, head } = await sampleIndex(size);
 
 const openedMs = performance.now();
 const { goods: library, lexicon } = openSearchIndex(head, files);

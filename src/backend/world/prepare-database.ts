@@ -5,8 +5,10 @@ import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/open.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
 import '#backend/modules/listeners.ts';
+import { runningSale } from './activities.ts';
 import { seedBuying } from './buying.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { renewSale } from './renew-sale.ts';
 import { seedReviews } from './reviews.ts';
 
 /**
@@ -37,5 +39,6 @@ export async function prepareDatabase(
     await sql`analyze`.execute(connection);
     return { goods, skus };
   });
+  await database.write((connection) => renewSale(connection, runningSale, secondsOf(options.nowMs)));
   return { migrations, seeded };
 }

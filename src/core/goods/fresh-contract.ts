@@ -18,6 +18,8 @@ export const getFreshness = /* @__PURE__ */ endpoint(
         price: Cents,
         market_price: Cents,
         activity_price: v.nullish(Cents),
+        /** When the running sale ends that made `activity_price`. */
+        activity_ends: v.nullish(Seconds),
         stock_level: v.pipe(Numeric, v.picklist([0, 1, 2])),
         approve_status: v.picklist(approveStatuses),
         updated: Seconds,

@@ -12,6 +12,8 @@ export const MerchantInfo = v.object({
   status: Numeric,
   /** 0 closed, 1 under review, 2 open. */
   role_status: Numeric,
+  /** Enable flag (spec §4): 0 disabled, anything else normal. */
+  is_enable: v.optional(Numeric, 1),
   name: Text,
 });
 export type MerchantInfo = v.InferOutput<typeof MerchantInfo>;

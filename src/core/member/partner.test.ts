@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartnerEnabled, partnerStatusText, partnerTypeText, roleStatusText } from './partner.ts';
+import { enableText, partnerStatusText, partnerTypeText, roleStatusText } from './partner.ts';
 
 test('every status of spec §4 and every type of spec §6 has its word, anything else reads as unknown', () => {
   expect([1, 2, 3, 4, 5, 6, 9].map(partnerTypeText)).toEqual([
@@ -15,8 +15,6 @@ test('every status of spec §4 and every type of spec §6 has its word, anything
   expect([0, 1, 2, 3].map(roleStatusText)).toEqual(['未开通', '审核中', '已开通', '未知']);
 });
 
-test('only a reviewed partner whose role is open may work', () => {
-  expect(isPartnerEnabled({ status: 1, role_status: 2 })).toBe(true);
-  expect(isPartnerEnabled({ status: 4, role_status: 2 })).toBe(false);
-  expect(isPartnerEnabled({ status: 1, role_status: 1 })).toBe(false);
+test('the enable flag is disabled at 0 and normal at any other value', () => {
+  expect([0, 1, 2, 9].map(enableText)).toEqual(['停用', '正常', '正常', '正常']);
 });

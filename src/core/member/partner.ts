@@ -20,6 +20,5 @@ export const partnerTypeText = (type: number): string => partnerTypes[type] ?? '
 export const partnerStatusText = (status: number): string => partnerStatuses[status] ?? '未知';
 export const roleStatusText = (status: number): string => roleStatuses[status] ?? '未知';
 
-/** Whether the partner may use the merchant centre now: approved, and with an open role. */
-export const isPartnerEnabled = ({ status, role_status }: { status: number; role_status: number }): boolean =>
-  status === 1 && role_status === 2;
+/** The enable flag of spec §4 in words. */
+export const enableText = (flag: number): string => (flag === 0 ? '停用' : '正常');

@@ -2,6 +2,8 @@ import { type Corpus, literalRanks, ranks } from '#core/search/index/corpus.ts';
 import { type Lexicon, otherNames } from '#core/search/index/lexicon.ts';
 import { findSpelled } from '#core/search/index/pinyin.ts';
 import { isSpelling, wordsOf } from '#core/search/index/text.ts';
+import { findHeard } from './heard.ts';
+import { wordsInPhrase } from './phrase.ts';
 import { findMistyped, shortestCorrected } from './typo.ts';
 
 /** With this many hits, other names are not searched. */
@@ -50,16 +52,34 @@ function sorted(lexicon: Lexicon, readAs: ReadonlyMap<string, readonly number[]>
   );
 }
 
+/** The readings of a word with all documents of the words among them: mensuo → 门锁, and with it every 指纹锁. */
+function withOtherNames(
+  corpus: Corpus,
+  { alike, words }: Lexicon,
+  readAs: ReadonlyMap<string, readonly number[]>,
+): Map<string, readonly number[]> {
+  return new Map(
+    [...readAs].map(([text, lines]) => {
+      if (!words.has(text) && !alike.has(text)) return [text, lines];
+      const named = [text, ...(alike.get(text) ?? [])].flatMap((name) =>
+        [...literalRanks(corpus, name)].flatMap((rank, line) => (rank > 0 ? [line] : [])),
+      );
+      return [text, [...new Set([...lines, ...named])]];
+    }),
+  );
+}
+
 /** All possible meanings of a word, the likeliest first. */
 function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): WordHits {
   const found = literalRanks(corpus, word);
   const literal = countOf(found);
   const names: string[] = [word];
-  if (literal < plenty) {
+  // A word of a wide category is in all goods below it, though none may be called so: 监控 means the cameras there.
+  if (found.filter((rank) => rank > ranks.elsewhere).length < plenty) {
     for (const name of otherNames(lexicon, word)) {
       names.push(name);
       literalRanks(corpus, name).forEach((rank, line) => {
-        const weaker = rank >= ranks.inTitle ? ranks.alike : Math.min(rank, ranks.elsewhere);
+        const weaker = rank >= ranks.kind ? ranks.alikeKind : Math.min(rank, ranks.alike);
         if ((found[line] ?? 0) < weaker) found[line] = weaker;
       });
     }
@@ -69,11 +89,13 @@ function hitsOf(corpus: Corpus, lexicon: Lexicon, word: string, query: string): 
   const isCode = literal > 0 && query.includes(word.toUpperCase());
   const spelled =
     isSpelling(word) && !isCode ? findSpelled(corpus, lexicon.speller, word) : new Map<string, number[]>();
-  const mistyped =
-    written === 0 && spelled.size === 0 && word.length >= shortestCorrected ? findMistyped(corpus, word) : spelled;
-  const readAs = sorted(lexicon, mistyped);
-  for (const lines of readAs.values()) {
-    for (const line of lines) if (found[line] === 0) found[line] = ranks.alike;
+  const unread = written === 0 && spelled.size === 0;
+  const heard = unread ? findHeard(corpus, lexicon, word) : spelled;
+  const mistyped = unread && heard.size === 0 && word.length >= shortestCorrected ? findMistyped(corpus, word) : heard;
+  const readAs = withOtherNames(corpus, lexicon, sorted(lexicon, mistyped));
+  for (const [text, lines] of readAs) {
+    const own = literalRanks(corpus, text);
+    for (const line of lines) if (found[line] === 0) found[line] = Math.max(own[line] ?? 0, ranks.alike);
   }
   const isCorrected = written === 0 && spelled.size === 0 && readAs.size > 0;
   return { word, ranks: found, count: countOf(found), readAs, isCorrected, names };
@@ -108,12 +130,14 @@ function heldTogether(corpus: Corpus, words: readonly WordHits[]): WordHits[] {
  * lexicon come before those that only sound alike.
  */
 function inTurns(lines: readonly number[], word: WordHits, lexicon: Lexicon): number[] {
-  const isIn = new Set(lines);
   const read = new Set([...word.readAs.values()].flat());
-  const texts = [...word.readAs].map(([text, own]) => ({ text, own: own.filter((line) => isIn.has(line)) }));
+  const texts = [...word.readAs].map(([text, all]) => {
+    const own = new Set(all);
+    return { text, own: lines.filter((line) => own.has(line)) };
+  });
   const groupsOf = (isWord: boolean) =>
     texts.filter(({ text }) => lexicon.words.has(text) === isWord).map(({ own }) => own);
-  const whole = lines.filter((line) => word.ranks[line] === ranks.wholeInTitle);
+  const whole = lines.filter((line) => !read.has(line) && (word.ranks[line] ?? 0) >= ranks.wholeInTitle);
   const written = lines.filter((line) => !read.has(line));
   const taken = new Set<number>(written.length <= few ? [...whole, ...written] : whole);
   for (const groups of [[written, ...groupsOf(true)], groupsOf(false)]) {
@@ -165,11 +189,15 @@ const isWritten = (corpus: Corpus, lexicon: Lexicon, word: string): boolean =>
  * document contains all words, as few as possible are left out, and the result names them.
  */
 export function find(corpus: Corpus, lexicon: Lexicon, query: string): Found {
-  const asked = wordsOf(query).flatMap((word) =>
-    isSpelling(word) || isWritten(corpus, lexicon, word)
-      ? [word]
-      : (runsOf(corpus, lexicon, word) ?? partsOf(corpus, word) ?? [word]),
-  );
+  const ignored: string[] = [];
+  const asked = wordsOf(query).flatMap((word) => {
+    if (isSpelling(word) || isWritten(corpus, lexicon, word)) return [word];
+    const parts = runsOf(corpus, lexicon, word) ?? partsOf(corpus, word);
+    if (parts) return parts;
+    const phrase = wordsInPhrase(word, (part) => lexicon.words.has(part) || isWritten(corpus, lexicon, part));
+    ignored.push(...(phrase?.rest ?? []));
+    return phrase?.known ?? [word];
+  });
   const all = asked.map((word) => hitsOf(corpus, lexicon, word, query));
   const kept = heldTogether(corpus, all);
   if (kept.length === 0) return { ...nothingFound, dropped: asked };
@@ -181,7 +209,7 @@ export function find(corpus: Corpus, lexicon: Lexicon, query: string): Found {
   return {
     hits: only && unsure.length === 1 ? inTurns(hits, only, lexicon) : hits,
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(meant).join(' ') : '',
-    dropped: all.filter((hits) => !kept.includes(hits)).map(({ word }) => word),
+    dropped: [...all.filter((hits) => !kept.includes(hits)).map(({ word }) => word), ...ignored],
     marks: kept.flatMap(({ names, readAs }) => [...names, ...readAs.keys()]),
   };
 }

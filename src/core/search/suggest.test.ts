@@ -8,6 +8,7 @@ const index = openSearchIndex(
     goodsFiles: [],
     goodsTotal: 0,
     readings: { 门: 'men', 锁: 'suo' },
+    sounds: {},
     words: ['门锁', '门铃', '智能门锁'],
     synonyms: [],
     hotWords: [],

@@ -19,6 +19,7 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ['插座', '插排', '排插', '插线板', '接线板'],
   ['开关', '面板开关', '墙壁开关'],
   ['场景面板', '中控屏', '控制面板', '智能面板'],
+  ['跌倒雷达', '跌倒', '摔倒'],
   ['旋钮', '调光旋钮'],
   ['网关', '中枢', '主机', '集线器'],
   ['路由', '路由器', '无线路由'],
@@ -50,4 +51,19 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ['蓝牙', 'bluetooth'],
   ['zigbee', '紫蜂'],
   ['套餐', '套装', '礼包'],
+  // Names of foreign ecosystems that people type; no page prints them.
+  [
+    '开放家居',
+    'matter',
+    'homekit',
+    'apple home',
+    'google home',
+    '苹果家庭',
+    '米家',
+    '小米',
+    '华为智选',
+    '鸿蒙',
+    'hilink',
+  ],
+  ['通用语音', '小爱', '小爱同学', '天猫精灵', '小度', '小艺', 'siri', 'alexa', '语音控制'],
 ];

@@ -17,7 +17,7 @@ export function openGateway({ dataFolder, ...way }: GatewayOptions): Omit<Backen
     app: createProxy(way),
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),
     load: () => ({ waitingWrites: 0, waitingReads: 0, openReads: 0 }),
-    facts: async () => ({ searchMisses: [], payments: [], moneyFaults: [] }),
+    facts: async () => ({ searchMisses: [], payments: [], centres: [], moneyFaults: [] }),
     close: async () => {},
   };
 }

@@ -51,7 +51,7 @@ export const heroSlides: readonly [HeroSlide, ...HeroSlide[]] = [
     height: 900,
     alt: '体验馆里的客厅样板间，电视墙与灯带亮起，窗外是夜色',
     focus: 'middle',
-    eyebrow: '线下体验馆·多城可约',
+    eyebrow: '体验馆·多城可约',
     title: ['先到店里，', '按一按每个开关'],
     line: ['整套样板间通着电，灯光窗帘随你试；', '设计师在场，带上户型图就能聊。'],
     main: { name: '找附近体验馆', href: routes.experienceList() },

@@ -1,5 +1,5 @@
 import type { MerchantInfo } from '#core/member/contract.ts';
-import { isPartnerEnabled, partnerStatusText, partnerTypeText, roleStatusText } from '#core/member/partner.ts';
+import { enableText, partnerStatusText, partnerTypeText, roleStatusText } from '#core/member/partner.ts';
 import { routes } from '#core/site/routes.ts';
 import { setting } from '#core/site/settings.ts';
 import '#storefront/shell/parts/style/button.css';
@@ -16,7 +16,7 @@ export function PartnerCard({ partner }: { partner: MerchantInfo }) {
     ['伙伴类型', partnerTypeText(partner.partner_type)],
     ['审核状态', partnerStatusText(partner.status)],
     ['角色状态', roleStatusText(partner.role_status)],
-    ['启用状态', isPartnerEnabled(partner) ? '正常' : '停用'],
+    ['启用状态', enableText(partner.is_enable)],
   ] as const;
   return (
     <section className="panel" aria-labelledby="partner">

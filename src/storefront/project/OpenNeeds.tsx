@@ -23,7 +23,7 @@ export function OpenNeeds() {
             <span>
               {[
                 need.house_type_name,
-                need.area > 0 && `${need.area} m²`,
+                need.area > 0 && `${need.area} ㎡`,
                 need.budget > 0 && `预算 ${formatPrice(need.budget)}`,
               ]
                 .filter(Boolean)

@@ -29,7 +29,7 @@ export function ProjectCard({ order }: { order: ProjectRow }) {
               {order.name}
             </a>
             <div className="meta">
-              {order.house_type_name} {order.area} m²·{order.address}
+              {order.house_type_name} {order.area} ㎡·{order.address}
             </div>
           </div>
         </div>

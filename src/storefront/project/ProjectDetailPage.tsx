@@ -83,7 +83,7 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
             </dd>
             <dt>户型</dt>
             <dd>
-              {project.house_type_name} {project.area} m²
+              {project.house_type_name} {project.area} ㎡
             </dd>
             {project.remark && (
               <>

@@ -42,3 +42,9 @@ test('payments of the last day are counted by how they stand', async () => {
   expect(unpaidNow.cents - unpaid.cents).toBeGreaterThanOrEqual(24_000);
   expect((await shopFactsOf(shop.database, now + 1000 * day)).payments).toEqual([]);
 });
+
+test('centres are counted by status', async () => {
+  const { centres } = await shopFactsOf(shop.database, 0);
+  expect(centres.find(({ status }) => status === 6)?.count).toBe(13);
+  expect(centres.reduce((sum, { count }) => sum + count, 0)).toBe(18);
+});

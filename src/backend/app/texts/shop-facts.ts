@@ -6,8 +6,8 @@ const missDays = 30;
 const mostMisses = 50;
 
 /**
- * Database figures for `/ops`: searches without a result, the payments of the last day by state, and what is
- * wrong about money.
+ * Database figures for `/ops`: searches without a result, the payments of the last day by state, the
+ * centres by status, and what is wrong about money.
  */
 export async function shopFactsOf({ read }: Database, nowSeconds: number) {
   const misses = await read
@@ -30,10 +30,17 @@ export async function shopFactsOf({ read }: Database, nowSeconds: number) {
     .groupBy('trade_state')
     .orderBy('trade_state')
     .execute();
+  const centres = await read
+    .selectFrom('experience')
+    .select(({ fn }) => ['status', fn.countAll<number | string>().as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
   // PostgreSQL returns sums as text.
   return {
     moneyFaults: await moneyFaultsOf(read, nowSeconds),
     searchMisses: misses.map(({ word, times }) => ({ word, times: Number(times) })),
+    centres: centres.map(({ status, count }) => ({ status, count: Number(count) })),
     payments: trades.map(({ trade_state, count, cents }) => ({
       state: trade_state,
       count: Number(count),

@@ -5,6 +5,7 @@ import type { getGoods } from '#core/goods/detail-contract.ts';
 import type { getFreshness } from '#core/goods/fresh-contract.ts';
 import type * as item from '#core/goods/item-contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
+import { loadActivities } from './activity.ts';
 import { loadGoodsDetail } from './detail.ts';
 import { libraryFilter, listFilter } from './filter.ts';
 import { findBrands, findParams, findTags } from './filter-row.ts';
@@ -101,6 +102,7 @@ export const goodsHandlers = {
             .where('sku.item_id', 'in', input.item_ids)
             .select([
               'sku.item_id',
+              'sku.goods_id',
               'sku.price',
               'sku.market_price',
               'sku.activity_price',
@@ -111,6 +113,8 @@ export const goodsHandlers = {
             ])
             .orderBy('sku.item_id')
             .execute();
+    const lowered = skus.filter((row) => row.activity_price !== null).map((row) => row.goods_id);
+    const activities = await loadActivities(connection, lowered);
     const programmes =
       input.project_ids.length === 0
         ? []
@@ -126,6 +130,7 @@ export const goodsHandlers = {
         price: row.price,
         market_price: row.market_price,
         activity_price: row.activity_price,
+        activity_ends: row.activity_price === null ? null : (activities.get(row.goods_id)?.ends ?? null),
         stock_level: stockLevel(row.stock),
         approve_status: row.goods_status === 'onsale' ? row.sku_status : row.goods_status,
         updated: row.updated,

@@ -44,6 +44,7 @@ test('the demo members are an old hand, a plain member and a business partner', 
     partner_type: 1,
     status: 1,
     role_status: 2,
+    is_enable: 1,
   });
   expect(cards[1]?.memberInfo.gradeInfo).toMatchObject({
     grade_name: '金橙会员',

@@ -32,6 +32,9 @@ const mobileRestSeconds = 30 * 24 * 3600;
 export const loadMember = (connection: Connection, context: Context): Promise<StoredMember> =>
   connection.selectFrom('member').selectAll().where('user_id', '=', memberOf(context).userId).executeTakeFirstOrThrow();
 
+/** The status of a partner whose account the mall has stopped (spec §4). */
+const frozen = 4;
+
 /** A business partner's data for the merchant centre and the member's card; null for other members. */
 export async function loadMerchantInfo(connection: Connection, userId: number): Promise<MerchantInfo | null> {
   const partner = await connection
@@ -40,7 +43,7 @@ export async function loadMerchantInfo(connection: Connection, userId: number): 
     .where('user_id', '=', userId)
     .executeTakeFirst();
   // The merchant centre issues merchant tokens; this backend never does (threat T35).
-  return partner ? { admToken: '', ...partner } : null;
+  return partner ? { admToken: '', ...partner, is_enable: partner.status === frozen ? 0 : 1 } : null;
 }
 
 export const profileHandlers: Handlers<ProfileEndpoints> = {

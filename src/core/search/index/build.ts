@@ -3,6 +3,7 @@ import type { FilterBrand, Tag } from '#core/goods/contract.ts';
 import type { ListedGoods } from '#core/goods/listed-goods.ts';
 import { columnsOf } from './columns.ts';
 import type { CategoryName, GoodsColumns, OtherEntry, OtherKind, SearchHead } from './files.ts';
+import { soundsLike } from './sounds.ts';
 import { plain } from './text.ts';
 import { readingsIn, wordsOfTitles } from './words.ts';
 
@@ -60,6 +61,7 @@ export function searchHeadOf(source: Source, goodsFiles: readonly string[]): Sea
   return {
     goodsFiles,
     goodsTotal: goods.length,
+    sounds: soundsLike(names, source.readingsOf),
     readings: readingsIn([...titles, ...names, ...source.hotWords], source.readingsOf),
     words: wordsOfTitles(worded, [...names, ...source.hotWords]),
     // Synonyms without any goods would lead nowhere.

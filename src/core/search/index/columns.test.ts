@@ -78,6 +78,7 @@ test('a product is found by its categories and tags, and by its brand only once'
   );
   expect(row && findableOf(row, { brands: {}, tags: {}, categories })).toEqual({
     title: '序光 筒灯',
+    kind: '筒灯',
     more: '筒灯 照明 Matter D1',
   });
 });

@@ -96,6 +96,7 @@ export function rowsOf(columns: GoodsColumns, { brands, tags }: Names): ListedGo
 /** The texts a product can be found by. */
 export const findableOf = (row: ListedGoods, names: Names): Findable => ({
   title: row.item_name,
+  kind: names.categories[row.item_main_cat_id]?.name ?? '',
   more: [
     row.item_name.includes(row.goods_brand) ? '' : row.goods_brand,
     ...trailOf(names, row.item_main_cat_id).map((id) => names.categories[id]?.name ?? ''),

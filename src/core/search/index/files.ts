@@ -64,6 +64,8 @@ export interface SearchHead {
   readonly goodsFiles: readonly string[];
   readonly goodsTotal: number;
   readonly readings: Readings;
+  /** Common characters by their syllable, for the syllables of categories, brands and tags: `ling` → 零领玲. */
+  readonly sounds: Readonly<Record<string, string>>;
   /** The words of titles, the most frequent first. */
   readonly words: readonly string[];
   readonly synonyms: readonly (readonly string[])[];

@@ -8,6 +8,8 @@ export interface Lexicon {
   readonly words: ReadonlyMap<string, number>;
   /** The other names of a word: `猫眼` → 可视门铃. */
   readonly alike: ReadonlyMap<string, readonly string[]>;
+  /** The syllables of common characters that only the query contains. */
+  readonly sounds: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Opens the lexicon from the content of the index file; each group of `synonyms` names one thing. */
@@ -15,7 +17,12 @@ export function openLexicon(source: {
   readings: Readings;
   words: readonly string[];
   synonyms: readonly (readonly string[])[];
+  sounds?: Readonly<Record<string, string>>;
 }): Lexicon {
+  const sounds = new Map<string, string[]>();
+  for (const [syllable, characters] of Object.entries(source.sounds ?? {})) {
+    for (const character of characters) sounds.set(character, [...(sounds.get(character) ?? []), syllable]);
+  }
   const alike = new Map<string, readonly string[]>();
   for (const group of source.synonyms) {
     const names = group.map(plain);
@@ -25,6 +32,7 @@ export function openLexicon(source: {
     speller: openSpeller(source.readings),
     words: new Map(source.words.map((word, place) => [plain(word), place])),
     alike,
+    sounds,
   };
 }
 

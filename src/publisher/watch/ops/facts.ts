@@ -12,6 +12,8 @@ export interface ShopFacts {
   readonly searchMisses: readonly { readonly word: string; readonly times: number }[];
   /** Payments begun in the last day, by status; amounts in cents. */
   readonly payments: readonly { readonly state: string; readonly count: number; readonly cents: number }[];
+  /** Experience centres by status (spec §4). */
+  readonly centres: readonly { readonly status: number; readonly count: number }[];
   /** What a person has to look at about money: differences of statements, and refunds that do not go through; amounts in cents. */
   readonly moneyFaults: readonly {
     readonly what: 'missing' | 'extra' | 'amount' | 'state' | 'refund';

@@ -34,6 +34,7 @@ rememberRun(dataFolder, {
 const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
+  centres: [{ status: 6, count: 13 }],
   moneyFaults: [
     {
       what: 'amount' as const,
@@ -73,6 +74,7 @@ test('as JSON it tells age, release, runs, failures, records set aside, searches
     setAside: [{ collection: 'goods', key: '../x' }],
     searchMisses: [{ times: 12 }],
     payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
+    centres: [{ status: 6, count: 13 }],
   });
 });
 

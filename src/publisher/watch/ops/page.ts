@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { centreStatusText } from '#core/experience/status.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { site } from '#core/site/site.ts';
 import { formatTime } from '#core/time/time.ts';
@@ -31,7 +32,7 @@ const stateNames = {
   none: '尚未发布',
 } as const;
 const tradeNames: Readonly<Record<string, string>> = {
-  NOTPAY: '待支付',
+  NOTPAY: '待付款',
   SUCCESS: '已支付',
   REFUND: '已退款',
   CLOSED: '已关闭',
@@ -62,7 +63,7 @@ const faultNames = {
 
 /** `/ops` for people. */
 export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
-  const { freshness, release, runs, failures, setAside, searchMisses, payments, moneyFaults } = facts;
+  const { freshness, release, runs, failures, setAside, searchMisses, payments, centres, moneyFaults } = facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
@@ -112,6 +113,12 @@ ${table(
     note,
   ]),
   '没有',
+)}
+<h2>体验馆</h2>
+${table(
+  ['状态', '家数'],
+  centres.map(({ status, count }) => [centreStatusText(status), count]),
+  '没有体验馆',
 )}
 <h2>近 30 天没有结果的搜索</h2>
 ${table(

@@ -13,7 +13,15 @@ const words = (...parts: readonly string[]): string => parts.join(' ').replaceAl
 function programmes(snapshot: Snapshot): OtherEntry[] {
   return snapshot.only('programmeLibrary').list.map((row) => ({
     title: row.name,
-    more: words(row.cate_name, row.house_cate_name, row.house_type_name, row.brand_name, row.tag_info, row.summary),
+    more: words(
+      row.cate_name,
+      row.house_cate_name,
+      row.house_type_name,
+      row.brand_name,
+      row.tag_info,
+      row.summary,
+      ...snapshot.get('programme', row.code).rooms.map(({ name }) => name),
+    ),
     href: routes.programme(row.code),
     picture: widePicture(row.cover),
     lines: [

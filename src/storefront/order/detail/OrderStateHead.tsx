@@ -5,6 +5,7 @@ import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import type { OrderView } from '#storefront/order/detail.ts';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
+import { shownState } from '#storefront/order/shown-state.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
 import '#storefront/order/order.css';
@@ -25,7 +26,7 @@ export function OrderStateHead({ view }: { view: Extract<OrderView, { at: 'found
     <section className="panel ostate" aria-labelledby="order-state">
       <div className="ostate__head">
         <div>
-          <h2 id="order-state">{isOver ? '支付时间已过' : order.order_status_msg}</h2>
+          <h2 id="order-state">{isOver ? '支付时间已过' : shownState(order)}</h2>
           <p className="sub">{orderHint(order.order_status_des)}</p>
           {isWaiting && leftMs !== undefined && leftMs > 0 && (
             <span className="tag tag--warn">

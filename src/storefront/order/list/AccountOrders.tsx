@@ -5,6 +5,7 @@ import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
 import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
+import { shownState } from '#storefront/order/shown-state.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
@@ -92,7 +93,7 @@ function LatestOrder({ order }: { order: Order }) {
         </div>
         <div>
           <b>
-            <span className="sub">{order.order_status_msg}</span>
+            <span className="sub">{shownState(order)}</span>
           </b>
         </div>
         <div>

@@ -8,6 +8,7 @@ import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
 import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
+import { shownState } from '#storefront/order/shown-state.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import '#storefront/member/user.css';
 import '#storefront/shell/parts/style/tag.css';
@@ -45,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div>
           <b>
-            <span className="sub">{order.order_status_msg}</span>
+            <span className="sub">{shownState(order)}</span>
           </b>
           {actions.includes('pay') && leftMs !== undefined && (
             <span className="tag tag--warn">

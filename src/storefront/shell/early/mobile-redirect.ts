@@ -7,23 +7,27 @@ import { routes } from '#core/site/routes.ts';
  *
  * Once per session and never back and forth (threat T6): not for visitors who have just come from there, not where the
  * browser cannot remember the redirect, not for search engines. `?pc=1` keeps the visitor on this site for good.
+ *
+ * Answers true when the visitor leaves: the scripts after it must not lead anywhere else, the guard least of all.
  */
 export function redirectToMobile(
   origin: string,
   handheld: RegExp,
   twinOf: (path: string, query: string) => string,
-): void {
+): boolean {
   const { pathname, search } = location;
   const { userAgent } = navigator;
   try {
     if (/[?&]pc=1(&|$)/.test(search)) localStorage.setItem('chengju.pc', '1');
-    if (!handheld.test(userAgent) || /bot|spider|crawl|slurp/i.test(userAgent)) return;
-    if (origin === location.origin || document.referrer.startsWith(`${origin}/`)) return;
-    if (localStorage.getItem('chengju.pc') || sessionStorage.getItem('chengju.sent')) return;
+    if (!handheld.test(userAgent) || /bot|spider|crawl|slurp/i.test(userAgent)) return false;
+    if (origin === location.origin || document.referrer.startsWith(`${origin}/`)) return false;
+    if (localStorage.getItem('chengju.pc') || sessionStorage.getItem('chengju.sent')) return false;
     sessionStorage.setItem('chengju.sent', '1');
     location.replace(origin + twinOf(pathname, search));
+    return true;
   } catch {
     // Storage is blocked: our own pages are responsive.
+    return false;
   }
 }
 

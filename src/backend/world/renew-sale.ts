@@ -1,0 +1,20 @@
+import type { Connection } from '#backend/db/open.ts';
+import { daySeconds } from './calendar.ts';
+
+/** Midnight in Shanghai between Sunday and Monday lies this far after the epoch, which was a Thursday. */
+const firstMonday = 4 * daySeconds - 8 * 3600;
+const week = 7 * daySeconds;
+
+/** The next midnight in Shanghai between Sunday and Monday, in seconds. */
+export const endOfWeek = (now: number): number => Math.floor((now - firstMonday) / week) * week + firstMonday + week;
+
+/**
+ * Lets the sale of the sample world end with this week, whenever the demo is started: a shopper sees one that is about
+ * to end, and one that has ended begins again with the next sweep.
+ */
+export async function renewSale(connection: Connection, saleId: number, now: number): Promise<void> {
+  const ends = endOfWeek(now);
+  const own = connection.updateTable('activity').where('activity_id', '=', saleId);
+  await own.where('state', '=', 'running').set({ ends }).execute();
+  await own.where('state', '=', 'over').set({ state: 'waiting', begins: now, ends }).execute();
+}

@@ -1,0 +1,11 @@
+/** The statuses of a centre (spec §4). Any other value reads as unknown. */
+const statuses: Readonly<Record<number, string>> = {
+  0: '待审核',
+  1: '已审核',
+  2: '待提交审核',
+  4: '已驳回',
+  5: '待上线',
+  6: '已上线',
+};
+
+export const centreStatusText = (status: number): string => statuses[status] ?? '未知';
