@@ -34,6 +34,14 @@ test('serve, rebuild and doctor load neither simulators nor the sample world, so
   }
 });
 
+test('no code that serve loads can put a code or a captcha into a reply', () => {
+  const tellsSecrets = (file: string): boolean =>
+    file.startsWith('src/backend/') &&
+    /\b(?:debug_vcode|debug_yzm):(?! string)/.test(readFileSync(join(root, file), 'utf8'));
+  expect([...loadedBy('scripts/serve.ts')].filter(tellsSecrets)).toEqual([]);
+  expect([...loadedBy('scripts/start.ts')].filter(tellsSecrets)).toEqual(['src/backend/modules/sms/simulated.ts']);
+});
+
 test('the demo does load them: this test can see it', () => {
   expect(loadedBy('scripts/serve.ts').has('src/backend/app/app.ts')).toBe(true);
   const loaded = [...loadedBy('scripts/start.ts')];

@@ -128,12 +128,14 @@ test('a database of the demo is refused with counts and ways on; it is served as
       expect.stringContaining('--demo'),
     ]);
     const demo = await startServe({ dataFolder: own, flags: ['--demo'] });
+    expect(demo.said.join('\n')).toContain('! 以演示方式运行（--demo）');
     expect((await fetch(`${demo.origin}/__sim/pay`, { method: 'POST' })).status).toBe(404);
     expect(await demo.stop()).toBe(0);
     const removed = await promisify(execFile)(process.execPath, [command, 'remove-demo', '--data', own]);
     expect(removed.stdout).toContain('已删除演示会员 4 名');
     const shop = await startServe({ dataFolder: own });
     expect(shop.said.join('\n')).toContain('20 件样例商品');
+    expect(shop.said.join('\n')).not.toContain('以演示方式运行');
     expect(await shop.stop()).toBe(0);
   } finally {
     rmSync(own, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
 import { notifyOfMoney, notifyOperator } from '#mall/alert.ts';
-import { demoLine, sampleGoodsLine, waysFromDemo } from '#mall/exposure/demo-lines.ts';
+import { demoLine, sampleGoodsLine, servedAsDemo, waysFromDemo } from '#mall/exposure/demo-lines.ts';
 import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
@@ -127,6 +127,7 @@ setInterval(() => {
   void notifyOfMoney(options, backend.facts);
 }, lookMs).unref();
 
+if (options.isDemo) console.log(`! ${servedAsDemo}`);
 for (const hint of startHints(token)) console.log(`! ${hint}`);
 const server = await serveMall(options, {
   site: siteOf(dataFolder, current),

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,46 @@ test('a shop is set up in steps; nothing typed is lost, and no draft that was ch
     code: 2,
     said: expect.stringContaining('没有这些文本：nothing'),
   });
+});
+
+test('in a terminal it asks one question after the other, asks again after a fault, and keeps what was answered before', async () => {
+  const asked = mkdtempSync(join(tmpdir(), 'chengju-asked-'));
+  const settings = () => JSON.parse(readFileSync(join(asked, 'settings.json'), 'utf8')) as object;
+  const command = [process.execPath, join(root, 'scripts/run.mjs'), 'setup', '--data', asked]
+    .map((word) => `'${word}'`)
+    .join(' ');
+  // `script` gives the command a terminal of its own.
+  const child = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  let said = '';
+  let read = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const answer = async (question: string, typed: string): Promise<void> => {
+    await expect.poll(() => said.slice(read), { timeout: 20_000 }).toContain(question);
+    read = said.length;
+    child.stdin.write(`${typed}\n`);
+  };
+  try {
+    await answer('店名（页头与标题里的短名）（必填）', '青禾');
+    await answer('网站全名', '');
+    await answer('店名下面的一句话', '把家交给习惯');
+    await answer('公司全称', '青禾公司');
+    await answer('统一社会信用代码', '1');
+    await answer('licenceNumber 应为 18 位', '91330100MA2ABCDE1X');
+    await answer('ICP 备案号', '浙ICP备2026012345号-1');
+    expect(settings()).toEqual({
+      name: '青禾',
+      tagline: '把家交给习惯',
+      company: '青禾公司',
+      licenceNumber: '91330100MA2ABCDE1X',
+    });
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(asked, { recursive: true, force: true });
+  }
 });
 
 test('rebuild and serve refuse a shop whose company is a sample or missing, and name it; a demo need not have one', () => {

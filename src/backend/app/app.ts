@@ -44,7 +44,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     if (request.method !== 'GET') options.pace?.refused(networkOf(addressOf(request, bindings, options)));
   };
   const parts: Parts = {
-    sms: chooseSmsChannel({ ...options, simulated: simulators !== null }),
+    sms: chooseSmsChannel(options),
     tries: options.tries ?? createTries(),
     trustProviders: simulators
       ? simulators.trustProviders(options.database, options.nowMs)

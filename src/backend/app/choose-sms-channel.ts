@@ -1,3 +1,4 @@
+import type { Simulators } from '#backend/app/demo/simulators.ts';
 import type { SmsChannel, SmsSender } from '#backend/ports/sms-channel.ts';
 import { site } from '#core/site/site.ts';
 import { Refusal } from './handler.ts';
@@ -11,12 +12,12 @@ const refuseToSend: SmsSender = async () => {
  * refuses.
  */
 export function chooseSmsChannel(options: {
-  simulated: boolean;
+  simulators: Simulators | null;
   smsDebug?: boolean | undefined;
   sendSms?: SmsSender | undefined;
   onError: (error: unknown, call: string) => void;
 }): SmsChannel {
-  const debug = options.simulated && (options.smsDebug ?? true);
+  const debug = options.smsDebug === false ? null : (options.simulators?.debugReplies ?? null);
   return {
     debug,
     send: debug ? async () => {} : (options.sendSms ?? refuseToSend),

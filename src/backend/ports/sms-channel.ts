@@ -22,10 +22,16 @@ export type SmsMessage = SmsCodeMessage | SmsNotice;
 /** Hands a message to an SMS provider; rejects when the provider does not accept it. */
 export type SmsSender = (message: SmsMessage) => Promise<void>;
 
+/** Debug mode: nothing is sent, and replies contain what an SMS and a picture would have told (contract 7.2). */
+export interface DebugReplies {
+  readonly ofCode: (code: string) => { readonly debug_vcode: string };
+  readonly ofCaptcha: (answer: string) => { readonly debug_yzm: string };
+}
+
 /** How messages reach people in this installation. */
 export interface SmsChannel {
-  /** Debug mode: nothing is sent, and the reply contains the code (and the captcha's text) (contract 7.2). */
-  readonly debug: boolean;
+  /** Null in a shop: only a demo has the code that tells secrets. */
+  readonly debug: DebugReplies | null;
   readonly send: SmsSender;
   /** Alerts the operator to a problem with SMS. */
   readonly alarm: (text: string) => void;

@@ -23,6 +23,9 @@ export function waysFromDemo({ ownOrders }: DemoRows, dataFolder: string): strin
   ];
 }
 
+/** Said by `serve --demo`, with what it does not check. */
+export const servedAsDemo = '以演示方式运行（--demo）：不检查店名、协议与演示会员，不要用来正式营业';
+
 /** Says that sample goods may still be on sale. */
 export const sampleGoodsLine = ({ goods }: Pick<DemoRows, 'goods'>): string =>
   `数据库里写入过 ${goods} 件样例商品：请下架或换成自己的商品`;

@@ -2,6 +2,7 @@ import type { Handler } from '#backend/app/handler.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import type { Database } from '#backend/db/open.ts';
 import type { ClockTracker } from '#backend/ports/parcel-tracker.ts';
+import type { DebugReplies } from '#backend/ports/sms-channel.ts';
 import type { TrustProviders } from '#backend/ports/trust-provider.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 
@@ -16,4 +17,6 @@ export interface Simulators {
   readonly pages: readonly Page[];
   readonly trustProviders: (database: Database, nowMs: () => number) => TrustProviders;
   readonly tracker: ClockTracker;
+  /** Takes the place of an SMS provider. */
+  readonly debugReplies: DebugReplies;
 }

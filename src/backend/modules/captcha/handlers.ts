@@ -11,7 +11,7 @@ const draw: Handler<typeof getCaptcha> = async ({ type }, context) => {
     makeCaptcha(connection, { purpose: type, ip: network, now }),
   );
   markBrowser(context);
-  return { imageToken: token, imageData: image, ...(sms.debug && { debug_yzm: answer }) };
+  return { imageToken: token, imageData: image, ...sms.debug?.ofCaptcha(answer) };
 };
 
 export const captchaHandlers: Handlers<{ getCaptcha: typeof getCaptcha; getShopCaptcha: typeof getShopCaptcha }> = {

@@ -36,7 +36,7 @@ export const smsHandlers: Handlers<{ sendSmsCode: typeof sendSmsCode }> = {
     });
     if (isLast) sms.alarm('本小时短信额度已用完');
     await sms.send({ mobile, purpose, code });
-    return { message: '验证码已发送', ...(sms.debug && { debug_vcode: code }) };
+    return { message: '验证码已发送', ...sms.debug?.ofCode(code) };
   },
 };
 

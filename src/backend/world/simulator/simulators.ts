@@ -5,6 +5,7 @@ import { simulatedTracker } from '#backend/modules/delivery/simulated.ts';
 import { buildHandlers } from '#backend/modules/project/build.ts';
 import { operatorHandlers } from '#backend/modules/project/operator.ts';
 import { refundHandlers } from '#backend/modules/refund/handlers.ts';
+import { debugReplies } from '#backend/modules/sms/simulated.ts';
 import { simulateTransferCheck } from '#backend/modules/transfer/handlers.ts';
 import { createSimulatedProviders } from '#backend/modules/trust-login/simulated.ts';
 import { alipayCashierPage, alipayDecisionPage } from '#backend/pages/alipay-cashier.ts';
@@ -28,4 +29,5 @@ export const simulators: Simulators = {
   pages: [alipayCashierPage, alipayDecisionPage, ...consentPages],
   trustProviders: createSimulatedProviders,
   tracker: simulatedTracker,
+  debugReplies,
 };

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pictureKey } from '#core/wire/picture-key.ts';
 import { placesOf } from '#publisher/release/release.ts';
-import { readSums } from '#publisher/release/sums.ts';
+import { ReleaseWriter } from '#publisher/release/release-writer.ts';
+import { readSums, sumOf } from '#publisher/release/sums.ts';
 import { writeTestRelease } from '#publisher/release/testing-release.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { type UploadOrder, upload } from './upload.ts';
@@ -113,6 +115,48 @@ test('type, cache time and encoding stand with each object, and a dry run writes
   expect(script.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await headersOf('index.html')).get('cache-control')).toBe('no-cache');
   expect((await headersOf('release.json')).get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('mirrored pictures and their AVIF twins are carried under both names, and are not written again', async () => {
+  const withPictures = (sequence: number): UploadOrder => {
+    const order = orderOf(sequence);
+    const source = 'https://img.example/lamp.png';
+    const files = ['ab12-400.webp', 'ab12-400.webp.avif'].map((file) => ({
+      file,
+      width: 400,
+      type: file.endsWith('.avif') ? ('image/avif' as const) : ('image/webp' as const),
+      bytes: 4,
+      sha256: sumOf(file),
+    }));
+    const store = join(data, 'pictures');
+    mkdirSync(store, { recursive: true });
+    for (const { file } of files) writeFileSync(join(store, file), file);
+    const writer = new ReleaseWriter(order.folder);
+    writer.takePictures(store, [{ source, name: 'ab12', width: 400, height: 300, files }]);
+    return { ...order, sums: new Map([...order.sums, ...writer.sums]) };
+  };
+  const bySource = `pictures/s/${pictureKey('https://img.example/lamp.png')}-400.webp`;
+  await upload(withPictures(1), bucket);
+  const writes = asked.filter((line) => line.startsWith('PUT')).map((line) => line.slice(`PUT ${prefix}`.length));
+  for (const [key, content, cache] of [
+    ['pictures/m/ab12-400.webp', 'ab12-400.webp', 'public, max-age=31536000, immutable'],
+    [bySource, 'ab12-400.webp', undefined],
+    ['pictures/m/ab12-400.webp.avif', 'ab12-400.webp.avif', undefined],
+    [`${bySource}.avif`, 'ab12-400.webp.avif', undefined],
+  ] as const) {
+    const answer = await fetch(`${endpoint}/mall/${prefix}${key}`);
+    expect({ key, body: await answer.text(), type: answer.headers.get('content-type') }).toEqual({
+      key,
+      body: content,
+      type: content.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    });
+    if (cache) expect(answer.headers.get('cache-control')).toBe(cache);
+    expect(writes.indexOf(key)).toBeGreaterThan(0);
+    expect(writes.indexOf(key)).toBeLessThan(writes.indexOf('index.html'));
+  }
+  asked = [];
+  const next = await upload(withPictures(2), bucket);
+  expect(next.written.filter((key) => key.includes('pictures/'))).toEqual([]);
 });
 
 test('what is gone is removed a week later, after the pointer, and comes back with a rollback before', async () => {
