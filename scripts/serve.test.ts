@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { siteHeaders } from '#core/site/headers.ts';
+import { writeTestRelease } from '#publisher/release/testing-release.ts';
+import { releasesIn } from '#publisher/run/publish.ts';
 import { refusedServe, type ServeProcess, startServe } from '#scripts/proof/backend/serve-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chengju-serve-'));
@@ -138,6 +140,39 @@ test('a database of the demo is refused with counts and ways on; it is served as
     expect(shop.said.join('\n')).not.toContain('以演示方式运行');
     expect(await shop.stop()).toBe(0);
   } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+});
+
+test('texts are taken up with the release that publishes them, without a restart; a text at fault leaves the known ones', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chengju-serve-texts-'));
+  const write = (bytes: string | Buffer): void => writeFileSync(join(own, 'texts/privacy.md'), bytes);
+  mkdirSync(join(own, 'texts'));
+  write('第一稿');
+  writeTestRelease(releasesIn(own), 1);
+  const serving = await startServe({ dataFolder: own, flags: ['--demo'] });
+  const agreement = async () =>
+    (await fetch(`${serving.origin}/api/h5app/wxapp/shops/protocol?type=privacy&company_id=1`)).text();
+  try {
+    expect(await agreement()).toContain('第一稿');
+    write('第二稿');
+    expect(await agreement()).toContain('第一稿');
+    writeTestRelease(releasesIn(own), 2);
+    await expect.poll(agreement, { timeout: 10_000 }).toContain('第二稿');
+    write(Buffer.from([0xff, 0xfe]));
+    writeTestRelease(releasesIn(own), 3);
+    await expect
+      .poll(
+        async () => {
+          await agreement();
+          return serving.complained.join('\n');
+        },
+        { timeout: 10_000 },
+      )
+      .toContain('商城文本有 1 处问题');
+    expect(await agreement()).toContain('第二稿');
+  } finally {
+    await serving.stop();
     rmSync(own, { recursive: true, force: true });
   }
 });

@@ -3,12 +3,14 @@ import { createLog } from '#backend/app/watching/log.ts';
 import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
 import { setting } from '#core/site/settings.ts';
+import { takeTextsFrom } from '#core/topic/own-texts.ts';
 import { notifyOfMoney, notifyOperator } from '#mall/alert.ts';
 import { demoLine, sampleGoodsLine, servedAsDemo, waysFromDemo } from '#mall/exposure/demo-lines.ts';
 import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
+import { followTexts } from '#mall/imprint/follow-texts.ts';
 import { guardServe } from '#mall/imprint/readiness.ts';
 import { type Backend, type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
 import { endWithFault, pullFlags, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
@@ -92,6 +94,8 @@ const token = process.env['OPS_TOKEN'] ?? '';
 const backend = options.api ? gatewayOf() : await ownBackend();
 const releases = releasesIn(dataFolder);
 const follow = followReleases(releases);
+const sequence = (): number | null => follow()?.release.sequence ?? null;
+takeTextsFrom(followTexts(dataFolder, sequence, (line) => console.error(`${line}；暂时照旧`)));
 const guard = guardRelease(dataFolder, releases, follow, {
   onDamage: ({ from, to, files }) => {
     console.error(`${damageLine(from, files)}；${to === null ? '没有完好的旧版，暂时照旧' : `现在用第 ${to} 版`}`);
