@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { placeOf, sumUp } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
+import { fittedLine } from '#storefront/programme/parts/fitted-price.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
 import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
@@ -66,7 +67,7 @@ function LivePage() {
       </div>
       <ProgrammeCover cover={cover} name={name} rooms={rooms} />
       <ProgrammeDevices code={code} rooms={rooms} />
-      <ProgrammeTotal planned={planned} marketCents={0} remark={`参考方案：${name}`} />
+      <ProgrammeTotal planned={planned} marketCents={0} fitted={fittedLine(programme)} remark={`参考方案：${name}`} />
     </>
   );
 }
