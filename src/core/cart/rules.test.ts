@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart, CartLine } from './contract.ts';
-import { cartPieces, cartTotals, lineLimits, overlayCart, withoutChange } from './rules.ts';
+import { cartPieces, cartTotals, lineLimits, overlayCart, unitOf, withoutChange } from './rules.ts';
 
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   cart_id: '1',
@@ -72,4 +73,17 @@ test('a change is let go only by its own answer', () => {
   expect(withoutChange({ num: 3 }, { num: 3 })).toBeUndefined();
   expect(withoutChange({ num: 4 }, { num: 3 })).toEqual({ num: 4 });
   expect(withoutChange({ num: 3, isChecked: true }, { num: 3 })).toEqual({ isChecked: true });
+});
+
+test('unit × quantity − what comes off the line = subtotal, whoever has priced it', () => {
+  const line = fc.record({ price: fc.nat(1_000_000), num: fc.integer({ min: 1, max: 999 }), share: fc.nat(100) });
+  fc.assert(
+    fc.property(line, ({ price, num, share }) => {
+      const total_fee = Math.floor((price * num * share) / 100);
+      const { unit, off } = unitOf({ price, num, total_fee });
+      expect(unit * num - off).toBe(total_fee);
+    }),
+  );
+  expect(unitOf({ price: 30_900, num: 3, total_fee: 88_065 })).toEqual({ unit: 29_355, off: 0 });
+  expect(unitOf({ price: 999, num: 3, total_fee: 2848 })).toEqual({ unit: 999, off: 149 });
 });

@@ -41,6 +41,18 @@ export function overlayCart(cart: Cart, pending: PendingLines): Cart {
   };
 }
 
+/**
+ * What a line charges for one piece, in cents, and what is taken off the line besides: unit × quantity − off = subtotal.
+ * A member's price is a price per piece; a reduction that does not go into the pieces stays one of the line.
+ */
+export function unitOf({ price, num, total_fee }: Pick<CartLine, 'price' | 'num' | 'total_fee'>): {
+  unit: number;
+  off: number;
+} {
+  if (num > 0 && total_fee % num === 0) return { unit: total_fee / num, off: 0 };
+  return { unit: price, off: price * num - total_fee };
+}
+
 /** A pending line without the parts that `change` names with the same value; undefined when no part is left. */
 export function withoutChange(line: PendingLine, change: PendingLine): PendingLine | undefined {
   const left = Object.entries(line).filter(([part, value]) => value !== change[part as keyof PendingLine]);

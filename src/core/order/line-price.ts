@@ -6,7 +6,10 @@ export interface LinePrice {
   readonly price: number;
   /** `price` × pieces. */
   readonly itemFee: number;
-  /** The member's level discount, rounded down; none on an activity price (contract 1.1, 18.2). */
+  /**
+   * The member's level discount: a piece's, rounded down to whole cents, × pieces, so that a member's price per piece ×
+   * pieces is the subtotal. None on an activity price (contract 1.1, 18.2).
+   */
   readonly memberDiscount: number;
 }
 
@@ -19,5 +22,5 @@ export function priceLine(
   const price = effectivePrice(sku);
   const itemFee = price * pieces;
   const isPromoted = sku.activity_price != null;
-  return { price, itemFee, memberDiscount: isPromoted ? 0 : Math.floor((itemFee * percentOff) / 100) };
+  return { price, itemFee, memberDiscount: isPromoted ? 0 : Math.floor((price * percentOff) / 100) * pieces };
 }

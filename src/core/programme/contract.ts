@@ -39,8 +39,10 @@ const rowEntries = {
   house_type_name: Text,
   /** Square metres. */
   area: v.number(),
-  /** 0 = on request. */
+  /** What its devices cost together; 0 = none of them can be bought. */
   price: Cents,
+  /** With more than the devices: of a package its own price, else with design and installation; 0 = on request. */
+  fitted_price: v.optional(Cents, 0),
   market_price: Cents,
   /** 1 = a smart package. */
   is_package: v.picklist([0, 1]),

@@ -35,9 +35,3 @@ function ratingOf({ rate_counts: counts }: GoodsRecord): Record<string, unknown>
   const ratingValue = Math.round((counts.stars / counts.total) * 10) / 10;
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: counts.total } };
 }
-
-/** The thumbnails of the gallery; pictures of selectable finishes are already shown beside it. */
-export function thumbCount(goods: GoodsRecord): number {
-  const finishes = goods.item_spec_desc.find((spec) => spec.is_image)?.spec_values.length ?? 1;
-  return Math.max(2, 4 - finishes);
-}

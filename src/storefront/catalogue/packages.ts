@@ -9,7 +9,7 @@ export function loadPackages(): readonly Package[] {
   return packages
     .filter((row) => known.has(row.code))
     .map((row) => {
-      const { goods, goods_total, rooms } = snapshot.get('programme', row.code);
+      const { goods, rooms } = snapshot.get('programme', row.code);
       return {
         code: row.code,
         name: row.name,
@@ -20,8 +20,8 @@ export function loadPackages(): readonly Package[] {
         area: row.area,
         rooms: rooms.map((room) => room.name),
         pieces: goods.reduce((sum, device) => sum + device.num, 0),
-        sumCents: goods_total,
-        packageCents: row.price,
+        sumCents: row.price,
+        packageCents: row.fitted_price,
         lines: goods.map(({ item_id, num, item_name }) => ({ item_id, num, name: item_name })),
       };
     });

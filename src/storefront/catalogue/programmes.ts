@@ -39,6 +39,7 @@ const listed = (row: ProgrammeRow) => ({
   house_type_name: row.house_type_name,
   area: row.area,
   price: row.price,
+  fitted_price: row.fitted_price,
   is_package: row.is_package,
   item_num: row.item_num,
 });

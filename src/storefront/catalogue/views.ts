@@ -20,7 +20,7 @@ export const namedCategories = view('categories', (...ids: string[]): readonly C
   ids.flatMap((id) => catalogue().categories.get(id) ?? []).map(linkOf),
 );
 
-export const relatedShown = 8;
+export const relatedShown = 4;
 
 /**
  * A related card prints name and picture: its price is filled in by the browser, so a price never changes other pages.
@@ -43,6 +43,18 @@ export const besideGoods = view('beside', (category: string, root: string): read
   const { ofCategory } = catalogue();
   return eligible([...new Set([...ofCategory(category), ...ofCategory(root)])], relatedShown).map(priceless);
 });
+
+export const togetherShown = 3;
+
+/**
+ * The goods of a brand that can be suggested beside one of them, with their category: those of another category go with it.
+ */
+export const sameBrand = view('same-brand', (brand: string) =>
+  eligible(catalogue().ofBrand(brand), 4 * togetherShown).map(({ item_id, item_name, pics, item_main_cat_id }) => ({
+    ...{ item_id, item_name, item_main_cat_id },
+    pics: pics.slice(0, 1),
+  })),
+);
 
 /** Whether a product has a page. */
 export const hasPage = view('has-page', (id: string): boolean => catalogue().hasPage(id));

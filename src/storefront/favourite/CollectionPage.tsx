@@ -1,5 +1,6 @@
 import { memberRoutes } from '#core/member/routes.ts';
-import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { TabLinks, useTab } from '#storefront/shell/parts/TabLinks.tsx';
 import { FavouriteGoodsTab } from './FavouriteGoodsTab.tsx';

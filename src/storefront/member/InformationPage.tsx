@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { SecurityPanel } from '#storefront/member/security/SecurityPanel.tsx';
-import { IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { PartnerCard } from './PartnerCard.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { memberRoutes } from '#core/member/routes.ts';
-import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';

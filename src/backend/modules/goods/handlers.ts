@@ -12,7 +12,7 @@ import { findBrands, findParams, findTags } from './filter-row.ts';
 import { currency } from './fixed.ts';
 import { favouritesOf } from './personal.ts';
 import { recommend } from './recommend.ts';
-import { loadListItems } from './rows.ts';
+import { devicePrice, loadListItems } from './rows.ts';
 import { findGoods } from './search.ts';
 import { listTdk } from './tdk.ts';
 import { loadZones, type ZoneType } from './zones.ts';
@@ -121,7 +121,7 @@ export const goodsHandlers = {
         : await connection
             .selectFrom('programme')
             .where('programme_id', 'in', input.project_ids)
-            .select(['programme_id as id', 'price', 'updated'])
+            .select(['programme_id as id', devicePrice.as('price'), 'updated'])
             .orderBy('programme_id')
             .execute();
     return {
@@ -135,7 +135,7 @@ export const goodsHandlers = {
         approve_status: row.goods_status === 'onsale' ? row.sku_status : row.goods_status,
         updated: row.updated,
       })),
-      projects: programmes,
+      projects: programmes.map((row) => ({ ...row, price: Number(row.price) })),
       server_time: Math.floor(context.nowMs() / 1000),
     };
   },

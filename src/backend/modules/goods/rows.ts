@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
@@ -190,3 +190,17 @@ export async function loadGoodsLite(
     ]),
   );
 }
+
+/**
+ * What the devices of a programme cost now, in cents: each at the price in force, as many as are planned, without those
+ * that cannot be bought; for a query that reads `programme`. It is the sum that the cart charges for the whole set, so a card, a search hit and the
+ * programme's own page all say it (contract 9.2).
+ */
+export const devicePrice: RawBuilder<number> = sql<number>`(
+  select coalesce(sum(programme_goods.num * coalesce(sku.activity_price, sku.price)), 0)
+  from programme_goods
+  join sku on sku.item_id = programme_goods.item_id
+  join goods on goods.goods_id = sku.goods_id
+  where programme_goods.programme_id = programme.programme_id
+    and sku.stock > 0 and sku.approve_status = 'onsale' and goods.approve_status = 'onsale'
+)`;

@@ -1,5 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { devicePrice } from '#backend/modules/goods/rows.ts';
 import type { LiveProgrammeRow } from '#core/programme/contract.ts';
 
 type DictKind = Row<'dict'>['kind'];
@@ -28,7 +29,8 @@ export async function loadProgrammeRows(connection: Connection, ids: readonly nu
       'programme.house_cate',
       'programme.house_type',
       'programme.area',
-      'programme.price',
+      'programme.price as fitted_price',
+      devicePrice.as('price'),
       'programme.market_price',
       'programme.is_package',
       'programme.brand_id',
@@ -68,7 +70,8 @@ export async function loadProgrammeRows(connection: Connection, ids: readonly nu
           house_type: row.house_type,
           house_type_name: row.house_type_name,
           area: row.area,
-          price: row.price,
+          price: Number(row.price),
+          fitted_price: row.fitted_price,
           market_price: row.market_price,
           is_package: row.is_package === 1 ? 1 : 0,
           brand_id: row.brand_id,

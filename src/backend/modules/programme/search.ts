@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
 import { contains, listsName } from '#backend/db/sql-text.ts';
+import { devicePrice } from '#backend/modules/goods/rows.ts';
 import type { listProgrammes } from '#core/programme/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
 
@@ -47,8 +48,8 @@ export async function findProgrammes(
   if (filter.order === 1) page = page.orderBy('programme.created', 'desc');
   else if (filter.order === 2) page = page.orderBy('programme.popularity', 'desc');
   // Prices on request come last in either direction.
-  else if (filter.order === 3) page = page.orderBy(sql`price = 0`).orderBy('programme.price');
-  else if (filter.order === 4) page = page.orderBy('programme.price', 'desc');
+  else if (filter.order === 3) page = page.orderBy(sql`${devicePrice} = 0`).orderBy(devicePrice);
+  else if (filter.order === 4) page = page.orderBy(devicePrice, 'desc');
   // Whole designs come before packages, which have a list of their own.
   else page = page.orderBy('programme.is_package');
   let ordered = page.orderBy('programme.programme_id');

@@ -14,7 +14,7 @@ export function programmeMarkdown(snapshot: Snapshot, code: string): string {
   return blocks(
     `# ${plain(programme.name)}`,
     plain(programme.summary),
-    `${factsOf(programme)}；整套设备 ${formatPrice(programme.goods_total)}。${priceNote}`,
+    `${factsOf(programme)}；整套设备 ${formatPrice(programme.price)}。${priceNote}`,
     section(
       '设备清单',
       table(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '#core/cart/contract.ts';
-import { lineLimits } from '#core/cart/rules.ts';
+import { lineLimits, unitOf } from '#core/cart/rules.ts';
 import { stockLevel } from '#core/goods/stock.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
@@ -32,6 +32,8 @@ interface Props {
 /** One line that can be bought. */
 export function CartRow({ line, drop, onRemove }: Props) {
   const { min, max, reason } = lineLimits(line);
+  const { unit, off } = unitOf(line);
+  const was = unit < line.price ? line.price : line.market_price;
   const [isChanging, setChanging] = useState(false);
   return (
     <div className={line.is_checked ? 'line cartgrid is-sel' : 'line cartgrid'}>
@@ -63,13 +65,15 @@ export function CartRow({ line, drop, onRemove }: Props) {
         </div>
       </div>
       <div className="unit r">
-        <Price cents={line.price} size="plain" />
-        {line.market_price > line.price && (
+        <Price cents={unit} size="plain" />
+        {was > unit && (
           <>
             <br />
-            <del className="was">{formatPrice(line.market_price)}</del>
+            <del className="was">{formatPrice(was)}</del>
           </>
         )}
+        {unit < line.price && <div className="small muted">会员价，每件省 {formatPrice(line.price - unit)}</div>}
+        {off > 0 && <div className="small muted">本行优惠 {formatPrice(off)}</div>}
         {drop > 0 && <div className="down">比初次查看降 {formatPrice(drop)}</div>}
       </div>
       <div className="c">

@@ -1,5 +1,6 @@
 import { loadCart } from '#storefront/cart/store.ts';
-import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 
 /** The placeholder until the cart has been read, or the failure when it could not be. */
 export function CartWait({ failure }: { failure: string }) {

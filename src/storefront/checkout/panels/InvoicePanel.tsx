@@ -1,6 +1,6 @@
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, changeInvoice } from '#storefront/checkout/store.ts';
-import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/shell/parts/style/panel.css';

@@ -5,7 +5,8 @@ import { loadPickupCentres, type PickupCentre, pickupCentres } from '#storefront
 import { $draft, changePickup } from '#storefront/checkout/store.ts';
 import { serverNowMs } from '#storefront/shell/call/server-clock.ts';
 import { Field } from '#storefront/shell/form/Field.tsx';
-import { FailedPart, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { FailedPart } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import '#storefront/address/parts/address.css';

@@ -1,6 +1,6 @@
 import { Segments } from '#storefront/checkout/Segments.tsx';
 import { $draft, chooseReceipt } from '#storefront/checkout/store.ts';
-import { LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { AddressCards } from './AddressCards.tsx';

@@ -8,8 +8,6 @@ interface Props {
   name: string;
   /** URLs separated by spaces: they are part of the page. */
   pics: string;
-  /** The number of thumbnails shown; each is a request. */
-  thumbs: number;
 }
 
 /** Puts the picture of the chosen SKU first; the number of pictures stays the same. */
@@ -17,6 +15,10 @@ function withLead(pics: readonly string[], lead: string): readonly string[] {
   if (!lead) return pics;
   return pics.includes(lead) ? [lead, ...pics.filter((url) => url !== lead)] : [lead, ...pics.slice(1)];
 }
+
+/** The slide that a strip shows, counted from 0. */
+const slideAt = ({ scrollLeft, clientWidth }: Element): number =>
+  clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 
 /** A mouse over a picture acts as a lens: the picture is magnified around the pointer. */
 function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
@@ -31,9 +33,10 @@ function moveLens({ currentTarget, pointerType, clientX, clientY }: PointerEvent
  * The pictures of a product. Slides snap sideways and a thumbnail links to its slide, so both work without script; once
  * awake, a press opens the full-window viewer.
  */
-export function Gallery({ name, pics, thumbs }: Props) {
+export function Gallery({ name, pics }: Props) {
   const lead = useStore($chosenPicture);
   const [opened, setOpened] = useState<number>();
+  const [at, setAt] = useState(0);
   const track = useRef<HTMLUListElement>(null);
   const list = withLead(pics.split(' '), lead);
 
@@ -44,8 +47,14 @@ export function Gallery({ name, pics, thumbs }: Props) {
 
   return (
     <section className="gallery" aria-label="商品图片">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard */}
-      <ul className="gallery__main" ref={track} tabIndex={0} aria-label="左右滑动查看">
+      <ul
+        className="gallery__main"
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable by keyboard
+        tabIndex={0}
+        aria-label="左右滑动查看"
+        onScroll={(event) => setAt(slideAt(event.currentTarget))}
+      >
         {list.map((url, index) => (
           <li key={url} id={`pic-${index + 1}`}>
             <button type="button" onClick={() => setOpened(index)} onPointerMove={moveLens}>
@@ -66,8 +75,13 @@ export function Gallery({ name, pics, thumbs }: Props) {
       {/* Thumbnails use the slides' own files, so a picture loaded once serves the slide and the description too. */}
       {list.length > 1 && (
         <div className="thumbs">
-          {list.slice(0, thumbs).map((url, index) => (
-            <a key={url} href={`#pic-${index + 1}`} aria-label={`第 ${index + 1} 张`}>
+          {list.map((url, index) => (
+            <a
+              key={url}
+              href={`#pic-${index + 1}`}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === at || undefined}
+            >
               <img src={url} alt="" width="92" height="92" loading="lazy" decoding="async" />
             </a>
           ))}

@@ -19,8 +19,9 @@ export interface ListedProgramme {
   readonly cover: string;
   readonly house_type_name: string;
   readonly area: number;
-  /** Cents; 0 = on request. */
+  /** What the devices cost, in cents; 0 = unknown. */
   readonly price: number;
+  readonly fitted_price: number;
   readonly is_package: 0 | 1;
   readonly item_num: number;
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { placeOf, sumUp } from '#core/programme/set.ts';
 import { routes } from '#core/site/routes.ts';
+import { fittedLine } from '#storefront/programme/parts/fitted-price.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
-import { FailedPart, IslandBoundary, LoadingPanel } from '#storefront/shell/island/IslandBoundary.tsx';
+import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { type LiveProgramme, loadLiveProgramme } from './live.ts';
@@ -66,7 +68,7 @@ function LivePage() {
       </div>
       <ProgrammeCover cover={cover} name={name} rooms={rooms} />
       <ProgrammeDevices code={code} rooms={rooms} />
-      <ProgrammeTotal planned={planned} marketCents={0} remark={`参考方案：${name}`} />
+      <ProgrammeTotal planned={planned} marketCents={0} fitted={fittedLine(programme)} remark={`参考方案：${name}`} />
     </>
   );
 }

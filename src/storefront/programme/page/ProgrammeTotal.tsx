@@ -16,12 +16,14 @@ interface Props {
   planned: ProgrammeSet;
   /** The struck price in cents; 0 = none. */
   marketCents: number;
+  /** The second price with its name, "" without one; it belongs to the set as it was planned. */
+  fitted: string;
   /** The remark passed to the reservation drawer. */
   remark: string;
 }
 
 /** The remaining devices of the programme, their price, and the cart button; sticks to the foot of the window. */
-export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
+export function ProgrammeTotal({ planned, marketCents, fitted, remark }: Props) {
   const set = useStore($programmeSet) ?? planned;
   return (
     <div className="totalbar on-dark">
@@ -36,8 +38,10 @@ export function ProgrammeTotal({ planned, marketCents, remark }: Props) {
         </div>
         <div className="end row">
           <span>
+            <span className="sub">设备 </span>
             <Price cents={set.cents} />
             {marketCents > set.cents && !set.isChanged && <del className="was">{formatPrice(marketCents)}</del>}
+            {fitted && !set.isChanged && <span className="sub totalbar__fitted">{fitted}</span>}
           </span>
         </div>
         <div className="row totalbar__ways">

@@ -10,6 +10,9 @@ export interface LiveProgramme {
   readonly name: string;
   readonly summary: string;
   readonly cover: string;
+  readonly price: number;
+  readonly fitted_price: number;
+  readonly is_package: 0 | 1;
   readonly rooms: readonly PlannedRoom[];
 }
 
@@ -18,7 +21,8 @@ const mostDevices = 200;
 /** Reads a programme by its code; null when it does not exist. Throws `ApiError` when it could not be read. */
 export async function loadLiveProgramme(code: string): Promise<LiveProgramme | null> {
   try {
-    const { id, name, summary, cover, rooms } = await call(getProgramme, { code }, { background: true });
+    const programme = await call(getProgramme, { code }, { background: true });
+    const { id, name, summary, cover, rooms, price, fitted_price, is_package } = programme;
     const { list } = await call(listProgrammeGoods, { project_id: id, limit: mostDevices }, { background: true });
     const devicesOf = (room: number) =>
       list
@@ -45,7 +49,16 @@ export async function loadLiveProgramme(code: string): Promise<LiveProgramme | n
       image: room.image,
       devices: devicesOf(room.id),
     }));
-    return { code, name, summary, cover, rooms: planned.filter(({ devices }) => devices.length > 0) };
+    return {
+      code,
+      name,
+      summary,
+      cover,
+      price,
+      fitted_price,
+      is_package,
+      rooms: planned.filter(({ devices }) => devices.length > 0),
+    };
   } catch (reason) {
     if (reason instanceof ApiError && reason.kind === 'missing') return null;
     throw reason;

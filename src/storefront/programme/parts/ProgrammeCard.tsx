@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { fittedLine } from './fitted-price.ts';
 import '#storefront/goods/parts/card-marks.css';
 import '#storefront/goods/parts/card-wide.css';
 import '#storefront/goods/parts/card.css';
@@ -15,8 +16,11 @@ export interface CardProgramme {
   readonly house_type_name: string;
   /** Square metres. */
   readonly area: number;
-  /** Cents; 0 = on request. */
+  /** What the devices cost, in cents, the sum that the cart charges; 0 = unknown. */
   readonly price: number;
+  /** With design and fitting, or the price of the package, in cents; 0 = on request. */
+  readonly fitted_price: number;
+  readonly is_package: 0 | 1;
   /** The number of devices. */
   readonly item_num: number;
 }
@@ -34,6 +38,7 @@ interface Props {
 /** One programme as a wide card; the whole card is one link. */
 export function ProgrammeCard({ programme, eager = false, badge, tools }: Props) {
   const { code, name, cover, house_type_name, area, price, item_num } = programme;
+  const fitted = fittedLine(programme);
   const facts = [house_type_name, area > 0 ? `${area} ㎡` : '', `${item_num} 件设备`];
   return (
     <article className="card">
@@ -59,8 +64,16 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
         </h3>
         <div className="small muted">{facts.filter(Boolean).join('·')}</div>
         <div className="card__price">
-          {price > 0 ? <Price cents={price} from /> : <span className="sub">价格面议</span>}
+          {price > 0 ? (
+            <>
+              <span className="small muted">设备</span>
+              <Price cents={price} from />
+            </>
+          ) : (
+            <span className="sub">价格面议</span>
+          )}
         </div>
+        {fitted && <div className="small muted num">{fitted}</div>}
       </div>
     </article>
   );

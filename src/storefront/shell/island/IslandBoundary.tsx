@@ -3,8 +3,6 @@ import { messages } from '#core/site/messages.ts';
 import { routes } from '#core/site/routes.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import '#storefront/shell/parts/style/button.css';
-import '#storefront/shell/parts/style/panel.css';
-import '#storefront/shell/parts/style/skeleton.css';
 
 interface Props {
   children: ReactNode;
@@ -71,19 +69,4 @@ export function useLate(isGoingOn: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isGoingOn]);
   return isGoingOn && isLate;
-}
-
-/** Grey lines in a panel while a page island loads its first data; they are invisible for the first 200 ms. */
-export function LoadingPanel({ lines = 6 }: { lines?: number }) {
-  const isLate = useLate(true);
-  return (
-    <div className="panel" role="status" aria-busy="true" aria-label="正在加载">
-      {Array.from({ length: lines }, (_, index) => index).map((index) => (
-        <div
-          key={index}
-          className={isLate ? `skeleton skeleton--line${index % 3 === 2 ? ' skeleton--short' : ''}` : 'skeleton--line'}
-        />
-      ))}
-    </div>
-  );
 }

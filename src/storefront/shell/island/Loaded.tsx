@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedPart, LoadingPanel } from './IslandBoundary.tsx';
+import { FailedPart } from './IslandBoundary.tsx';
+import { LoadingPanel } from './LoadingPanel.tsx';
 
 interface Props<T> {
   reading: { readonly data: T | undefined; readonly failure: string };
