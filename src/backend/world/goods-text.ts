@@ -20,6 +20,8 @@ interface GoodsFacts {
   readonly noun: string;
   readonly picture: string;
   readonly connection: Connection;
+  /** The opening line, and the points that are told. */
+  readonly lead: string;
   readonly points: Kind['points'];
   readonly traits: readonly Trait[];
   readonly words: readonly string[];
@@ -59,73 +61,26 @@ function saysTheSame(a: string, b: string): boolean {
   return shared >= Math.min(a.length, b.length, 4) - (Math.min(a.length, b.length) > 3 ? 1 : 0);
 }
 
-/** Writes the line under the name. */
-export function writeBrief(goods: GoodsFacts, random: Random): string {
-  const { connection, points, traits, words } = goods;
-  const told = random.sample(points, 2).map(([title]) => title);
-  const facts = [...words, ...traits.slice(0, 2).map((trait) => trait.word)].slice(0, 2);
-  const fresh = told.filter((title) => !facts.some((fact) => saysTheSame(title, fact)));
-  return [...new Set([`${connection.protocols.slice(0, 2).join(' / ')} 连接`, ...facts, ...fresh])].join('，');
+/** Writes the line under the name: one fact, then the points that are told. */
+export function writeBrief({ points, traits, words }: GoodsFacts): string {
+  const titles = points.map(([title]) => title);
+  const fact = [...words, ...traits.map((trait) => trait.word)].find(
+    (word) => !titles.some((title) => saysTheSame(title, word)),
+  );
+  return [...(fact ? [fact] : []), ...titles].join('，');
 }
 
 const paragraph = (text: string): string => `<p>${text}</p>`;
 const heading = (text: string): string => `<h3>${text}</h3>`;
-const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const image = (source: string, alt: string): string => `<p><img src="${source}" alt="${alt}（效果图）"></p>`;
 
-const openings = [
-  (goods: GoodsFacts) => `${goods.brand.story}${goods.noun}也照这个标准做。`,
-  (goods: GoodsFacts) =>
-    `${goods.kind.scenes.slice(0, 2).join('、')}，是${goods.noun}用得最多的时候。下面按这些时候来说它能做什么。`,
-  (goods: GoodsFacts) => `${goods.brand.name} ${goods.model} 装在新房、老房与租来的房子里都可以，装法写在后面。`,
-  (goods: GoodsFacts) => `买${goods.noun}之前先看三件事：怎么供电，怎么联网，坏了找谁。`,
-  (goods: GoodsFacts) => firstPoint(goods),
-  (goods: GoodsFacts) => `“${goods.brand.slogan}”是${goods.brand.name}常说的话，落到${goods.noun}上，就是下面几点。`,
-  (goods: GoodsFacts) =>
-    `${goods.connection.needsGateway ? '家里有网关就能直接添加' : '连上家里的无线就能用'}，${goods.connection.supply.includes('电池') ? '不用布线' : '接上电就开始工作'}，${goods.noun}不需要请人设置。`,
-] as const;
-
-/** An opening that states the product's function without an introduction. */
-const firstPoint = ({ points, noun, brand }: GoodsFacts): string =>
-  `${points[0]?.[1] ?? ''}${brand.name}的这款${noun}，先把这一点做好。`;
-
-/** Writes the description: three to six blocks in one of several orders. */
-export function writeIntro(goods: GoodsFacts, params: readonly Param[], random: Random): string {
-  const { kind, connection, traits, picture, noun } = goods;
-  const points = [
-    ...random.sample(goods.points, random.int(2, goods.points.length)),
-    ...random.sample(traits, random.int(0, 2)).map((trait) => [trait.title, trait.text] as const),
-  ];
+/** Writes the description: the opening line, the points and a picture, in one of three orders by `turn`. */
+export function writeIntro({ brand, picture, noun, lead, points }: GoodsFacts, turn: number): string {
   const detail = detailPicture(picture);
-  const room = goods.brand.room as keyof typeof roomNames;
-  const picturePart = detail ? image(detail, `${noun}细节`) : image(roomPicture(room), `${roomNames[room]}搭配示意`);
-  const wiring = list([
-    `通信协议：${connection.protocols.join('、')}`,
-    connection.needsGateway ? '联网需要网关，已有网关可直接添加' : '不需要另购网关',
-    `供电：${connection.supply}`,
-    // The neutral wire only matters to devices wired into the wall.
-    ...(kind.neutral ? [`零线：${connection.neutral}`] : []),
-  ]);
-  const wanted = new Set(['额定功率', '色温', '尺寸', '质保', ...Object.keys(kind.params ?? {})]);
-  const table = `<table><tbody>${params
-    .filter((row) => wanted.has(row.attribute_name))
-    .map((row) => `<tr><th>${row.attribute_name}</th><td>${row.attribute_value_name}</td></tr>`)
-    .join('')}</tbody></table>`;
-  const box = `包装内含：${noun} × 1，安装附件 × 1，说明书与保修卡。`;
+  const room = brand.room as keyof typeof roomNames;
+  const shown = detail ? image(detail, `${noun}细节`) : image(roomPicture(room), `${roomNames[room]}搭配示意`);
   const told = points.map(([title, text]) => heading(title) + paragraph(text));
-  const listed = heading('要点') + list(points.map(([title, text]) => `<strong>${title}</strong>：${text}`));
-
-  const opening = paragraph(random.pick(openings)(goods));
-  switch (random.int(0, 3)) {
-    case 0:
-      return [opening, ...told.slice(0, 1), picturePart, ...told.slice(1), heading('安装与联网'), wiring].join('');
-    case 1:
-      return [opening, picturePart, listed, heading('规格'), table, paragraph(box)].join('');
-    case 2:
-      return [picturePart, opening, ...told.slice(0, 3), heading('安装与联网'), wiring, heading('规格'), table].join(
-        '',
-      );
-    default:
-      return [opening, listed, picturePart, paragraph(box), paragraph('商品图片为效果图，颜色以实物为准。')].join('');
-  }
+  const opening = paragraph(lead);
+  if (turn % 3 === 0) return [opening, ...told.slice(0, 1), shown, ...told.slice(1)].join('');
+  return (turn % 3 === 1 ? [opening, shown, ...told] : [shown, opening, ...told]).join('');
 }

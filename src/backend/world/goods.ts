@@ -3,10 +3,13 @@ import { createRandom, type Random } from '#backend/app/texts/random.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { kinds, planKinds } from '#backend/world/kinds/all.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
+import { wordsFor } from '#backend/world/words/all.ts';
+import { FairShare } from '#backend/world/words/fair-share.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categoryNames, leafCategory } from './categories.ts';
 import type { DeviceFact } from './facts.ts';
+import { chooseName } from './goods-names.ts';
 import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
 import { chooseConnection } from './links.ts';
 import { galleryOf } from './pictures.ts';
@@ -33,6 +36,7 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
   registerOptions(kinds);
   const modelNumbers = new Map<string, number>();
   const seen = new Map<Kind, number>();
+  const editor: Editor = { names: new Set(), leads: new FairShare(), points: new FairShare() };
   let itemId = firstItemId;
   return planKinds(count).map((kind, index) => {
     const random = createRandom(`goods ${index}`);
@@ -46,10 +50,17 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
     const modelKey = `${brand.id}${kind.model}`;
     const modelNumber = (modelNumbers.get(modelKey) ?? 0) + 1;
     modelNumbers.set(modelKey, modelNumber);
-    const seed = makeOne(kind, fact, brand, `${kind.model}${modelNumber}`, itemId, random);
+    const seed = makeOne(kind, fact, brand, `${kind.model}${modelNumber}`, itemId, random, editor);
     itemId += seed.skus.length;
     return seed;
   });
+}
+
+/** What earlier goods have used up of the texts. */
+interface Editor {
+  readonly names: Set<string>;
+  readonly leads: FairShare;
+  readonly points: FairShare;
 }
 
 /** Pictures of a wall switch follow its number of keys. */
@@ -73,25 +84,24 @@ function makeOne(
   model: string,
   itemId: number,
   random: Random,
+  editor: Editor,
 ): GoodsSeed {
   const category = leafCategory(kind.leaf);
   const picture = pictureOf(kind, fact);
   const connection = chooseConnection(kind, fact, random);
-  const points = kind.points.filter(([title]) => fact.kelvin || title !== '随时辰变化');
   const traits = traitsOf(fact).filter((trait) => fits(trait, kind));
   const words = random.sample(kind.words, random.int(1, 2));
   const gangs = kind.facts === 'wall_switch' ? gangWord(fact.gangs, '键') || '单键' : '';
   const noun = `${gangs}${kind.noun}`;
-  const told = [
-    ...words.slice(0, 1),
-    ...random.sample(
-      traits.map((trait) => trait.word),
-      1,
-    ),
-  ];
-  const item_name = [brand.name, `${random.pick(kind.series)}${noun}`, ...told, model].filter(Boolean).join(' ');
+  const written = wordsFor(kind.noun);
+  const traitWords = traits.map((trait) => trait.word);
+  const preferred = [...words, ...random.sample(traitWords, 1), ...traitWords, ...kind.words, ...(written.facts ?? [])];
+  const title = `${random.pick(kind.series)}${noun}`;
+  const item_name = chooseName({ brand: brand.name, title, facts: [...new Set(preferred)], model }, editor.names);
 
-  const text = { kind, fact, brand, model, noun, picture, connection, points, traits, words };
+  const points = editor.points.take([...kind.points, ...written.points], 2);
+  const lead = editor.leads.take(written.leads, 1).join('');
+  const text = { kind, fact, brand, model, noun, picture, connection, lead, points, traits, words };
   const params = writeParams(text, random);
   const specs = makeSpecs(kind, picture, random);
   const goods_id = String(itemId);
@@ -146,13 +156,13 @@ function makeOne(
     goods: {
       goods_id,
       item_name,
-      brief: writeBrief(text, random),
+      brief: writeBrief(text),
       item_unit: kind.unit ?? '个',
       brand_id: brand.id,
       category_id: category.id,
       category_path: category.path,
       root_category_id: category.path.split(',')[0] ?? category.id,
-      intro: writeIntro(text, params, random),
+      intro: writeIntro(text, itemId),
       item_params: JSON.stringify(params),
       item_spec_desc: JSON.stringify(specs.description),
       pics: JSON.stringify(galleryOf(picture, 'white')),

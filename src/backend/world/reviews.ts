@@ -2,10 +2,14 @@ import type { Insertable } from 'kysely';
 import { createRandom, type Random } from '#backend/app/texts/random.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Schema } from '#backend/db/schema.ts';
+import { comfortBuyers } from '#backend/world/buyers/comfort.ts';
+import { kitchenBuyers } from '#backend/world/buyers/kitchen.ts';
+import { lightBuyers } from '#backend/world/buyers/light.ts';
+import { safetyBuyers } from '#backend/world/buyers/safety.ts';
+import { setBuyers } from '#backend/world/buyers/sets.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
-import { detailPicture, roomPicture } from './pictures.ts';
 import { comfortSayings } from './review-sayings-comfort.ts';
 import { guardSayings } from './review-sayings-guard.ts';
 import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './review-texts.ts';
@@ -15,8 +19,22 @@ type ReviewRow = Insertable<Schema['rate']>;
 /** The first goods, all of a small catalogue, get many reviews each, and the long tail behind them a few. */
 const wellKnown = 600;
 
-/** The first matching pattern decides. */
-const families = [...guardSayings, ...comfortSayings];
+/** In each list the first matching pattern decides; a kind gets the sayings of both lists. */
+const lists = [
+  [...guardSayings, ...comfortSayings],
+  [...setBuyers, ...lightBuyers, ...safetyBuyers, ...comfortBuyers, ...kitchenBuyers],
+];
+
+/** Sayings for a kind by its noun. */
+export function sayingsFor(noun: string): Sayings {
+  const own = lists.flatMap((families) => families.find(([nouns]) => nouns.test(noun))?.[1] ?? []);
+  if (own.length === 0) return anyDevice;
+  return {
+    good: own.flatMap(({ good }) => good),
+    fair: own.flatMap(({ fair }) => fair),
+    bad: own.flatMap(({ bad }) => bad),
+  };
+}
 
 /** Reviews of the sample world, the same on every run. */
 export function makeReviews(seeds: readonly GoodsSeed[]): ReviewRow[] {
@@ -26,7 +44,8 @@ export function makeReviews(seeds: readonly GoodsSeed[]): ReviewRow[] {
 function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean): ReviewRow[] {
   const random = createRandom(`rates ${goods.goods_id}`);
   const count = known ? Math.floor(31 * random.next() ** 1.6) : random.int(0, 2);
-  const family = families.find(([nouns]) => nouns.test(kind.noun))?.[1] ?? anyDevice;
+  const family = sayingsFor(kind.noun);
+  const angles = (JSON.parse(goods.pics) as string[]).slice(1);
   const told = new Set<string>();
   const reviews: ReviewRow[] = [];
   for (let index = 0; index < count; index++) {
@@ -36,7 +55,8 @@ function reviewsOf({ kind, goods, skus }: GoodsSeed, known: boolean): ReviewRow[
     if (told.has(content)) continue;
     told.add(content);
     const sku = random.pick(skus);
-    const pics = random.chance(star >= 4 ? 0.16 : 0.08) ? picturesOf(kind.picture, random) : [];
+    // Buyers show the product itself; a drawn kind has no angle to show.
+    const pics = random.chance(star >= 4 ? 0.3 : 0.15) ? random.sample(angles, random.int(1, 2)) : [];
     reviews.push({
       order_line_id: null,
       user_id: null,
@@ -93,12 +113,6 @@ function writeReview(family: Sayings, star: number, random: Random): string {
     default:
       return [...opening, random.pick(family.bad), ...some(family.fair, 0.4), random.pick(around.bad)].join('');
   }
-}
-
-function picturesOf(picture: string | undefined, random: Random): string[] {
-  const detail = picture === undefined ? null : detailPicture(picture);
-  const room = roomPicture(random.pick(['living', 'bedroom', 'kitchen', 'entrance', 'study']));
-  return detail && random.chance(0.5) ? [room, detail] : [room];
 }
 
 /** A moment after the product appeared and before the day of the sample world. */

@@ -1,8 +1,5 @@
 import { type Kind, pairs } from './kind.ts';
 
-const rooms = ['一句话换房间', '客厅听到一半，说一声就在厨房接着放。'] as const;
-const local = ['断网也能控', '自动化在本地运行，外网断开灯光场景照常。'] as const;
-
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
 export const entertainmentKinds: readonly Kind[] = [
   {
@@ -10,7 +7,6 @@ export const entertainmentKinds: readonly Kind[] = [
     model: 'Y', price: [199, 1299], weight: 12, link: 'wifi', supply: '电源适配器 12V', size: '直径 120 × 180 mm',
     option: pairs, words: ['双单元', '全屋对讲', '立体声'],
     points: [
-      rooms,
       ['听得清你', '六只麦克风，油烟机开着也能唤醒。'],
       ['全屋对讲', '喊吃饭不用喊，对着一只说，每间屋都听到。'],
       ['一键静音', '物理按键切断麦克风，亮红点为证。'],
@@ -26,7 +22,6 @@ export const entertainmentKinds: readonly Kind[] = [
     points: [
       ['声音从头顶过去', '天空声道单元朝上发声，雨就在头顶下。'],
       ['自动校音', '放一段声音就知道房间大小，装好不用调。'],
-      rooms,
     ],
     control: ['遥控', '语音', '手机'], scenes: ['观影'],
   },
@@ -36,7 +31,6 @@ export const entertainmentKinds: readonly Kind[] = [
     watts: [20, 60], size: '开孔 150 mm', option: ['套装', [['一拖二', 1], ['一拖四', 1.7]]], words: ['同轴', '防潮'],
     points: [
       ['看不见的音响', '与筒灯同一开孔，面罩可喷涂成顶色。'],
-      rooms,
       ['卫生间也能装', '防潮单元，洗澡听歌不受潮。'],
     ],
     control: ['语音', '手机', '面板'], scenes: ['会客', '起夜'],
@@ -72,7 +66,6 @@ export const entertainmentKinds: readonly Kind[] = [
     points: [
       ['老电视变新', '插上就有新系统，遥控器只有八个键。'],
       ['无损音频', '音轨原样送给功放，不压缩。'],
-      rooms,
     ],
     control: ['遥控', '手机', '语音'], scenes: ['观影'],
   },
@@ -84,7 +77,6 @@ export const entertainmentKinds: readonly Kind[] = [
     points: [
       ['全家都会用', '灯光、窗帘、温度一屏排好，老人也找得到。'],
       ['门口来人先看', '门铃画面直接弹出，一键开锁。'],
-      local,
       ['不用时像一幅画', '待机显示时间与家人留言，夜里自动熄屏。'],
     ],
     control: ['面板', '语音', '手机'], scenes: ['回家', '离家', '会客'],
@@ -95,7 +87,6 @@ export const entertainmentKinds: readonly Kind[] = [
     points: [
       ['老空调也听话', '收录上万套红外码，没有的可以学。'],
       ['空调真的开了吗', '内置温度感应，开没开看得出来。'],
-      local,
     ],
     control: ['手机', '语音', '遥控'], scenes: ['回家', '观影'],
   },
@@ -105,7 +96,6 @@ export const entertainmentKinds: readonly Kind[] = [
     years: 3, option: ['网络', [['无线版', 1], ['千兆有线版', 1.2]]], words: ['多协议', '双机互备', '本地自动化'],
     points: [
       ['不同协议坐一桌', '无线与有线的设备接到同一台主机，互相联动。'],
-      local,
       ['两台互备', '一台断电另一台接手，全屋不停摆。'],
       ['带得动', '最多 200 个子设备，别墅也够用。'],
     ],
@@ -130,7 +120,6 @@ export const entertainmentKinds: readonly Kind[] = [
     points: [
       ['厚墙也过得去', '插在中间的插座上，远处的传感器不再掉线。'],
       ['不用设置', '插上自动入网，指示灯变绿就好。'],
-      local,
     ],
     control: ['手机'], scenes: ['回家'],
   },

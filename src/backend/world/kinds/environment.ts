@@ -1,10 +1,5 @@
 import { type Kind, packs, pairs } from './kind.ts';
 
-const schedule = ['分时分房', '上班、回家、睡眠各设一档，没人的房间自动降温。'] as const;
-const lock = ['童锁', '长按三秒锁定，小朋友乱按也不怕。'] as const;
-const year = ['一年电池', '两节电池用一年以上，低电量提前提醒。'] as const;
-const link = ['数据会联动', '超过设定值自动开新风、关窗或调温，不用盯着看。'] as const;
-
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
 export const environmentKinds: readonly Kind[] = [
   {
@@ -12,10 +7,8 @@ export const environmentKinds: readonly Kind[] = [
     model: 'Q', price: [299, 899], weight: 12, link: 'mains', neutral: '需要零线', size: '86 × 86 × 42 mm', years: 3,
     option: ['用途', [['水地暖', 1], ['空调', 1.05], ['二合一', 1.22]]], words: ['水地暖 / 空调', '旋钮'],
     points: [
-      schedule,
       ['转到几度就是几度', '金属旋钮一格半度，屏幕只显示该看的数字。'],
       ['老房换面板', '86 底盒直接替换，不动墙、不改管。'],
-      lock,
     ],
     params: { 控温精度: ['±0.5 ℃', '±0.3 ℃'] }, control: ['面板', '手机', '语音'], scenes: ['回家', '离家', '睡眠'],
   },
@@ -25,8 +18,6 @@ export const environmentKinds: readonly Kind[] = [
     words: ['开窗检测', '儿童锁'],
     points: [
       ['开窗就停暖', '温度骤降判断为开窗，暂停供暖不浪费。'],
-      schedule,
-      lock,
     ],
     params: { 接口: ['M30 × 1.5'] }, control: ['手机', '面板', '定时'], scenes: ['离家', '睡眠'],
   },
@@ -36,7 +27,6 @@ export const environmentKinds: readonly Kind[] = [
     size: '120 × 80 × 28 mm', option: ['内机', [['单台', 1], ['四台', 1.8], ['八台', 2.9]]], words: ['多联机', '总线'],
     points: [
       ['一只管多台', '接在总线上，八台内机都能单独调。'],
-      schedule,
       ['保留原面板', '原有线控器照常使用，状态双向同步。'],
     ],
     control: ['手机', '语音', '面板'], scenes: ['回家', '离家', '睡眠'],
@@ -62,7 +52,6 @@ export const environmentKinds: readonly Kind[] = [
       ['数值看得见', '颗粒物、甲醛、温湿度实时显示。'],
       ['睡眠档 20 分贝', '夜里自动降速熄屏，听不到也看不到。'],
       ['滤芯用到刚好', '按实际风量计算寿命，不早换也不晚换。'],
-      link,
     ],
     params: { 洁净空气量: ['400 m³/h', '520 m³/h', '700 m³/h'] }, control: ['手机', '语音', '自动感应'],
     scenes: ['睡眠', '回家'],
@@ -74,7 +63,6 @@ export const environmentKinds: readonly Kind[] = [
     words: ['热交换', '单孔安装'],
     points: [
       ['关窗也换气', '热交换七成回收，冬天换气不冷。'],
-      link,
       ['一个孔就够', '单孔进排，半天装好。'],
     ],
     control: ['手机', '语音', '自动感应'], scenes: ['睡眠', '会客'],
@@ -107,8 +95,6 @@ export const environmentKinds: readonly Kind[] = [
     size: '直径 46 × 16 mm', option: packs, words: ['高精度', '墨水屏'],
     points: [
       ['误差很小', '温度 ±0.2 ℃，湿度 ±2%，出厂逐只校准。'],
-      link,
-      year,
     ],
     params: { 精度: ['±0.2 ℃、±2%RH', '±0.3 ℃、±3%RH'] }, control: ['自动感应'], scenes: ['睡眠', '看护'],
   },
@@ -117,7 +103,6 @@ export const environmentKinds: readonly Kind[] = [
     model: 'KQ', price: [199, 799], weight: 5, link: 'wifi', supply: 'USB-C 5V', size: '92 × 92 × 32 mm',
     words: ['二氧化碳', '甲醛', '屏显'],
     points: [
-      link,
       ['一眼看懂', '绿、黄、橙三色，老人孩子也看得懂。'],
       ['记录一年', '通风前后差多少，曲线说话。'],
     ],
@@ -129,7 +114,6 @@ export const environmentKinds: readonly Kind[] = [
     words: ['自动补光', '太阳能'],
     points: [
       ['天暗一点，灯亮一点', '与灯光、窗帘联动，屋里的亮度一直刚好。'],
-      year,
       ['贴窗即用', '背胶贴在窗上，朝外量天光，朝内量桌面。'],
     ],
     control: ['自动感应'], scenes: ['会客', '回家'],
@@ -142,7 +126,6 @@ export const environmentKinds: readonly Kind[] = [
       ['一毫米水就报警', '底部两对探针，水刚漫开就知道。'],
       ['先关阀再通知', '与水阀联动，人不在家也止得住。'],
       ['泡水也不坏', 'IP67，报警后擦干继续用。'],
-      year,
     ],
     params: { 防护等级: ['IP67'] }, control: ['自动感应'], scenes: ['离家', '出差', '看护'],
   },
@@ -154,7 +137,6 @@ export const environmentKinds: readonly Kind[] = [
       ['套上就能装', '夹在原有球阀手柄上，不断水、不改管。'],
       ['五秒关水', '收到漏水信号五秒关到底。'],
       ['停电能手拧', '保留手动旋钮，停电不耽误用水。'],
-      lock,
     ],
     control: ['手机', '语音', '自动感应'], scenes: ['离家', '出差'],
   },
@@ -188,7 +170,6 @@ export const environmentKinds: readonly Kind[] = [
     points: [
       ['下雨不浇', '看天气也看土壤，该停就停。'],
       ['按升浇水', '每盆浇多少，量着来。'],
-      year,
     ],
     control: ['手机', '定时'], scenes: ['出差'],
   },
@@ -197,8 +178,6 @@ export const environmentKinds: readonly Kind[] = [
     price: [59, 159], weight: 4, link: 'battery', unit: '只', size: '长 150 mm', option: packs, words: ['墒情', '光照'],
     points: [
       ['它渴了会说', '土壤湿度、温度一起看，手机提醒浇水。'],
-      link,
-      year,
     ],
     control: ['自动感应'], scenes: ['出差'],
   },

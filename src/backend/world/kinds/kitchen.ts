@@ -1,8 +1,5 @@
 import { type Kind, packs } from './kind.ts';
 
-const recipe = ['照着做不会错', '菜谱把火候与时间一起发给机器，新手也不翻车。'] as const;
-const tell = ['好了会说', '完成、缺水、忘关，音箱与手机都会提醒。'] as const;
-const easy = ['好打理', '内壁无死角，一擦就净。'] as const;
 const mains = '市电 AC 220V 插座';
 
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
@@ -13,10 +10,7 @@ export const kitchenKinds: readonly Kind[] = [
     size: '595 × 455 × 540 mm', years: 3, option: ['容积', [['45 升', 1], ['58 升', 1.2]]],
     words: ['蒸烤炸一体', '直流蒸汽'],
     points: [
-      recipe,
       ['里外一样熟', '直流蒸汽配三面加热，鱼不老、皮更脆。'],
-      tell,
-      easy,
     ],
     control: ['面板', '手机', '语音'], scenes: ['烹饪'],
   },
@@ -39,7 +33,6 @@ export const kitchenKinds: readonly Kind[] = [
     points: [
       ['手湿就挥一挥', '隔空挥手换挡，不在面板上留油印。'],
       ['自己知道开多大', '按油烟浓度调风量，安静的时候更安静。'],
-      easy,
     ],
     control: ['面板', '语音', '自动感应'], scenes: ['烹饪'],
   },
@@ -48,9 +41,7 @@ export const kitchenKinds: readonly Kind[] = [
     price: [399, 1299], weight: 5, link: 'wifi', unit: '台', supply: mains, watts: [800, 1400],
     size: '483 × 385 × 281 mm', words: ['平板', '变频'],
     points: [
-      recipe,
       ['热得均匀', '变频加平板，中间不凉、边上不焦。'],
-      easy,
     ],
     control: ['面板', '手机'], scenes: ['烹饪'],
   },
@@ -60,7 +51,6 @@ export const kitchenKinds: readonly Kind[] = [
     size: '380 × 270 × 230 mm', option: ['容量', [['3 升', 1], ['4 升', 1.2]]], words: ['低糖', '预约'],
     points: [
       ['到家刚好开饭', '下班路上改时间，米饭等你不等太久。'],
-      recipe,
       ['内胆厚三毫米', '聚热均匀，锅巴按喜好来。'],
     ],
     control: ['面板', '手机', '语音'], scenes: ['烹饪', '回家'],
@@ -74,7 +64,6 @@ export const kitchenKinds: readonly Kind[] = [
       ['不串味', '冷藏冷冻两套循环，冰淇淋没有葱味。'],
       ['到期会说', '放进去扫一下，快到期时提醒先吃它。'],
       ['平嵌进橱柜', '底部散热，两侧只留四毫米。'],
-      tell,
     ],
     params: { 能效等级: ['一级'], 噪音: ['34 dB', '36 dB'] }, control: ['手机', '语音'], scenes: ['烹饪'],
   },
@@ -85,7 +74,6 @@ export const kitchenKinds: readonly Kind[] = [
     points: [
       ['红白各得其所', '上下两个温区，各差不超过半度。'],
       ['安静不抖', '减震压缩机，酒不晃。'],
-      tell,
     ],
     control: ['手机', '面板'], scenes: ['会客'],
   },
@@ -97,7 +85,6 @@ export const kitchenKinds: readonly Kind[] = [
     points: [
       ['锅也能洗', '三层碗篮可拆，炒锅平放进去。'],
       ['烘干再存七天', '热风加换气，碗拿出来是干的。'],
-      tell,
     ],
     control: ['面板', '手机'], scenes: ['烹饪'],
   },
@@ -108,7 +95,6 @@ export const kitchenKinds: readonly Kind[] = [
     words: ['自动投放', '低振'],
     points: [
       ['洗衣液自己放', '一次加满用一个月，放多少看衣量。'],
-      tell,
       ['夜里也能洗', '直驱电机，脱水时硬币立得住。'],
     ],
     control: ['面板', '手机', '语音'], scenes: ['出差'],
@@ -121,7 +107,6 @@ export const kitchenKinds: readonly Kind[] = [
     points: [
       ['洗完自己接着烘', '与洗衣机联动，程序自动匹配。'],
       ['像晒过一样', '低温热泵不伤纤维，毛巾更蓬松。'],
-      easy,
     ],
     control: ['面板', '手机'], scenes: ['出差'],
   },
@@ -180,7 +165,6 @@ export const kitchenKinds: readonly Kind[] = [
     words: ['油烟不误报'],
     points: [
       ['油烟不误报', '双光路判别油烟与明火，炒菜不乱响。'],
-      tell,
     ],
     control: ['自动感应', '手机'], scenes: ['烹饪', '看护'],
   },

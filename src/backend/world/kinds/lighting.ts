@@ -1,10 +1,5 @@
 import { type Kind, packs, pairs } from './kind.ts';
 
-const noFlicker = ['低频闪', '驱动电流平滑输出，手机拍摄看不到条纹，长时间阅读更舒服。'] as const;
-const dimming = ['无级调光', '从 1% 到 100% 平顺变化，起夜时只亮一点点，不刺眼。'] as const;
-const offline = ['断网可用', '自动化保存在网关里，外网断开时按键与联动照常工作。'] as const;
-const rhythm = ['随时辰变化', '清晨偏冷、傍晚转暖，一天的光色跟着太阳走。'] as const;
-
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
 export const lightingKinds: readonly Kind[] = [
   {
@@ -14,9 +9,6 @@ export const lightingKinds: readonly Kind[] = [
     option: ['规格', [['36W 卧室款', 1], ['48W 客厅款', 1.35], ['72W 大客厅款', 1.9]]],
     words: ['全光谱', '无频闪', '微光起夜', '高显色'],
     points: [
-      noFlicker,
-      dimming,
-      rhythm,
       ['防虫防尘', '灯罩与底盘之间有硅胶密封圈，用几年也不用拆洗。'],
     ],
     params: { 显色指数: ['Ra90', 'Ra95', 'Ra97'], 适用面积: ['10–15 ㎡', '15–25 ㎡', '25–35 ㎡'] },
@@ -29,9 +21,7 @@ export const lightingKinds: readonly Kind[] = [
     words: ['可调吊线', '菜色还原', '磨砂玻璃'],
     points: [
       ['照亮餐桌，不照亮眼睛', '深罩遮住光源，坐下时看不到灯珠。'],
-      dimming,
       ['菜色还原', 'R9 大于 80，肉与青菜看起来就是它本来的颜色。'],
-      noFlicker,
     ],
     params: { 显色指数: ['Ra95', 'Ra97'] }, control: ['语音', '手机', '面板'], scenes: ['会客', '烹饪'],
   },
@@ -41,9 +31,7 @@ export const lightingKinds: readonly Kind[] = [
     option: packs, words: ['免接线即换', '高显色'],
     points: [
       ['拧上就能用', '标准螺口，不改线、不换灯具，租房也合适。'],
-      dimming,
       ['断电记忆', '停电来电后恢复之前的亮度，半夜不会突然全亮。'],
-      rhythm,
     ],
     params: { 灯头: ['E27', 'E14'], 光通量: ['470 lm', '806 lm', '1055 lm'] }, control: ['语音', '手机', '定时'],
     scenes: ['回家', '睡眠', '观影'],
@@ -54,9 +42,7 @@ export const lightingKinds: readonly Kind[] = [
     option: packs, words: ['开孔 75mm', '深防眩', '窄边'],
     points: [
       ['深防眩', '光源内陷 45 mm，躺在沙发上也不晃眼。'],
-      dimming,
       ['分组控制', '同一房间的筒灯一起变，不会一只快一只慢。'],
-      noFlicker,
     ],
     params: { 光束角: ['24°', '36°', '60°'], 显色指数: ['Ra90', 'Ra95'] }, control: ['语音', '手机', '面板'],
     scenes: ['会客', '观影', '回家'], hot: '防眩筒灯',
@@ -68,7 +54,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['照画也照墙', '灯头可转 30°，同一只灯先洗墙后照画。'],
       ['深防眩', '蜂窝格栅随灯附送，走廊里看不到刺眼的光斑。'],
-      dimming,
     ],
     params: { 光束角: ['15°', '24°', '36°'] }, control: ['语音', '手机', '面板'], scenes: ['会客', '观影'],
   },
@@ -80,7 +65,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['看不到灯点', '灯珠排得密，薄槽里也是连续的一条光。'],
       ['可裁剪', '每 5 cm 一个剪口，剪下的一段还能接着用。'],
-      dimming,
       ['三面可贴', '背胶与卡扣都有，木作、石材、金属都贴得牢。'],
     ],
     params: { 灯珠密度: ['320 颗/米', '480 颗/米'], 防护等级: ['IP20', 'IP65'] }, control: ['语音', '手机', '面板'],
@@ -94,8 +78,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['随吸随换', '灯头一吸就亮，换布局不用爬上爬下找电工。'],
       ['低压安全', '轨道内是 48V 直流，伸手碰到也安全。'],
-      dimming,
-      noFlicker,
     ],
     control: ['语音', '手机', '面板'], scenes: ['会客', '观影'],
   },
@@ -106,8 +88,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['桌面更匀', '中心与边缘的照度差控制在三倍以内，写字没有阴影。'],
       ['自动补光', '天色变暗时慢慢补上，眼睛不用跟着适应。'],
-      dimming,
-      noFlicker,
     ],
     control: ['语音', '手机', '自动感应'], scenes: ['看护', '睡眠'],
   },
@@ -117,7 +97,6 @@ export const lightingKinds: readonly Kind[] = [
     size: '高 1560 mm', words: ['上下出光', '旋钮调光'],
     points: [
       ['上下出光', '向上照顶、向下照书，一盏灯两种气氛。'],
-      dimming,
       ['不占地方', '底座只有一张唱片大小，沙发边也放得下。'],
     ],
     control: ['语音', '手机', '遥控'], scenes: ['观影', '会客'],
@@ -139,7 +118,6 @@ export const lightingKinds: readonly Kind[] = [
     size: '86 × 86 × 37 mm', years: 5, option: ['接线', [['单火版', 1], ['零火版', 1.1]]],
     neutral: '按所选接线：零火版需要零线，单火版无需零线', words: ['钢化面板', '静音按键', '86 型', '双控替换'],
     points: [
-      offline,
       ['指纹不易留', '2.5D 玻璃做了疏油层，擦一擦就干净。'],
       ['同一系列，同一高度', '与场景面板、插座并排安装，缝隙一致。'],
       ['长按另有用处', '每个键都可以设长按：会客、离家、全关。'],
@@ -154,7 +132,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['一圈就是一天', '轻转微调、快转直达，手感有阻尼。'],
       ['自适应灯具', '前沿后沿自动识别，老灯也不嗡嗡响。'],
-      offline,
     ],
     control: ['面板', '手机', '语音'], scenes: ['观影', '会客'],
   },
@@ -165,7 +142,6 @@ export const lightingKinds: readonly Kind[] = [
     words: ['可刻字', '微光键位', '断网可用'],
     points: [
       ['刻字可选', '下单后可指定六个键的文字，激光刻在面板里，不会磨掉。'],
-      offline,
       ['一键一场景', '回家、会客、观影、用餐、睡眠、离家，一块面板管一间屋。'],
       ['夜里看得清', '人走近才亮起键位，亮度随环境变化。'],
     ],
@@ -190,7 +166,6 @@ export const lightingKinds: readonly Kind[] = [
       ['电用在哪，一看便知', '功率、电量按天按月统计，待机耗电的电器藏不住。'],
       ['过载自动断开', '超过额定电流一秒内断开，并在手机提醒。'],
       ['儿童保护门', '单孔插不进去，家里有小朋友也放心。'],
-      offline,
     ],
     params: { 额定电流: ['10A', '16A'] }, control: ['手机', '语音', '定时'], scenes: ['离家', '出差'],
   },
@@ -201,7 +176,6 @@ export const lightingKinds: readonly Kind[] = [
     points: [
       ['藏在底盒里', '比火柴盒还小，原来的开关面板照样用。'],
       ['旧灯也智能', '水晶灯、浴霸、排风扇，接上就能定时与联动。'],
-      offline,
     ],
     control: ['手机', '语音', '定时'], scenes: ['回家', '离家'],
   },
@@ -211,8 +185,6 @@ export const lightingKinds: readonly Kind[] = [
     neutral: '需要零线', option: ['功率', [['40W', 1], ['75W', 1.45], ['150W', 2.1]]],
     words: ['深度调光', '双色温', '恒压 24V'],
     points: [
-      dimming,
-      noFlicker,
       ['一只带全屋灯槽', '多路输出同步变化，长灯槽首尾亮度一致。'],
     ],
     control: ['手机', '面板', '语音'], scenes: ['观影', '会客'],

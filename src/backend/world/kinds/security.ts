@@ -1,9 +1,5 @@
 import { type Kind, packs, pairs } from './kind.ts';
 
-const twoYears = ['两年电池', '低功耗设计，电量低于两成时提前提醒。'] as const;
-const local = ['本地优先', '数据默认留在家里的存储与网关，断网照常报警。'] as const;
-const instant = ['秒级联动', '从触发到开灯不到半秒，不绕云端。'] as const;
-
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
 export const securityKinds: readonly Kind[] = [
   {
@@ -25,7 +21,6 @@ export const securityKinds: readonly Kind[] = [
     price: [149, 359], weight: 4, link: 'battery', size: '120 × 80 × 22 mm', words: ['布防撤防', '刷卡'],
     points: [
       ['出门一按', '布防、撤防、在家三种模式，老人孩子刷卡即可。'],
-      twoYears,
       ['防拆报警', '被强行取下时立即鸣响并通知。'],
     ],
     control: ['面板', '手机'], scenes: ['离家', '回家'],
@@ -36,7 +31,6 @@ export const securityKinds: readonly Kind[] = [
     option: ['容积', [['22 升', 1], ['45 升', 1.6]]], words: ['震动报警', '指纹'],
     points: [
       ['搬也搬不走', '四点固定，异常震动手机立即知道。'],
-      local,
       ['谁开过都有记录', '每次开启留下时间与成员。'],
     ],
     control: ['指纹', '手机'], scenes: ['离家', '出差'],
@@ -62,7 +56,6 @@ export const securityKinds: readonly Kind[] = [
     points: [
       ['不用拉线', '每天两小时阳光即可持续工作，院子里想装哪就装哪。'],
       ['声光驱离', '有人逗留先亮灯再提醒，大多数事到此为止。'],
-      local,
     ],
     control: ['手机', '自动感应'], scenes: ['离家', '出差'],
   },
@@ -74,7 +67,6 @@ export const securityKinds: readonly Kind[] = [
       ['免打孔', '背胶支架承重 8 公斤，租房也能装。'],
       ['先看清再开门', '人未按铃已录像，快递放下也有提醒。'],
       ['变声应答', '独自在家时可以用变声回应。'],
-      local,
     ],
     control: ['手机', '语音'], scenes: ['回家', '看护'],
   },
@@ -95,8 +87,6 @@ export const securityKinds: readonly Kind[] = [
     model: 'P', price: [49, 169], weight: 10, link: 'battery', unit: '只', size: '直径 46 × 32 mm', option: packs,
     words: ['广角 150°', '防宠物误报'],
     points: [
-      instant,
-      twoYears,
       ['宠物不误报', '小型宠物跑过不触发，离家布防更安静。'],
       ['两种装法', '可贴可立，支架万向可调。'],
     ],
@@ -109,7 +99,6 @@ export const securityKinds: readonly Kind[] = [
     points: [
       ['静坐不灭灯', '毫米波能察觉呼吸的起伏，看书、打字时灯不会突然灭。'],
       ['房间分区', '一只传感器分出沙发、餐桌、书桌三个区域。'],
-      instant,
       ['不拍照', '没有镜头，卧室与卫生间也合适。'],
     ],
     params: { 探测距离: ['6 米', '8 米'], 雷达频段: ['24 GHz', '60 GHz'] }, control: ['自动感应'],
@@ -120,8 +109,6 @@ export const securityKinds: readonly Kind[] = [
     model: 'D', price: [39, 129], weight: 10, link: 'battery', unit: '只', size: '主体 41 × 22 × 11 mm', option: packs,
     words: ['秒级联动', '免打孔'],
     points: [
-      instant,
-      twoYears,
       ['忘关窗提醒', '下雨或离家时还有窗开着，手机先知道。'],
     ],
     params: { 磁铁间距: ['≤ 22 mm'] }, control: ['自动感应'], scenes: ['回家', '离家', '看护'],
@@ -133,7 +120,6 @@ export const securityKinds: readonly Kind[] = [
     points: [
       ['敲窗也知道', '玻璃敲击、抽屉拉开、行李移动都能感应。'],
       ['灵敏度可调', '三档灵敏度，地铁边的房子也不乱报。'],
-      twoYears,
     ],
     control: ['自动感应'], scenes: ['离家', '出差'],
   },
@@ -166,7 +152,6 @@ export const securityKinds: readonly Kind[] = [
     points: [
       ['看不见的，它闻得到', '电化学探头七年寿命，低浓度累积也会提醒。'],
       ['85 分贝', '卧室关着门也叫得醒。'],
-      twoYears,
     ],
     control: ['自动感应'], scenes: ['看护', '睡眠'],
   },
@@ -176,7 +161,6 @@ export const securityKinds: readonly Kind[] = [
     points: [
       ['吓退比追查快', '105 分贝加频闪，入侵者第一时间离开。'],
       ['平时是门铃', '没有报警时，可当门铃与整点提醒。'],
-      local,
     ],
     control: ['手机', '自动感应'], scenes: ['离家', '出差'],
   },

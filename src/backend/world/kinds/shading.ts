@@ -1,10 +1,5 @@
 import { type Kind, pairs } from './kind.ts';
 
-const quiet = ['低噪运行', '运行声音低于 32 分贝，比翻书还轻，早晨不被吵醒。'] as const;
-const hand = ['停电手拉', '轻拉一下就走，停电也能开合，不伤电机。'] as const;
-const sun = ['跟着太阳走', '按日出日落与室内照度自动开合，夏天挡热、冬天迎光。'] as const;
-const stop = ['遇阻即停', '碰到椅子、宠物或小手立即停下并回退。'] as const;
-
 // biome-ignore format: a kind reads as a paragraph; one property per line would be four times as long.
 export const shadingKinds: readonly Kind[] = [
   {
@@ -12,9 +7,6 @@ export const shadingKinds: readonly Kind[] = [
     model: 'W', price: [399, 1299], weight: 16, link: 'mains', unit: '套', size: '主机 302 × 54 × 48 mm', years: 5,
     option: ['轨道', [['3 米以内', 1], ['3–5 米', 1.28], ['L 形飘窗', 1.5]]], words: ['轨道定制', '停电手拉', '双轨'],
     points: [
-      quiet,
-      hand,
-      sun,
       ['定制轨道', '到家测量，轨道按厘米裁切，转角无缝。'],
     ],
     params: { 承重: ['50 kg', '60 kg'], 运行速度: ['12–20 cm/s 可调'] }, control: ['语音', '手机', '面板', '定时'],
@@ -26,8 +18,6 @@ export const shadingKinds: readonly Kind[] = [
     option: ['宽度', [['1.2 米内', 1], ['1.8 米内', 1.2], ['2.4 米内', 1.45]]], words: ['免布线', '半年一充'],
     points: [
       ['半年一充', '内置锂电池，窗边没有插座也能装。'],
-      quiet,
-      sun,
     ],
     control: ['语音', '手机', '遥控'], scenes: ['睡眠', '观影'],
   },
@@ -38,7 +28,6 @@ export const shadingKinds: readonly Kind[] = [
     words: ['毫米定制', '免打孔'],
     points: [
       ['毫米定制', '窗宽量到毫米，两侧漏光只有一枚硬币厚。'],
-      quiet,
       ['免打孔', '窗框夹装，租房搬走不留痕。'],
     ],
     control: ['语音', '手机', '遥控'], scenes: ['睡眠', '观影'],
@@ -50,7 +39,6 @@ export const shadingKinds: readonly Kind[] = [
     points: [
       ['夏天少开一小时空调', '蜂巢里的空气层挡住一半的热。'],
       ['上下都能开', '上面透光、下面遮人，临街一楼很实用。'],
-      quiet,
     ],
     control: ['语音', '手机', '遥控'], scenes: ['睡眠', '离家'],
   },
@@ -60,8 +48,6 @@ export const shadingKinds: readonly Kind[] = [
     option: ['叶片', [['铝合金', 1], ['实木', 1.5]]], words: ['调角', '随光'],
     points: [
       ['一度一度地调', '叶片角度分一百级，挡住直射留住天光。'],
-      sun,
-      quiet,
     ],
     control: ['语音', '手机', '遥控'], scenes: ['会客', '观影'],
   },
@@ -71,7 +57,6 @@ export const shadingKinds: readonly Kind[] = [
     option: ['宽度', [['3 米', 1], ['4 米', 1.3], ['5 米', 1.62]]], words: ['风感自收', '防水面料'],
     points: [
       ['起风自己收', '风速超过设定值自动收回，人不在家也不怕。'],
-      sun,
       ['防水面料', '面料抗紫外、抗霉，下雨来不及收也没事。'],
     ],
     control: ['遥控', '手机'], scenes: ['离家', '会客'],
@@ -81,9 +66,7 @@ export const shadingKinds: readonly Kind[] = [
     price: [199, 799], weight: 6, link: 'mains', neutral: '需要零线', size: '管径 45 mm',
     option: ['扭矩', [['10 N·m', 1], ['20 N·m', 1.3], ['40 N·m', 1.8]]], words: ['电子限位', '遇阻停'],
     points: [
-      stop,
       ['电子限位', '上下位在手机里设，不用爬梯子拧螺丝。'],
-      quiet,
     ],
     control: ['遥控', '手机', '面板'], scenes: ['离家', '睡眠'],
   },
@@ -93,7 +76,6 @@ export const shadingKinds: readonly Kind[] = [
     option: ['推力', [['200 N', 1], ['400 N', 1.25]]], words: ['风雨感应', '童锁'],
     points: [
       ['下雨自己关', '与雨感、风感联动，出门不用回头看窗。'],
-      stop,
       ['闷了就开', '二氧化碳偏高时开一条缝，换好气再关上。'],
     ],
     control: ['手机', '语音', '面板'], scenes: ['离家', '睡眠'],
@@ -115,8 +97,6 @@ export const shadingKinds: readonly Kind[] = [
     supply: '内置锂电池，太阳能补电', size: '140 × 60 × 52 mm', option: pairs, words: ['旧轨可用', '免布线'],
     points: [
       ['不换轨道', '夹在原有罗马杆或滑轨上，五分钟装完。'],
-      quiet,
-      hand,
     ],
     control: ['语音', '手机', '定时'], scenes: ['睡眠', '回家'],
   },
