@@ -26,6 +26,7 @@ export const coreWords: readonly string[] = [
   'refund',
   'review',
   'sms',
+  'staff',
   'upload',
   'visitor',
   'goods',

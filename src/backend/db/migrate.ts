@@ -6,6 +6,7 @@ import { parcelTracks } from '#backend/db/migrations/0005-parcel-tracks.ts';
 import { demoMarks } from '#backend/db/migrations/0006-demo-marks.ts';
 import { familyClients } from '#backend/db/migrations/0007-family-clients.ts';
 import { paymentChannels } from '#backend/db/migrations/0008-payment-channels.ts';
+import { staff } from '#backend/db/migrations/0011-staff.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   demoMarks,
   familyClients,
   paymentChannels,
+  staff,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -1090,6 +1090,42 @@ export interface Schema {
     ip: string;
     created: number;
   };
+  /** An account of the back office. No member is one. */
+  staff: {
+    staff_id: Generated<number>;
+    name: string;
+    password_hash: string;
+    /** Secret of the one-time codes (RFC 6238), base32. */
+    totp_secret: string;
+    /** Step of the last code that was taken; a code of it or before is worth nothing. */
+    totp_step: Generated<number>;
+    created: number;
+    /** Time of closing, null while the account is open. */
+    closed: number | null;
+  };
+  /** Every write of the staff, in the transaction of the write itself. Rows are only added. */
+  staff_log: {
+    entry_id: Generated<number>;
+    time: number;
+    /** Null for a command of the server's owner. */
+    staff_id: number | null;
+    action: string;
+    /** The thing that was written, as 'staff:3'. */
+    about: string;
+    /** JSON; null where there was, or is, nothing. */
+    before: string | null;
+    after: string | null;
+  };
+  /** Codes for a lost authenticator; a row goes when its code is used. */
+  staff_recovery_code: {
+    staff_id: number;
+    /** SHA-256 of the code. */
+    digest: string;
+  };
+  staff_role: {
+    staff_id: number;
+    role: 'owner' | 'goods' | 'orders' | 'service' | 'money' | 'content';
+  };
   /** Days whose statement has been compared with our books. */
   statement_day: {
     pay_type: 'wxpaypc' | 'alipay';

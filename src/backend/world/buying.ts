@@ -62,6 +62,11 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   number_counter: 0,
   // The sample goods keep their reviews; those of members are deleted below.
   server_key: 0,
+  // The accounts of those who run the shop are none of its sample data.
+  staff: 0,
+  staff_log: 0,
+  staff_recovery_code: 0,
+  staff_role: 0,
   rate: 0,
   rate_addition: 0,
   review_reply: 0,

@@ -1,0 +1,28 @@
+import type { Connection } from '#backend/db/open.ts';
+
+/** A write of the staff. `staffId` is null for a command of the server's owner; `about` names the thing, as `staff:3`. */
+export interface LogEntry {
+  readonly time: number;
+  readonly staffId: number | null;
+  readonly action: string;
+  readonly about: string;
+  /** What changes, without secrets; null where there was, or is, nothing. */
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** Adds an entry to the staff log. `connection` is that of the write itself: neither exists without the other. */
+export async function logWrite(connection: Connection, entry: LogEntry): Promise<void> {
+  const { time, staffId, action, about, before, after } = entry;
+  await connection
+    .insertInto('staff_log')
+    .values({
+      time,
+      staff_id: staffId,
+      action,
+      about,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}
