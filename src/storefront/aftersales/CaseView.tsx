@@ -4,10 +4,11 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { payTypeNames } from '#core/order/status.ts';
 import { formatTime } from '#core/time/time.ts';
+import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { Dialog } from '#storefront/shell/parts/dialog/Dialog.tsx';
 import { Note } from '#storefront/shell/parts/Note.tsx';
 import { ProgressSteps } from '#storefront/shell/parts/ProgressSteps.tsx';
-import { CaseForm } from './CaseForm.tsx';
 import { CaseGoods } from './CaseGoods.tsx';
 import { progressName } from './case-words.ts';
 import { Evidence } from './Evidence.tsx';
@@ -18,6 +19,9 @@ import '#storefront/order/order.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './aftersales.css';
+
+// A request that is changed is rare, and its form needs the upload of pictures.
+const CaseForm = late(async () => (await import('./CaseForm.tsx')).CaseForm, <LoadingPanel lines={4} />);
 
 /** The status of a case, the buyer's next step, and all messages so far. */
 export function CaseView({ one }: { one: CaseDetail }) {

@@ -7,10 +7,10 @@ import type { OrderInfo } from '#core/order/detail-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { late } from '#storefront/shell/island/late.tsx';
-import { buyAgain } from './actions.ts';
 import '#storefront/shell/parts/style/button.css';
 
-// Dialogs are fetched on demand: most visits open none.
+// Dialogs, and what puts goods into the cart, are fetched on demand: most visits need none.
+const BuyAgain = late(async () => (await import('./BuyAgain.tsx')).BuyAgain);
 const CancelDialog = late(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const ReceiptDialog = late(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog);
 const TrackDialog = late(async () => (await import('#storefront/delivery/parts/TrackDialog.tsx')).TrackDialog);
@@ -54,12 +54,9 @@ export function OrderActions({ order, actions, size }: Props) {
     return names[action];
   }
 
-  async function press(action: Exclude<OrderAction, LinkAction>) {
-    if (action !== 'buyAgain') return setOpen(action);
-    if (isBuying) return;
-    setBuying(true);
-    await buyAgain(order.items.filter((line) => !isService(line.item_id)));
-    setBuying(false);
+  function press(action: Exclude<OrderAction, LinkAction>) {
+    if (action === 'buyAgain') setBuying(true);
+    else setOpen(action);
   }
 
   return (
@@ -76,12 +73,15 @@ export function OrderActions({ order, actions, size }: Props) {
             type="button"
             className={look}
             aria-busy={action === 'buyAgain' && isBuying}
-            onClick={() => void press(action)}
+            onClick={() => press(action)}
           >
             {nameOf(action)}
           </button>
         );
       })}
+      {isBuying && (
+        <BuyAgain lines={order.items.filter((line) => !isService(line.item_id))} onClose={() => setBuying(false)} />
+      )}
       {open && dialogOf(open, order, isPaid, () => setOpen(undefined))}
     </>
   );

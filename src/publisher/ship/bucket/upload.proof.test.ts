@@ -140,9 +140,9 @@ test('mirrored pictures and their AVIF twins are carried under both names, and a
   const writes = asked.filter((line) => line.startsWith('PUT')).map((line) => line.slice(`PUT ${prefix}`.length));
   for (const [key, content, cache] of [
     ['pictures/m/ab12-400.webp', 'ab12-400.webp', 'public, max-age=31536000, immutable'],
-    [bySource, 'ab12-400.webp', undefined],
-    ['pictures/m/ab12-400.webp.avif', 'ab12-400.webp.avif', undefined],
-    [`${bySource}.avif`, 'ab12-400.webp.avif', undefined],
+    [bySource, 'ab12-400.webp', ''],
+    ['pictures/m/ab12-400.webp.avif', 'ab12-400.webp.avif', ''],
+    [`${bySource}.avif`, 'ab12-400.webp.avif', ''],
   ] as const) {
     const answer = await fetch(`${endpoint}/mall/${prefix}${key}`);
     expect({ key, body: await answer.text(), type: answer.headers.get('content-type') }).toEqual({
@@ -150,7 +150,7 @@ test('mirrored pictures and their AVIF twins are carried under both names, and a
       body: content,
       type: content.endsWith('.avif') ? 'image/avif' : 'image/webp',
     });
-    if (cache) expect(answer.headers.get('cache-control')).toBe(cache);
+    expect(answer.headers.get('cache-control') ?? '').toContain(cache);
     expect(writes.indexOf(key)).toBeGreaterThan(0);
     expect(writes.indexOf(key)).toBeLessThan(writes.indexOf('index.html'));
   }
