@@ -102,6 +102,8 @@ test.each(['homekit', '米家', '小爱', '天猫精灵', 'HomeKit'])('%s leads 
 
 test('what a sentence holds besides words of the mall is named', () => {
   expect(search('我想买一个便宜的扫地机器人').dropped).toEqual(['我想买一个便宜的']);
+  // No piece of a Latin word is taken for a word.
+  expect(search('<img src=x onerror=alert(1)>').hits).toEqual([]);
 });
 
 test('a word with a wrong character says what it was read as', () => {

@@ -15,10 +15,12 @@ export function wordsInPhrase(
   const known = new Set<string>();
   const rest: string[] = [];
   let between = '';
+  // A Latin word is whole or not meant: the “er” of “onerror” names nothing.
+  const isCut = (place: number): boolean => /^[a-z\d]{2}$/.test(phrase.slice(place - 1, place + 1));
   let at = 0;
   while (at < phrase.length) {
-    let length = Math.min(longestWord, phrase.length - at);
-    while (length > 1 && !isKnown(phrase.slice(at, at + length))) length -= 1;
+    let length = at > 0 && isCut(at) ? 1 : Math.min(longestWord, phrase.length - at);
+    while (length > 1 && (isCut(at + length) || !isKnown(phrase.slice(at, at + length)))) length -= 1;
     const piece = phrase.slice(at, at + length);
     at += length;
     if (length === 1) between += piece;
