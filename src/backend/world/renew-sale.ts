@@ -15,6 +15,7 @@ export const endOfWeek = (now: number): number => Math.floor((now - firstMonday)
 export async function renewSale(connection: Connection, saleId: number, now: number): Promise<void> {
   const ends = endOfWeek(now);
   const own = connection.updateTable('activity').where('activity_id', '=', saleId);
-  await own.where('state', '=', 'running').set({ ends }).execute();
+  // A clock that was set back may stand before the sale began.
+  await own.where('state', '=', 'running').where('begins', '<', ends).set({ ends }).execute();
   await own.where('state', '=', 'over').set({ state: 'waiting', begins: now, ends }).execute();
 }
