@@ -177,9 +177,12 @@ describe.skipIf(!there)('PostgreSQL', () => {
   });
 
   const through = (name: string): string => `postgres://chengju@127.0.0.1:${port}/${name}`;
+  const others = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const tablesIn = async (name: string): Promise<number> => {
     const client = new Client({ connectionString: cluster.urlOf(name) });
     await client.connect();
+    // What a killed client has sent may still be on its way: the server is asked once nobody else is in the database.
+    await expect.poll(async () => (await client.query(others)).rows.length, { timeout: 10_000, interval: 20 }).toBe(0);
     const { rows } = await client.query(
       "select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     );

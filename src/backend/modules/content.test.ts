@@ -115,7 +115,7 @@ test('a programme answers by POST as by GET, with its provider and its packages'
   const detail = await call(getProgramme, { code: list[0]?.code ?? '' });
   expect(await call(getProgrammeByPost, { code: detail.code })).toEqual(detail);
   expect(detail.provider?.id).toBe(detail.brand_id);
-  expect(detail.packages[0]).toMatchObject({ name: '标准版', price: detail.price });
+  expect(detail.packages[0]).toMatchObject({ name: '标准版', price: detail.fitted_price });
   const devices = await call(listProgrammeGoods, { project_id: detail.id, limit: 200 });
   expect(new Set(detail.packages[0]?.item_ids)).toEqual(new Set(devices.list.map((row) => row.item_id)));
 });
