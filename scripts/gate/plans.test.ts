@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type GateRun, joined } from './plan.ts';
 import { provePlan } from './prove-plan.ts';
 import { quickPlan } from './quick-plan.ts';
+import { staticOf } from './run-gate.ts';
 import { root } from './step.ts';
 
 const there = { there: true, howToGet: '' };
@@ -38,6 +39,12 @@ test('proofs that draw run with the seed of the gate and with a drawn one, in a 
     const seeds = both.steps.flatMap(({ args }) => (args[1] === proof ? [args[args.indexOf('--seed') + 1]] : []));
     expect(seeds, proof).toEqual(['7', '11']);
   }
+});
+
+test('the static steps need no build and no other step', () => {
+  const { steps } = staticOf(both);
+  expect(steps).toHaveLength(7);
+  expect(steps.flatMap(({ after = [] }) => after)).toEqual([]);
 });
 
 test('what a machine lacks is named, and nothing of it is in the table', () => {

@@ -16,15 +16,16 @@ export function quickPlan(run: GateRun): Plan {
     script('站点地图与发布对照', 'check-sitemap', [], { quietSeconds: 15 }),
     script('样式：每个类都有规则', 'check-styles', ['--data', dataFolder], { quietSeconds: 2, ...afterBuild }),
     tool('体积 (size-limit)', 'size-limit', [], { quietSeconds: 8, env: release, ...afterBuild }),
-    tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings'], { quietSeconds: 3 }),
+    tool('格式与规则 (Biome)', 'biome', ['check', '--error-on-warnings'], { quietSeconds: 3, isStatic: true }),
     tool('格式 .astro (Prettier)', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro'], {
       quietSeconds: 2,
+      isStatic: true,
     }),
-    tool('无用代码 (knip)', 'knip', [], { quietSeconds: 3 }),
-    script('分层', 'law', [], { quietSeconds: 2 }),
-    script('文档', 'check-docs', [], { quietSeconds: 1 }),
-    script('锁定的依赖与许可', 'check-lockfile', [], { quietSeconds: 2 }),
-    script('测试的规矩', 'check-tests', [], { quietSeconds: 1 }),
+    tool('无用代码 (knip)', 'knip', [], { quietSeconds: 3, isStatic: true }),
+    script('分层', 'law', [], { quietSeconds: 2, isStatic: true }),
+    script('文档', 'check-docs', [], { quietSeconds: 1, isStatic: true }),
+    script('锁定的依赖与许可', 'check-lockfile', [], { quietSeconds: 2, isStatic: true }),
+    script('测试的规矩', 'check-tests', [], { quietSeconds: 1, isStatic: true }),
   ];
   const browser = withProgram(run.browser, [browserTests('浏览器：约六十条路 (Playwright)', 'quick', run, 160)]);
   return joined([{ steps, notRun: [] }, browser]);

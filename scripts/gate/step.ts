@@ -13,6 +13,8 @@ export interface Step {
   readonly limitSeconds: number;
   /** Needs the machine to itself, because it measures time or uses both cores. */
   readonly alone?: boolean;
+  /** Reads the sources alone and takes seconds: part of `--static`. */
+  readonly isStatic?: boolean;
   /** Starts only after these have passed. */
   readonly after?: readonly string[];
 }
