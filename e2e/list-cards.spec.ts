@@ -1,18 +1,22 @@
 import { routes } from '#core/site/routes.ts';
 import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
-import { fillLogin, secondMember, snapshotOf } from '#e2e/support/facts.ts';
+import { fillLogin, plainGoods, secondMember, snapshotOf } from '#e2e/support/facts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('a card puts a plain product into the cart and leads to the versions of another', { tag: '@quick' }, async ({
   page,
+  shop,
 }) => {
-  await openAlive(page, routes.goodsList());
+  const { item_id } = await plainGoods(shop.ask);
+  const { list } = snapshotOf(shop.dataFolder).only('goodsLibrary');
+  await openAlive(page, routes.goodsOfCategory(list.find((row) => row.item_id === item_id)?.item_main_cat_id ?? ''));
   const plain = page.locator('.card', { has: page.getByRole('button', { name: /^加购/ }) }).first();
   await plain.hover();
   await plain.getByRole('button', { name: /^加购/ }).click();
   await expect(page.getByRole('dialog')).toContainText('已暂存 1 件');
   await page.getByRole('button', { name: '继续逛逛' }).click();
+  await openAlive(page, routes.goodsList());
   const versions = page.locator('.card', { has: page.getByRole('link', { name: /^选规格/ }) }).first();
   await versions.hover();
   await versions.getByRole('link', { name: /^选规格/ }).click();
