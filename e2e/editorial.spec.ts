@@ -74,8 +74,12 @@ test('who asks for a designer is written down with the name', async ({ page, sho
 test('news: by category, from one to the next and back, to the author and the brand', async ({ page, shop }) => {
   const snapshot = snapshotOf(shop.dataFolder);
   await page.goto(routes.home());
-  const [newest] = snapshot.only('home').articles;
-  await page.locator(`.notice a[href="${editorialRoutes.article(newest?.code ?? '')}"]`).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '专题与服务' }).click();
+  const [newest] = snapshot.only('articleLibrary').list;
+  await page
+    .locator(`main a[href="${editorialRoutes.article(newest?.code ?? '')}"]`)
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '');
 
   await page.goto(editorialRoutes.articleList());
