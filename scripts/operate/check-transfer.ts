@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#backend/app/handler.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
 import { checkTransfer } from '#backend/modules/transfer/check.ts';
-import { endWithFault, readOptions } from '#mall/options.ts';
+import { onDatabase } from '#mall/on-database.ts';
 
 // `npm run check-transfer -- --data DIR --order NUMBER --accept`, or `--refuse "REASON"`: the operator has looked for the money of
 // a bank transfer. Accepted, the order is paid; refused, the buyer reads the reason and may send another proof. The same
@@ -23,18 +20,9 @@ if (!orderId || accept === (refuse !== undefined)) {
   console.error('用法：npm run check-transfer -- --data 目录 --order 订单号 --accept，或 --refuse "原因"');
   process.exit(2);
 }
-const { database: target } = readOptions(values.data ? ['--data', values.data] : []);
-const database = openDatabase(target);
-try {
-  await migrate(database);
+await onDatabase(values.data, async (database) => {
   const now = Math.floor(Date.now() / 1000);
   const action = accept ? 'accept' : 'refuse';
   await database.write((connection) => checkTransfer(connection, { orderId, action, remark: refuse ?? '', now }));
   console.log(accept ? `订单 ${orderId} 已确认到账` : `订单 ${orderId} 的凭证已退回：${refuse}`);
-} catch (error) {
-  if (!(error instanceof Refusal)) endWithFault(error);
-  console.error(`订单 ${orderId}：${error.message}`);
-  process.exitCode = 2;
-} finally {
-  await database.close();
-}
+});

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endSessionsOf } from '#backend/app/session.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { isPostgresUrl } from '#backend/db/open.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
-import { endWithFault, readOptions } from '#mall/options.ts';
+import { onDatabase } from '#mall/on-database.ts';
 
 // `npm run end-sessions -- --data DIR --mobile N`, or `--all`: logs a member out everywhere, or everybody, beside a running shop. Their
 // next call asks them to log in; carts and orders stay.
@@ -21,18 +17,7 @@ if ((values.mobile !== '') === values.all) {
   console.error('请用 --mobile 写明会员的手机号，或用 --all 让所有会员重新登录');
   process.exit(2);
 }
-const { database: target } = readOptions(values.data ? ['--data', values.data] : []);
-if (!isPostgresUrl(target) && !existsSync(target)) {
-  console.error(`${target} 不存在：没有数据库`);
-  process.exit(2);
-}
-const database = openDatabase(target);
-try {
-  await migrate(database);
+await onDatabase(values.data, async (database) => {
   const ended = await database.write((connection) => endSessionsOf(connection, values.mobile));
   console.log(`已结束 ${ended} 个登录`);
-} catch (error) {
-  endWithFault(error);
-} finally {
-  await database.close();
-}
+});

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Refusal } from '#backend/app/handler.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { type Database, isPostgresUrl } from '#backend/db/open.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
+import type { Database } from '#backend/db/open.ts';
 import { addStaff, closeStaff, listStaff } from '#backend/modules/staff/accounts.ts';
 import { proveStaff } from '#backend/modules/staff/prove.ts';
 import { totpAddress } from '#backend/modules/staff/totp.ts';
 import { isRole, roleNames } from '#core/staff/roles.ts';
-import { endWithFault, readOptions } from '#mall/options.ts';
+import { onDatabase } from '#mall/on-database.ts';
 
 // `npm run staff -- add --name 小林 --roles orders,service --data DIR`: opens an account of the staff and prints its secrets
 // once. `close --name` closes it, `list` shows all, `check --name` reads the password and a code from standard input, one a
@@ -73,19 +70,4 @@ if (!action || positionals.length !== 1) {
   console.error('请写明要做什么：staff add、close、list 或 check');
   process.exit(2);
 }
-const { database: target } = readOptions(values.data ? ['--data', values.data] : []);
-if (!isPostgresUrl(target) && !existsSync(target)) {
-  console.error(`${target} 不存在：没有数据库`);
-  process.exit(2);
-}
-const database = openDatabase(target);
-try {
-  await migrate(database);
-  await action(database);
-} catch (error) {
-  if (!(error instanceof Refusal)) endWithFault(error);
-  console.error(error.message);
-  process.exitCode = 2;
-} finally {
-  await database.close();
-}
+await onDatabase(values.data, action);
