@@ -10,8 +10,6 @@ import { setBuyers } from '#backend/world/buyers/sets.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
 import { insertAll } from './insert-all.ts';
-import { comfortSayings } from './review-sayings-comfort.ts';
-import { guardSayings } from './review-sayings-guard.ts';
 import { anyDevice, around, closings, lastNames, openings, replies, type Sayings, surnames } from './review-texts.ts';
 
 type ReviewRow = Insertable<Schema['rate']>;
@@ -19,11 +17,8 @@ type ReviewRow = Insertable<Schema['rate']>;
 /** The first goods, all of a small catalogue, get many reviews each, and the long tail behind them a few. */
 const wellKnown = 600;
 
-/** In each list the first matching pattern decides; a kind gets the sayings of both lists. */
-const lists = [
-  [...guardSayings, ...comfortSayings],
-  [...setBuyers, ...lightBuyers, ...safetyBuyers, ...comfortBuyers, ...kitchenBuyers],
-];
+/** In each list the first matching pattern decides; a set gets what is said of sets and of its family. */
+const lists = [setBuyers, [...lightBuyers, ...safetyBuyers, ...comfortBuyers, ...kitchenBuyers]];
 
 /** Sayings for a kind by its noun. */
 export function sayingsFor(noun: string): Sayings {
