@@ -151,7 +151,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
     hotWords: () => only('hotWords', { list: lists.hotWords }),
     // The pictures are known when all other records are (picture/gather-pictures.ts).
     picture: () => [],
-    home: () => only('home', homeOf(lists, inLibrary, currentNews(lists.home.articles))),
+    home: () => only('home', homeOf(lists, inLibrary)),
   };
   return (name) => makers[name]();
 }
@@ -165,14 +165,10 @@ export const withPictures =
       : contents(name);
 
 /** The home page without goods that have no page. */
-function homeOf(
-  { home }: Lists,
-  inLibrary: ReadonlySet<string>,
-  articles: RecordOf<'home'>['articles'],
-): RecordOf<'home'> {
+function homeOf({ home }: Lists, inLibrary: ReadonlySet<string>): RecordOf<'home'> {
   const listed = (zones: RecordOf<'home'>['recommended']) =>
     zones.map((zone) => ({ ...zone, items: zone.items.filter((goods) => inLibrary.has(goods.item_id)) }));
-  return { ...home, recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot), articles };
+  return { recommended: listed(home.recommended), fresh: listed(home.fresh), hot: listed(home.hot) };
 }
 
 /** The library around rows that are already stored: only one of twenty thousand is in memory at a time. */

@@ -28,7 +28,6 @@ import { readList, withoutCaseTwins } from './paging.ts';
 /** Rows per page: the maximum of papi, and of the shop family (contract 0.8). */
 const pageSize = 100;
 const shopPageSize = 50;
-const newsOnHome = 6;
 /** Maximum number of articles on a page of them (contract 9.8). */
 const newsPageSize = 50;
 
@@ -159,7 +158,7 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
     designers: designers.map((row) => v.parse(Designer, row)),
     articles,
     hotWords,
-    home: { ...zones, articles: articles.slice(0, newsOnHome) },
+    home: zones,
   };
 }
 

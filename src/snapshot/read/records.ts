@@ -96,12 +96,11 @@ export const collections = {
   topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
   /** Words that people search for, the hottest first. */
   hotWords: v.object({ list: v.array(v.string()) }),
-  /** Contents of the home page besides the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot) and news. */
+  /** Contents of the home page besides the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot). */
   home: v.object({
     recommended: v.array(CategoryZoneRecord),
     fresh: v.array(CategoryZoneRecord),
     hot: v.array(CategoryZoneRecord),
-    articles: v.array(ArticleRow),
   }),
   /** Pictures of other hosts that records show (pictures.ts). */
   picture: Picture,
