@@ -253,6 +253,28 @@ kill -9 $pid; wait $pid; exit 137
     expect(await tablesIn('b')).toBe(all);
   });
 
+  test('what the server still does for a killed restore is not committed behind the back of the next command', async () => {
+    budget = Number.POSITIVE_INFINITY;
+    await runCommand('backup', ['--data', shop, '--out', place], { database: through('shop') });
+    const data = join(place, 'data');
+    const archive = join(place, readdirSync(place)[0] ?? '');
+    // From beside it: a restore refuses a database that somebody else uses.
+    const client = new Client({ connectionString: cluster.url });
+    await client.connect();
+    const command = startCommand('restore', [archive, '--data', data], { database: through('c') });
+    const working = "select 1 from pg_stat_activity where datname = 'c' and application_name = 'psql'";
+    const lastWords = `${working} and query like 'analyze%'`;
+    const found = async (query: string) => (await client.query(query)).rows.length;
+    await expect.poll(() => found(lastWords), { timeout: 20_000, interval: 2 }).toBe(1);
+    command.kill();
+    await command.end;
+    await finishRestore(data, through('c'));
+    await expect.poll(() => found(working), { timeout: 20_000 }).toBe(0);
+    await client.end();
+    expect(existsSync(uploadsPath(data))).toBe(false);
+    expect(await tablesIn('c')).toBe(0);
+  });
+
   test('a backup of the one database does not go into the other', async () => {
     const { code, said } = await startCommand('restore', [archive, '--data', place], { database: through('c') }).end;
     expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('SQLite 的备份') });

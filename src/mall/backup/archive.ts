@@ -20,7 +20,7 @@ export async function packFolder(folder: string, files: readonly string[], archi
   writeFileSync(list, files.join('\n'));
   const flags = ['--create', '--file', part, '--format=gnu', '--no-recursion', '-C', folder, '-T', list];
   // 1: a file changed meanwhile, as when a member removes an upload and so one of its names; the sums decide.
-  await runProgram('tar', flags, [0, 1]);
+  await runProgram('tar', flags, { good: [0, 1] });
   flush(part);
   await checkArchive(part);
   renameSync(part, archive);

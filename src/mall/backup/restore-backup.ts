@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#backend/db/migrate.ts';
@@ -12,7 +12,7 @@ import { differences, inspectSqlite } from './copy-database.ts';
 import { BackupFault } from './fault.ts';
 import { type BackupNote, names, readNote } from './manifest.ts';
 import { restorePostgres, stateOfPostgres } from './restore-postgres.ts';
-import { finishRestore, restoreIn, writePlan } from './settle-restore.ts';
+import { clearRestore, finishRestore, restoreIn, writePlan } from './settle-restore.ts';
 import { stampOf } from './take-backup.ts';
 
 /** Inputs of a restore. */
@@ -43,14 +43,13 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
   const { archive, dataFolder, database, nowMs } = order;
   if (!existsSync(archive)) throw new BackupFault(2, `没有这个文件：${archive}`);
   const releaseLock = takePublishLock(dataFolder, 'backup');
-  const work = restoreIn(dataFolder);
   let isPlanned = false;
   try {
     await finishRestore(dataFolder, database);
     await refuseOccupied(order);
     await checkArchive(archive);
-    const inside = join(work, 'in');
-    rmSync(work, { recursive: true, force: true });
+    const inside = join(restoreIn(dataFolder), 'in');
+    clearRestore(dataFolder);
     mkdirSync(inside, { recursive: true, mode: 0o700 });
     await unpackInto(archive, inside);
     const note = readNote(inside);
@@ -74,7 +73,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
   } catch (error) {
     // Without an answer of PostgreSQL it is unknown whether it has committed; the next command asks it.
     if (isPlanned) await finishRestore(dataFolder, database).catch(() => undefined);
-    else rmSync(work, { recursive: true, force: true });
+    else clearRestore(dataFolder);
     throw error;
   } finally {
     releaseLock();

@@ -13,19 +13,22 @@ const packages: Readonly<Record<string, string>> = {
 
 /**
  * Runs a program to its end. Throws fault 80 with its last words, or 50 when they blame the disk. `good` are the exit codes
- * of a success.
+ * of a success. A program with an `answer` gets it as its input once it has printed something, and an empty input when this
+ * process dies before that.
  */
 export async function runProgram(
   program: string,
   args: readonly string[],
-  good: readonly number[] = [0],
+  { good = [0], answer }: { readonly good?: readonly number[]; readonly answer?: string } = {},
 ): Promise<void> {
   const child = spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-
+    stdio: answer === undefined ? ['ignore', 'ignore', 'pipe'] : ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   });
-  const said = text(child.stderr);
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
+  // A program that ends early reads no answer; its exit code says why.
+  child.stdin?.on('error', () => undefined);
+  child.stdout?.once('data', () => child.stdin?.end(answer));
   let code: number | null;
   let signal: string | null;
   try {

@@ -35,8 +35,12 @@ export async function finishRestore(dataFolder: string, database: string): Promi
   if (!existsSync(planIn(dataFolder))) return;
   const plan = JSON.parse(readFileSync(planIn(dataFolder), 'utf8')) as RestorePlan;
   if (!plan.isDecidedByServer || (await wasRestored(database, plan.id))) movePlanned(dataFolder, plan);
-  rmSync(restoreIn(dataFolder), { recursive: true, force: true });
+  clearRestore(dataFolder);
 }
+
+/** Removes the folder of a restore; a program of a killed one may still put its file there. */
+export const clearRestore = (dataFolder: string): void =>
+  rmSync(restoreIn(dataFolder), { recursive: true, force: true, maxRetries: 10 });
 
 /** The same for a command that does not hold the lock of backups yet. */
 export async function settleRestore(dataFolder: string, database: string): Promise<void> {
