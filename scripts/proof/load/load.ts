@@ -20,7 +20,7 @@ import { isGood, LoadClient, told } from './load-client.ts';
 
 // `npm run load -- --data DIR [--seconds 60] [--least 20] [--rate N] [--minutes N] [--postgres] [--nginx]`: visitors, members and buyers (3 : 1 : 0.1) against `serve`
 // over the release in --data and a database of its own. Requests come at planned moments and are timed from them. Finds
-// the knee (--rate skips the search), then sends three times as much for --seconds. Fails unless the rest is turned away
+// the knee (--rate skips the search and warms the server up at that rate), then sends three times as much for --seconds. Fails unless the rest is turned away
 // politely, at least --least orders are made, half the knee is served well again within 10 s, and no order is lost or doubled in the database.
 // With --minutes it holds --rate for so long instead: served well in every minute, the memory of the server as it was after the first tenth.
 
@@ -88,6 +88,12 @@ async function findKnee(): Promise<number> {
   return isGood(between) ? good * 1.5 : good;
 }
 
+/** A server that has answered nothing yet compiles its code and reads its pages first: that is no overload. */
+async function warmUp(rate: number): Promise<number> {
+  console.log(`  ${told(await client.run(rate, searchSeconds))}`);
+  return rate;
+}
+
 async function secondsToRecover(rate: number): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < 2 * recoverSeconds * 1000) {
@@ -117,7 +123,7 @@ async function countOrders(): Promise<{ keys: number; stored: number; lost: numb
 
 /** Finds the knee, sends three times as much, and waits until half of it is served well again. */
 async function exceedKnee(): Promise<void> {
-  const knee = values.rate ? Number(values.rate) : await findKnee();
+  const knee = values.rate ? await warmUp(Number(values.rate)) : await findKnee();
   const over = await client.run(3 * knee, Number(values.seconds));
   console.log(`拐点 ${knee}/s；三倍：${told(over)}`);
   const recovered = await secondsToRecover(knee / 2);
