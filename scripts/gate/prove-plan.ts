@@ -37,7 +37,7 @@ export function provePlan(run: GateRun): Plan {
     script('收款与对账 (SQLite)', 'money', ['--notifications', '20000', ...drawn], { quietSeconds: 60 }),
     script('分片渲染与一次发布逐字节对照', 'check-shards', [], { quietSeconds: 25 }),
     script('攻击 (attack)', 'run-attack', ['--data', dataFolder], { quietSeconds: 40, alone: true, ...afterBuild }),
-    script('超载与恢复 (load)', 'load', ['--data', dataFolder, '--rate', '800', ...box(10, 20)], {
+    script('超载与恢复 (load)', 'load', ['--data', dataFolder, '--rate', '700', ...box(10, 20)], {
       quietSeconds: 40,
       alone: true,
       ...afterBuild,
