@@ -1,4 +1,4 @@
-import { isGood, type LoadClient, told, type Window } from './load-client.ts';
+import { isGood, type Kind, type LoadClient, told, type Window } from './load-client.ts';
 import { residentMemory } from './process-memory.ts';
 
 interface Hold {
@@ -17,6 +17,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(0)} 
 /** The minutes as one window; its p50 is the median of theirs, its p99 the worst of them. */
 function together(windows: readonly Window[]): Window {
   const sum = (of: (window: Window) => number): number => windows.reduce((total, window) => total + of(window), 0);
+  const worst = (kind: Kind): number => Math.max(...windows.map(({ p99Of }) => p99Of[kind]));
   const medians = windows.map(({ p50 }) => p50).toSorted((a, b) => a - b);
   return {
     rate: windows[0]?.rate ?? 0,
@@ -26,6 +27,7 @@ function together(windows: readonly Window[]): Window {
     failed: sum(({ failed }) => failed),
     p50: medians[Math.floor(medians.length / 2)] ?? Number.POSITIVE_INFINITY,
     p99: Math.max(...windows.map(({ p99 }) => p99)),
+    p99Of: { visitor: worst('visitor'), member: worst('member'), buyer: worst('buyer') },
   };
 }
 

@@ -28,6 +28,8 @@ export interface Window {
   readonly failed: number;
   readonly p50: number;
   readonly p99: number;
+  /** p99 of each kind alone. */
+  readonly p99Of: Readonly<Record<Kind, number>>;
 }
 
 /** A rate is served well when nearly all requests are answered within this time. */
@@ -35,8 +37,14 @@ const goodMs = 250;
 const goodShare = 0.99;
 export const isGood = ({ sent, ok, p99 }: Window): boolean => ok >= goodShare * sent && p99 <= goodMs;
 
-export const told = ({ rate, sent, ok, shed, failed, p50, p99 }: Window): string =>
-  `${rate.toFixed(0)}/s：${sent} 次，成功 ${ok}，婉拒 ${shed}，失败 ${failed}，p50 ${p50.toFixed(0)} ms，p99 ${p99.toFixed(0)} ms`;
+export const told = ({ rate, sent, ok, shed, failed, p50, p99, p99Of }: Window): string =>
+  `${rate.toFixed(0)}/s：${sent} 次，成功 ${ok}，婉拒 ${shed}，失败 ${failed}，p50 ${p50.toFixed(0)} ms，p99 ${p99.toFixed(0)} ms` +
+  `（访客 ${p99Of.visitor.toFixed(0)}，会员 ${p99Of.member.toFixed(0)}，下单 ${p99Of.buyer.toFixed(0)}）`;
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.POSITIVE_INFINITY;
+}
 
 interface Answer {
   readonly status: number;
@@ -67,7 +75,7 @@ export class LoadClient {
   async run(rate: number, seconds: number): Promise<Window> {
     const total = Math.round(rate * seconds);
     const started = performance.now();
-    const times: number[] = [];
+    const times: Record<Kind, number[]> = { visitor: [], member: [], buyer: [] };
     const count = { ok: 0, shed: 0, failed: 0 };
     const running: Promise<void>[] = [];
     for (let index = 0; index < total; ) {
@@ -78,19 +86,30 @@ export class LoadClient {
           count.failed += 1;
           continue;
         }
+        const kind = parts[this.#turn++ % parts.length] ?? 'visitor';
         running.push(
-          this.#one(parts[this.#turn++ % parts.length] ?? 'visitor').then((outcome) => {
+          this.#one(kind).then((outcome) => {
             count[outcome] += 1;
-            if (outcome === 'ok') times.push(performance.now() - plannedMs);
+            if (outcome === 'ok') times[kind].push(performance.now() - plannedMs);
           }),
         );
       }
       await new Promise((done) => setTimeout(done, 2));
     }
     await Promise.all(running);
-    times.sort((a, b) => a - b);
-    const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
-    return { rate, sent: total, ...count, p50: at(0.5), p99: at(0.99) };
+    const all = Object.values(times).flat();
+    return {
+      rate,
+      sent: total,
+      ...count,
+      p50: quantile(all, 0.5),
+      p99: quantile(all, 0.99),
+      p99Of: {
+        visitor: quantile(times.visitor, 0.99),
+        member: quantile(times.member, 0.99),
+        buyer: quantile(times.buyer, 0.99),
+      },
+    };
   }
 
   async #one(kind: Kind): Promise<'ok' | 'shed' | 'failed'> {

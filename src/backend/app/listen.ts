@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { accept } from '#backend/app/overload/accept.ts';
 import type { Admit } from '#backend/app/overload/gate.ts';
 import { cutSlowBodies } from '#backend/app/overload/slow-bodies.ts';
 import { isUnread, lingering } from '#backend/app/overload/unread-body.ts';
@@ -43,7 +43,7 @@ export interface ListenOptions {
 }
 
 /** Serves an app on `port` (0 = any free one). Rejects when the port is taken. */
-export function listen(app: AnyApp, port: number, options: ListenOptions = {}): Promise<Listening> {
+export async function listen(app: AnyApp, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { host = '127.0.0.1', headers = siteHeaders, admit, onEnd } = options;
   const { headersMs = 10_000, mostConnections = 4096 } = options;
   const always = Object.entries(headers);
@@ -69,27 +69,20 @@ export function listen(app: AnyApp, port: number, options: ListenOptions = {}): 
     if (admit) admit(incoming, outgoing, () => void answer(incoming, outgoing));
     else void answer(incoming, outgoing);
   });
-  server.maxConnections = mostConnections;
-  server.on('drop', () => server.closeIdleConnections());
   server.on('clientError', (error, socket) => refuseConnection(error, socket, always));
-  const close = (): Promise<void> =>
-    new Promise((done) => {
+  const accepting = await accept(server, { host, port }, mostConnections);
+  return {
+    port: accepting.port,
+    close: async () => {
       isClosing = true;
       const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-      server.close(() => {
-        clearTimeout(cut);
-        slowBodies.stop();
-        done();
-      });
+      const ended = accepting.close();
       server.closeIdleConnections();
-    });
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    // As many may wait to be accepted: callers beyond them hear nothing and try again only after one, three and seven seconds.
-    server.listen({ port, host, backlog: mostConnections }, () =>
-      resolve({ port: (server.address() as AddressInfo).port, close }),
-    );
-  });
+      await ended;
+      clearTimeout(cut);
+      slowBodies.stop();
+    },
+  };
 }
 
 const hostsOf = (rawHeaders: readonly string[]): number =>
