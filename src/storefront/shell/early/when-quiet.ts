@@ -1,6 +1,12 @@
-/** Runs work when the page has loaded and the browser is idle. */
+/** A browser that has nothing to paint may never call itself idle (seen in Chromium); by then the work begins all the same. */
+const patienceMs = 1000;
+
+/** Runs work when the page has loaded and the browser is idle, at the latest a second after loading. */
 export function whenQuiet(work: () => void): void {
-  const whenIdle = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
-  if (document.readyState === 'complete') whenIdle(work);
-  else addEventListener('load', () => whenIdle(work), { once: true });
+  const whenIdle = (): void => {
+    if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: patienceMs });
+    else setTimeout(work, 200);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
