@@ -3,6 +3,7 @@ import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { firstMember, snapshotOf } from '#e2e/support/facts.ts';
 import { logInByApi, registerByApi, userIdOf } from '#e2e/support/member.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Goods on sale that need a Zigbee gateway to reach the network. */
@@ -54,10 +55,8 @@ test('a gateway at home ends the advice to buy one, in the cart and beside the g
     { name: '书房的网关', protocols: '["Zigbee"]', ecosystems: '["橙居生态"]', is_gateway: 1 },
   ]);
 
-  const judged = Promise.all([page.waitForResponse(/devices\/list/), page.waitForResponse(/goodsitems|goods\/items/)]);
   await page.goto(routes.cart());
-  await judged;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await settle(page);
   await expect(notes).not.toContainText('网关');
   await page.goto(routes.goods(sensor.id));
   await page.mouse.move(400, 400);

@@ -6,6 +6,7 @@ import { programmeRoutes } from '#core/programme/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { plainGoods, snapshotOf } from '#e2e/support/facts.ts';
+import { afterLoad, settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('a goods page asks for at most ten things until load + 2 s', { tag: '@quick' }, async ({ page, shop }) => {
@@ -16,7 +17,7 @@ test('a goods page asks for at most ten things until load + 2 s', { tag: '@quick
     const onRequest = (request: { url: () => string }): number => requests.push(request.url());
     page.on('request', onRequest);
     await page.goto(routes.goods(key), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
+    await afterLoad(page, 2000);
     page.off('request', onRequest);
     const counted = requests.filter((url) => url.startsWith('http'));
     if (counted.length > worst.requests.length) worst = { path: routes.goods(key), requests: counted };
@@ -60,7 +61,8 @@ test('nothing shifts on any template, also with slow pictures and after the fres
   ];
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+    await afterLoad(page, 1500);
+    await settle(page);
     await expectNoShift(page);
   }
 });
@@ -107,17 +109,17 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
   /** The same on a page without any prior input. */
   async function tapFirst(name: string, shown: string): Promise<number> {
     await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+    await afterLoad(page, 1200);
     return tap(name, shown);
   }
 
   /** Presses arrow down on the entry of the product menu: milliseconds to the frame with the menu. */
   async function openMenu(): Promise<number> {
     await page.goto(routes.goods(goods.item_id), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1200)));
+    await afterLoad(page, 1200);
     await page.locator('.nav__list [data-menu="goods"]').focus();
-    // Moving the focus there takes a moment before the next key works.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    // The focus fetches the code that answers the next key.
+    await settle(page);
     await page.evaluate(() => {
       document.addEventListener(
         'keydown',
@@ -151,7 +153,7 @@ test('the first tap on a goods page is answered at once at a quarter of the spee
     await page.waitForFunction(
       () => !document.querySelector('[data-stepper]')?.closest('astro-island')?.hasAttribute('ssr'),
     );
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+    await settle(page);
     bare.push(await tap('增加', '[data-stepper] input=>3'));
     await page.evaluate(() => localStorage.clear());
     buy.push(await tapFirst('加入购物车', '[data-tap="busy"][aria-busy="true"], dialog[open]'));

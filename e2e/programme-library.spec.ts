@@ -5,6 +5,7 @@ import { routes } from '#core/site/routes.ts';
 import { openAlive, waitUntilAlive } from '#e2e/probe/alive.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { fillLogin, secondMember, snapshotOf } from '#e2e/support/facts.ts';
+import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
@@ -187,7 +188,7 @@ test('nothing moves while a filter is read', async ({ page }) => {
   await value(page, '三居').click();
   await expect(chip(page, '户型：三居')).toBeVisible();
   await expect(page.locator('.list-box')).toHaveAttribute('aria-busy', 'false');
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+  await settle(page);
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.005);
 });
 

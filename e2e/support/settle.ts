@@ -70,3 +70,11 @@ export async function settle(page: Page): Promise<void> {
     .poll(isAtRest, { message: 'the page never comes to rest', intervals: [20, 50, 100], timeout: 30_000 })
     .toBe(true);
 }
+
+/** The page as it is so many milliseconds after its load event, by its own clock. */
+export async function afterLoad(page: Page, ms: number): Promise<void> {
+  await page.waitForFunction((age) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return !!visit?.loadEventEnd && performance.now() >= visit.loadEventEnd + age;
+  }, ms);
+}

@@ -5,6 +5,8 @@ const whyIn = (file: string, code: string): string[] => offencesIn(file, code).m
 
 test.each([
   ['await page.waitForTimeout(500);', /by time/],
+  ['await new Promise((done) => setTimeout(done, 300));', /by time/],
+  ['await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));', /by time/],
   ["await page.waitForLoadState('networkidle');", /networkidle/],
   ["await page.goto('/', { waitUntil: 'networkidle' });", /networkidle/],
   ['if (found) expect(a).toBe(1);', /never be reached/],
@@ -32,6 +34,7 @@ test.each([
   'for (const one of all) expect(one).toBe(1);',
   'expect(found ? 1 : 2).toBe(1);',
   '// waitForTimeout and networkidle',
+  "await page.route('**/*.webp', async (route) => { await new Promise((done) => setTimeout(done, 300)); });",
 ])('%s is fine', (code) => {
   expect(whyIn('src/cart.test.ts', code)).toEqual([]);
 });

@@ -45,9 +45,27 @@ function holds(node: ts.Node, is: (one: ts.Node) => boolean): boolean {
   return is(node) || ts.forEachChild(node, (child) => holds(child, is) || undefined) === true;
 }
 
+/** `await new Promise((done) => setTimeout(done, 300))`, but not in the handler of a route, which answers late on purpose. */
+function isFixedRest(node: ts.Node): boolean {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'Promise') return false;
+  const [executor] = node.arguments ?? [];
+  if (!executor || !ts.isArrowFunction(executor) || !ts.isCallExpression(executor.body)) return false;
+  const { expression, arguments: given } = executor.body;
+  const [resolver, ms] = given;
+  const isTimer =
+    expression.getText() === 'setTimeout' && resolver?.getText() === executor.parameters[0]?.name.getText();
+  return isTimer && !!ms && ts.isNumericLiteral(ms) && !isInRoute(node);
+}
+
+function isInRoute(node: ts.Node): boolean {
+  for (let around = node.parent; around; around = around.parent) if (isCallOf(around, 'route')) return true;
+  return false;
+}
+
 /** The violation of one node, if any. */
 function faultOf(node: ts.Node, isUnitTest: boolean): string | null {
   if (isCallOf(node, 'waitForTimeout')) return 'waits by time: wait for what the page shows, or move its clock';
+  if (!isUnitTest && isFixedRest(node)) return 'waits by time: settle(page), or wait for what the page shows';
   if (ts.isStringLiteral(node) && node.text === 'networkidle') return 'networkidle: use settle(page)';
   if (isExpectation(node) && branchAround(node)) return 'an assertion that may never be reached';
   if (!isUnitTest) return null;
