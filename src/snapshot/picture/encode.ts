@@ -27,6 +27,10 @@ sharp.cache(false);
 
 type Encoded = Omit<PictureRecord, 'source'>;
 
+/** Beginning of the names of a picture's files: equal for equal bytes alone. */
+export const contentName = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+
 /**
  * Writes the files of a picture into `folder`: WebP in each width that it has pixels for and whole, and an AVIF twin
  * wherever it is smaller. The name is a digest of the content. Throws a {@link PictureFault} for anything but a picture.
@@ -36,7 +40,7 @@ export async function encodePicture(bytes: Buffer, folder: string): Promise<Enco
     const isText = /^\s*</.test(bytes.toString('latin1', 0, 64));
     throw new PictureFault(isText ? '内容是网页或 SVG，不是照片' : '内容不是 JPEG、PNG、WebP、AVIF 或 GIF');
   }
-  const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+  const name = contentName(bytes);
   const files: Encoded['files'] = [];
   const write = (file: string, width: number, type: Encoded['files'][number]['type'], data: Buffer): void => {
     writeFileSync(join(folder, file), data, { flush: true });

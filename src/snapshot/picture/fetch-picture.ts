@@ -11,12 +11,27 @@ const mostRedirects = 3;
 const passing = [408, 425, 429, 500, 502, 503, 504];
 const userAgent = 'ChengjuMirror/1.0 (fetches the pictures of a shop once, for its own pages)';
 
-/** Fetches one picture. `own` are origins that may lie inside our own network. Throws a {@link PictureFault}. */
-export async function fetchPicture(address: string, own: ReadonlySet<string>): Promise<Buffer> {
+/** A picture as its host sent it. */
+export interface Fetched {
+  readonly bytes: Buffer;
+  /** ETag and Last-Modified; "" when the host sends none. */
+  readonly etag: string;
+  readonly modified: string;
+}
+
+/**
+ * Fetches one picture; null when it is still what `known` says of it. `own` are origins that may lie inside our own
+ * network. Throws a {@link PictureFault}.
+ */
+export async function fetchPicture(
+  address: string,
+  own: ReadonlySet<string>,
+  known?: Pick<Fetched, 'etag' | 'modified'>,
+): Promise<Fetched | null> {
   let url = new URL(address);
   for (let turn = 0; turn <= mostRedirects; turn++) {
-    const answer = await fetchOnce(url, own.has(url.origin));
-    if (Buffer.isBuffer(answer)) return answer;
+    const answer = await fetchOnce(url, own.has(url.origin), known);
+    if (typeof answer !== 'string') return answer;
     if (!URL.canParse(answer, url)) throw new PictureFault('转向的地址无法读取');
     url = new URL(answer, url);
     if (!/^https?:$/.test(url.protocol)) throw new PictureFault(`转向 ${url.protocol}，已拒绝`);
@@ -24,8 +39,12 @@ export async function fetchPicture(address: string, own: ReadonlySet<string>): P
   throw new PictureFault(`转向超过 ${mostRedirects} 次`);
 }
 
-/** The bytes of an answer, or the address that it leads to. */
-function fetchOnce(url: URL, isOwn: boolean): Promise<Buffer | string> {
+/** A picture, null when it has not changed, or the address that the answer leads to. */
+function fetchOnce(
+  url: URL,
+  isOwn: boolean,
+  known?: Pick<Fetched, 'etag' | 'modified'>,
+): Promise<Fetched | string | null> {
   if (!isOwn) refusePrivate(url.hostname);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -36,7 +55,12 @@ function fetchOnce(url: URL, isOwn: boolean): Promise<Buffer | string> {
     const call = send(
       url,
       {
-        headers: { 'user-agent': userAgent, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
+        headers: {
+          'user-agent': userAgent,
+          accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+          ...(known?.etag && { 'if-none-match': known.etag }),
+          ...(known?.modified && { 'if-modified-since': known.modified }),
+        },
         signal: AbortSignal.timeout(deadlineMs),
         ...(!isOwn && { lookup: publicLookup }),
       },
@@ -45,6 +69,9 @@ function fetchOnce(url: URL, isOwn: boolean): Promise<Buffer | string> {
         if (status >= 300 && status < 400 && headers.location) {
           answer.resume();
           resolve(headers.location);
+        } else if (status === 304 && known) {
+          answer.resume();
+          resolve(null);
         } else if (status !== 200) {
           answer.resume();
           reject(
@@ -53,7 +80,10 @@ function fetchOnce(url: URL, isOwn: boolean): Promise<Buffer | string> {
               waitMs: askedMs(headers['retry-after']),
             }),
           );
-        } else readCapped(answer).then(resolve, fail);
+        } else {
+          const { etag = '', 'last-modified': modified = '' } = headers;
+          readCapped(answer).then((bytes) => resolve({ bytes, etag, modified }), fail);
+        }
       },
     );
     call.on('error', fail);

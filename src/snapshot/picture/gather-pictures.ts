@@ -18,6 +18,8 @@ export interface PictureOptions extends Pick<MirrorOptions, 'folder' | 'ownOrigi
 interface Gathered {
   readonly records: readonly PictureRecord[];
   readonly fetched: number;
+  /** Pictures with another content than before. */
+  readonly changed: number;
   readonly encodeCpuMs: number;
 }
 
@@ -35,7 +37,7 @@ export async function gatherPictures(
   const { records, faults, ...work } =
     options.mode === 'mirror'
       ? await mirrorPictures(sources, { ...options, onProgress })
-      : { records: [], faults: new Map<string, string>(), fetched: 0, encodeCpuMs: 0 };
+      : { records: [], faults: new Map<string, string>(), fetched: 0, changed: 0, encodeCpuMs: 0 };
   const had = new Set(records.map(({ source }) => source));
   const without = sources.filter((source) => !had.has(source));
   for (const [host, missing = []] of Object.entries(Object.groupBy(without, (source) => new URL(source).origin))) {

@@ -29,12 +29,17 @@ const photo = (width: number, height: number, red = 200): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const mirror = (paths: readonly string[], ownOrigins = [origin], waits: number[] = []) =>
+let nowMs = 0;
+const dayMs = 24 * 60 * 60_000;
+
+const mirror = (paths: readonly string[], ownOrigins = [origin], waits: number[] = [], mostChecks = 10) =>
   mirrorPictures(
     paths.map((path) => origin + path),
     {
       folder,
       ownOrigins,
+      mostChecks,
+      nowMs: () => nowMs,
       wait: async (ms) => {
         waits.push(ms);
       },
@@ -45,6 +50,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mirror-'));
   asked = [];
   mostAtOnce = 0;
+  nowMs = Date.UTC(2026, 10, 23);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -159,11 +165,63 @@ test('pictures that no snapshot names are removed, and those left are not fetche
   const pictures = { '/a.jpg': await photo(60, 60, 10), '/b.jpg': await photo(60, 60, 240) };
   answer = (request, response) => response.end(pictures[request.url as '/a.jpg']);
   const { records } = await mirror(['/a.jpg', '/b.jpg']);
-  expect(prunePictures(folder, new Set([pictureKey(`${origin}/a.jpg`)]))).toBe(1);
+  expect(prunePictures(folder, { keys: new Set([pictureKey(`${origin}/a.jpg`)]), files: new Set() })).toBe(1);
   const fileOf = (path: string) => records.find(({ source }) => source.endsWith(path))?.files[0]?.file ?? '';
   expect([existsSync(join(folder, fileOf('/a.jpg'))), existsSync(join(folder, fileOf('/b.jpg')))]).toEqual([
     true,
     false,
   ]);
   expect((await mirror(['/a.jpg', '/b.jpg'])).fetched).toBe(1);
+});
+
+test('a picture that changes under its address is taken up a day later, and its old files stay while they are named', async () => {
+  const contents = { etag: '"1"', bytes: await photo(60, 60, 10) };
+  const statuses: number[] = [];
+  answer = (request, response) => {
+    const isSame = request.headers['if-none-match'] === contents.etag;
+    statuses.push(isSame ? 304 : 200);
+    response.writeHead(isSame ? 304 : 200, { etag: contents.etag }).end(isSame ? undefined : contents.bytes);
+  };
+  const [before] = (await mirror(['/a.jpg'])).records;
+  nowMs += dayMs - 1;
+  await mirror(['/a.jpg']);
+  nowMs += 1;
+  expect(await mirror(['/a.jpg'])).toMatchObject({ records: [before], fetched: 0, changed: 0, encodeCpuMs: 0 });
+  Object.assign(contents, { etag: '"2"', bytes: await photo(60, 60, 240) });
+  expect((await mirror(['/a.jpg'])).changed).toBe(0);
+  nowMs += dayMs;
+  const { records, changed } = await mirror(['/a.jpg']);
+  expect(changed).toBe(1);
+  expect(records[0]?.name).not.toBe(before?.name);
+  expect(statuses).toEqual([200, 304, 200]);
+  expect((await mirror(['/a.jpg'])).records).toEqual(records);
+
+  const old = before?.files.map(({ file }) => file) ?? [];
+  const keys = new Set([pictureKey(`${origin}/a.jpg`)]);
+  const stillThere = () => old.filter((file) => existsSync(join(folder, file)));
+  prunePictures(folder, { keys, files: new Set(old) });
+  expect(stillThere()).toEqual(old);
+  prunePictures(folder, { keys, files: new Set() });
+  expect(stillThere()).toEqual([]);
+});
+
+test('those asked longest ago come first, and a host that is away leaves the pictures as they are', async () => {
+  const bytes = await photo(60, 60);
+  answer = (_, response) => response.end(bytes);
+  const all = ['/1.jpg', '/2.jpg', '/3.jpg'];
+  await mirror(all.slice(0, 2));
+  nowMs += 1000;
+  const { records } = await mirror(all);
+  nowMs += 2 * dayMs;
+  asked = [];
+  await mirror(all, [origin], [], 2);
+  expect(asked.toSorted()).toEqual(['/1.jpg', '/2.jpg']);
+  await mirror(all, [origin], [], 2);
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toBe('/3.jpg');
+  nowMs += dayMs;
+  answer = (_, response) => response.destroy();
+  const away = await mirror(all);
+  expect(away.faults.size).toBe(0);
+  expect(new Set(away.records)).toEqual(new Set(records));
 });

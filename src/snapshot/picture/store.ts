@@ -48,32 +48,46 @@ export function openPictureStore(folder: string): PictureStore {
   };
 }
 
-/** Keys of the pictures that the snapshots of `ids` name. */
-export function picturesNamed(snapshotsFolder: string, ids: readonly string[]): Set<string> {
-  const keys = new Set<string>();
-  for (const id of ids) {
-    const file = openRecordFile(join(snapshotsFolder, id, 'picture.ndjson'));
-    for (const key of file.keys()) keys.add(key);
-    file.close();
-  }
-  return keys;
+/** Pictures that snapshots name. */
+interface Named {
+  readonly keys: ReadonlySet<string>;
+  /** Their files: an older snapshot may name those of a content that has been replaced since. */
+  readonly files: ReadonlySet<string>;
 }
 
-/** Removes the pictures that none of the `kept` keys names. Releases keep their files, which are links of their own. */
-export function prunePictures(folder: string, kept: ReadonlySet<string>): number {
+/** The pictures that the snapshots of `ids` name. */
+export function picturesNamed(snapshotsFolder: string, ids: readonly string[]): Named {
+  const keys = new Set<string>();
+  const files = new Set<string>();
+  for (const id of ids) {
+    const records = openRecordFile(join(snapshotsFolder, id, 'picture.ndjson'));
+    for (const key of records.keys()) {
+      keys.add(key);
+      for (const file of filesIn(records.read(key))) files.add(file);
+    }
+    records.close();
+  }
+  return { keys, files };
+}
+
+const filesIn = (text: Buffer | null): string[] =>
+  text ? (JSON.parse(text.toString()) as PictureRecord).files.map(({ file }) => file) : [];
+
+/** Removes the pictures that are not `kept`, and counts them. Releases keep their files, which are links of their own. */
+export function prunePictures(folder: string, kept: Named): number {
   if (!existsSync(journalIn(folder))) return 0;
   const journal = openGrowingRecordFile(journalIn(folder));
-  const files = new Set<string>();
+  const files = new Set(kept.files);
   let lines = '';
   let dropped = 0;
   for (const key of journal.keys()) {
-    const text = kept.has(key) ? journal.read(key)?.toString() : undefined;
-    if (text === undefined) {
+    const text = kept.keys.has(key) ? journal.read(key) : null;
+    if (text === null) {
       dropped += 1;
       continue;
     }
     lines += `${key}\t${text}\n`;
-    for (const { file } of (JSON.parse(text) as PictureRecord).files) files.add(file);
+    for (const file of filesIn(text)) files.add(file);
   }
   journal.close();
   if (dropped > 0) {

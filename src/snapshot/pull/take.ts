@@ -157,7 +157,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakenSnapshot>
     const pictures = await timed('pictures', () =>
       gatherPictures(listed, picturesOf(options), findings, (done, total) => onProgress('图片', done, total)),
     );
-    Object.assign(totals, { pictures: pictures.fetched, pictureCpuMs: pictures.encodeCpuMs });
+    Object.assign(totals, { pictures: pictures.fetched + pictures.changed, pictureCpuMs: pictures.encodeCpuMs });
     const contents = withPictures(listed, pictures.records);
     const manifest = await timed('digest', () => describeContents(contents));
     const changed = manifest.id !== manifestBefore?.id;
