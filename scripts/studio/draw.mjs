@@ -1,8 +1,6 @@
-// Draws what the studio does not render: kinds of devices and words of the dictionary as line icons, brand marks, portraits
-// of the designers.
+// Draws what the studio does not render: words of the dictionary as line icons, brand marks, portraits of the designers.
 // Usage: node scripts/studio/draw.mjs   (writes public/pictures; the result is committed)
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { icons } from './icons.mjs';
 import { words } from './words.mjs';
 
 const folder = new URL('../../public/pictures/', import.meta.url);
@@ -11,19 +9,6 @@ mkdirSync(folder, { recursive: true });
 const svg = (size, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${content}</svg>\n`;
 const save = (name, content) => writeFileSync(new URL(`${name}.svg`, folder), content);
-
-for (const [kind, path] of Object.entries(icons)) {
-  save(
-    `kind-${kind}`,
-    svg(
-      800,
-      '<rect width="800" height="800" fill="#f0f0f1"/><ellipse cx="400" cy="652" rx="190" ry="16" fill="#e3e2e2"/>' +
-        '<circle cx="400" cy="392" r="236" fill="#fafafa"/>' +
-        '<g transform="translate(220 212) scale(15)" fill="none" stroke="#564f47" stroke-width=".9" ' +
-        `stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g>`,
-    ),
-  );
-}
 
 for (const [word, path] of Object.entries(words)) {
   save(

@@ -3,7 +3,7 @@ import type { Row } from '#backend/db/schema.ts';
 import { articleBodies } from './article-bodies.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { designerSeeds } from './designers.ts';
-import { roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
 
 const cates: Readonly<Record<number, string>> = { 57: '品牌动态', 58: '选购指南', 59: '安装与使用', 60: '公告' };
 
@@ -49,7 +49,7 @@ export const articleSeeds: readonly Row<'article'>[] = texts.map(
     title,
     summary,
     content: writeArticle(summary, articleBodies[title] ?? []),
-    image_url: roomPicture(room),
+    image_url: roomPicture(room, index),
     cate_id,
     cate_name: cates[cate_id] ?? '',
     tag_info,

@@ -13,8 +13,9 @@ import { experienceDynamicSeeds } from './experience-dynamics.ts';
 import { experienceSeeds, linkExperiences } from './experiences.ts';
 import { loadFacts } from './facts.ts';
 import { type GoodsSeed, makeGoods } from './goods.ts';
+import { roomPicture } from './homes.ts';
 import { insertAll } from './insert-all.ts';
-import { mainPicture, roomPicture } from './pictures.ts';
+import { mainPicture } from './pictures.ts';
 import { makePackages } from './programme-packages.ts';
 import { makeProgrammes } from './programmes.ts';
 import { searchWordSeeds } from './search-words.ts';
@@ -26,7 +27,7 @@ const brandRows = (): Row<'brand'>[] =>
     brand_id: seed.id,
     name: seed.name,
     logo: `/pictures/brand-${seed.id}.svg`,
-    image: roomPicture(seed.room),
+    image: roomPicture(seed.room, seed.id),
     slogan: seed.slogan,
     intro: `<p>${seed.story}</p><h3>主营</h3><p>${seed.field}</p><p>${seed.name}为橙居样例商城虚构的自有品牌。</p>`,
     initial: seed.initial,
@@ -35,7 +36,7 @@ const brandRows = (): Row<'brand'>[] =>
     tel: '400-155-5151',
     website: `/Brand/${seed.id}`,
     tag_info: [seed.name, seed.field].join(','),
-    banners: JSON.stringify([roomPicture(seed.room)]),
+    banners: JSON.stringify([roomPicture(seed.room, seed.id)]),
     platforms: JSON.stringify([
       dictId('smartPlatform', '橙居生态'),
       ...createRandom(seed.name).sample([102, 103, 104], 2),

@@ -7,7 +7,7 @@ import { engineer } from '#backend/modules/project/site-work.ts';
 import { parcelStates, parcelStations } from '#core/project/parcel.ts';
 import { daySeconds } from './calendar.ts';
 import { type ProjectPlan, workPlans } from './demo-project-plans.ts';
-import { roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
 
 const hotline = '400-155-5151';
 /** Days from one stage to the next. */

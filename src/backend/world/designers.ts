@@ -1,5 +1,6 @@
 import type { Row } from '#backend/db/schema.ts';
-import { roomNames, roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
+import { roomNames } from './pictures.ts';
 
 const people: readonly (readonly [string, string, string, number, string])[] = [
   ['林知远', '首席智能家居设计师', '上海', 14, '擅长把动线、灯光与自动化画在同一张图上，偏爱看不见开关的墙。'],
@@ -43,7 +44,7 @@ export const designerSeeds: readonly Row<'designer'>[] = people.map(([name, titl
   years,
   intro,
   styles: JSON.stringify(styles[index % styles.length]),
-  images: JSON.stringify([0, 1, 2].map((step) => roomPicture(rooms[(index + step) % rooms.length] ?? 'living'))),
+  images: JSON.stringify([0, 1, 2].map((step) => roomPicture(rooms[(index + step) % rooms.length] ?? 'living', index))),
   score_tenths: 46 + ((index * 7) % 5),
   sort: 100 - index,
 }));

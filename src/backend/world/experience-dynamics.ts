@@ -2,7 +2,7 @@ import { createRandom } from '#backend/app/texts/random.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { experienceSeeds } from './experiences.ts';
-import { roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
 
 /** Title, rooms in the pictures, paragraphs; the first one is the summary. `{馆}` is the centre, `{区}` its district. */
 const reports: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -107,7 +107,7 @@ export const experienceDynamicSeeds: readonly Row<'experience_dynamic'>[] = expe
   const random = createRandom(`experience dynamics ${centre.experience_id}`);
   return random.sample(reports, random.int(3, 5)).map(([title, rooms, paragraphs], index) => {
     const told = paragraphs.map((text) => filled(text, centre.name, centre.county));
-    const images = rooms.map(roomPicture);
+    const images = rooms.map((room) => roomPicture(room, centre.experience_id + index));
     return {
       dynamic_id: centre.experience_id * 100 + index,
       experience_id: centre.experience_id,

@@ -4,7 +4,8 @@ import { experienceTags } from '#backend/modules/experience/dict.ts';
 import { brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
-import { roomNames, roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
+import { roomNames } from './pictures.ts';
 
 /** Province, city, county, county code, address, longitude, latitude, status. Streets are invented. */
 const places: readonly (readonly [
@@ -47,13 +48,14 @@ export const experienceSeeds: readonly Row<'experience'>[] = places.map(
     const random = createRandom(`experience ${index}`);
     const type = index < 5 ? 0 : random.int(1, 2);
     const town = city.replace('市', '');
-    // Neighbours in the list of centres show different rooms.
-    const lead = rooms[(index + Math.floor(index / 7)) % rooms.length] ?? 'living';
+    // Every centre shows another home, and neighbours in the list another room.
+    const lead = rooms[index % rooms.length] ?? 'living';
+    const turn = Math.floor(index / rooms.length);
     const images = [lead, ...random.sample(rooms, 4).filter((room) => room !== lead)].slice(0, 4);
     return {
       experience_id: index + 1,
       name: `${town}${county.replace(/[区县]$/, '')}体验馆`,
-      cover: roomPicture(lead),
+      cover: roomPicture(lead, turn),
       logo: '/pictures/brand-1.svg',
       province,
       city,
@@ -71,7 +73,7 @@ export const experienceSeeds: readonly Row<'experience'>[] = places.map(
       store_type: type + 1,
       store_type_name: types[type] ?? types[1],
       tags: JSON.stringify(random.sample(tags, 3)),
-      images: JSON.stringify(images.map(roomPicture)),
+      images: JSON.stringify(images.map((room) => roomPicture(room, turn))),
       intro: [
         `<p>${town}${county}的橙居${types[type]}，共 ${random.int(180, 900)} 平方米，按真实户型搭了玄关、客厅、卧室与厨房，所有设备都通着电，欢迎动手。</p>`,
         '<h3>来了可以做什么</h3>',

@@ -3,7 +3,6 @@ import type { Kind } from '#backend/world/kinds/kind.ts';
 import type { BrandSeed } from './brands.ts';
 import type { DeviceFact } from './facts.ts';
 import type { Connection } from './links.ts';
-import { detailPicture, roomNames, roomPicture } from './pictures.ts';
 import type { Trait } from './traits.ts';
 
 interface Param {
@@ -18,7 +17,6 @@ interface GoodsFacts {
   readonly brand: BrandSeed;
   readonly model: string;
   readonly noun: string;
-  readonly picture: string;
   readonly connection: Connection;
   /** The opening line, and the points that are told. */
   readonly lead: string;
@@ -74,11 +72,9 @@ const paragraph = (text: string): string => `<p>${text}</p>`;
 const heading = (text: string): string => `<h3>${text}</h3>`;
 const image = (source: string, alt: string): string => `<p><img src="${source}" alt="${alt}（效果图）"></p>`;
 
-/** Writes the description: the opening line, the points and a picture, in one of three orders by `turn`. */
-export function writeIntro({ brand, picture, noun, lead, points }: GoodsFacts, turn: number): string {
-  const detail = detailPicture(picture);
-  const room = brand.room as keyof typeof roomNames;
-  const shown = detail ? image(detail, `${noun}细节`) : image(roomPicture(room), `${roomNames[room]}搭配示意`);
+/** Writes the description: the opening line, the points and a detail picture, in one of three orders by `turn`. */
+export function writeIntro({ noun, lead, points }: GoodsFacts, detail: string, turn: number): string {
+  const shown = image(detail, `${noun}细节`);
   const told = points.map(([title, text]) => heading(title) + paragraph(text));
   const opening = paragraph(lead);
   if (turn % 3 === 0) return [opening, ...told.slice(0, 1), shown, ...told.slice(1)].join('');

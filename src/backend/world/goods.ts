@@ -5,6 +5,7 @@ import { kinds, planKinds } from '#backend/world/kinds/all.ts';
 import type { Kind } from '#backend/world/kinds/kind.ts';
 import { wordsFor } from '#backend/world/words/all.ts';
 import { FairShare } from '#backend/world/words/fair-share.ts';
+import { bodyOf } from './bodies.ts';
 import { type BrandSeed, brandSeeds } from './brands.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import { categoryNames, leafCategory } from './categories.ts';
@@ -12,7 +13,7 @@ import type { DeviceFact } from './facts.ts';
 import { chooseName } from './goods-names.ts';
 import { writeBrief, writeIntro, writeParams } from './goods-text.ts';
 import { chooseConnection } from './links.ts';
-import { galleryOf } from './pictures.ts';
+import { detailPicture, galleryOf } from './pictures.ts';
 import { makeSpecs, registerOptions } from './specs.ts';
 import { tagIds } from './tags.ts';
 import { gangWord, type Trait, traitsOf } from './traits.ts';
@@ -50,7 +51,8 @@ export function makeGoods(count: number, facts: ReadonlyMap<string, readonly Dev
     const modelKey = `${brand.id}${kind.model}`;
     const modelNumber = (modelNumbers.get(modelKey) ?? 0) + 1;
     modelNumbers.set(modelKey, modelNumber);
-    const seed = makeOne(kind, fact, brand, `${kind.model}${modelNumber}`, itemId, random, editor);
+    const plan = { kind, fact, brand, model: `${kind.model}${modelNumber}`, itemId, ordinal };
+    const seed = makeOne(plan, random, editor);
     itemId += seed.skus.length;
     return seed;
   });
@@ -63,12 +65,6 @@ interface Editor {
   readonly points: FairShare;
 }
 
-/** Pictures of a wall switch follow its number of keys. */
-function pictureOf(kind: Kind, fact: DeviceFact): string {
-  if (kind.facts === 'wall_switch') return fact.gangs > 1 ? 'switch3' : 'switch1';
-  return kind.picture ?? leafCategory(kind.leaf).picture;
-}
-
 /** Facts are rough: a feature of some maker's device may make no sense for our goods of this kind. */
 function fits(trait: Trait, kind: Kind): boolean {
   if (kind.points.some(([title]) => title === trait.title)) return false;
@@ -77,17 +73,19 @@ function fits(trait: Trait, kind: Kind): boolean {
   return true;
 }
 
-function makeOne(
-  kind: Kind,
-  fact: DeviceFact,
-  brand: BrandSeed,
-  model: string,
-  itemId: number,
-  random: Random,
-  editor: Editor,
-): GoodsSeed {
+/** What a product is made from. */
+interface Plan {
+  readonly kind: Kind;
+  readonly fact: DeviceFact;
+  readonly brand: BrandSeed;
+  readonly model: string;
+  readonly itemId: number;
+  /** How many of its kind there are before it. */
+  readonly ordinal: number;
+}
+
+function makeOne({ kind, fact, brand, model, itemId, ordinal }: Plan, random: Random, editor: Editor): GoodsSeed {
   const category = leafCategory(kind.leaf);
-  const picture = pictureOf(kind, fact);
   const connection = chooseConnection(kind, fact, random);
   const traits = traitsOf(fact).filter((trait) => fits(trait, kind));
   const words = random.sample(kind.words, random.int(1, 2));
@@ -101,9 +99,11 @@ function makeOne(
 
   const points = editor.points.take([...kind.points, ...written.points], 2);
   const lead = editor.leads.take(written.leads, 1).join('');
-  const text = { kind, fact, brand, model, noun, picture, connection, lead, points, traits, words };
+  const text = { kind, fact, brand, model, noun, connection, lead, points, traits, words };
   const params = writeParams(text, random);
-  const specs = makeSpecs(kind, picture, random);
+  const told = [item_name, ...points.flat(), ...params.map((param) => param.attribute_value_name)].join(' ');
+  const { body, round } = bodyOf({ kind, fact, told, ordinal });
+  const specs = makeSpecs({ kind, body, round }, random);
   const goods_id = String(itemId);
 
   const base = kind.price[0] + (kind.price[1] - kind.price[0]) * random.next() ** 1.6 + (fact.gangs - 1) * 12;
@@ -162,10 +162,10 @@ function makeOne(
       category_id: category.id,
       category_path: category.path,
       root_category_id: category.path.split(',')[0] ?? category.id,
-      intro: writeIntro(text, itemId),
+      intro: writeIntro(text, detailPicture(body, specs.lead), itemId),
       item_params: JSON.stringify(params),
       item_spec_desc: JSON.stringify(specs.description),
-      pics: JSON.stringify(galleryOf(picture, 'white')),
+      pics: JSON.stringify(galleryOf(body, specs.lead)),
       finishes: JSON.stringify(specs.finishes),
       approve_status,
       sort: random.int(0, 900),

@@ -2,8 +2,8 @@
 export const finishNames = { white: '白色', graphite: '深空灰', gold: '香槟金' } as const;
 export type Finish = keyof typeof finishNames;
 
-/** Rendered kinds: the third angle, and whether gold exists (scripts/studio/README.md). */
-const rendered: Readonly<Record<string, 'front' | 'side'>> = {
+/** Bodies that a third angle was rendered of (scripts/studio/README.md). */
+const angles: Readonly<Record<string, 'front' | 'side'>> = {
   aircon: 'front',
   bulb: 'side',
   camera: 'front',
@@ -12,7 +12,6 @@ const rendered: Readonly<Record<string, 'front' | 'side'>> = {
   curtain: 'front',
   doorbell: 'front',
   downlight: 'side',
-  fridge: 'front',
   hub: 'side',
   leak: 'side',
   lock: 'front',
@@ -32,28 +31,54 @@ const rendered: Readonly<Record<string, 'front' | 'side'>> = {
   valve: 'front',
 };
 const golden = new Set(['hub', 'lock', 'remote', 'scene', 'speaker', 'switch1', 'switch3', 'thermo']);
+/** Further bodies in two finishes, of which the whole and a detail exist. */
+const furtherBodies = new Set([
+  'curtain-bay',
+  'curtain-dual',
+  'curtain-rod',
+  'curtain-roman',
+  'fridge-cream',
+  'fridge-flat',
+  'fridge-four',
+  'lock-lever',
+  'lock-push',
+  'lock-slim',
+  'plug-wall',
+  'switch2',
+  'switch4',
+  'switch5',
+  'switch6',
+  'vacuum-bin',
+  'vacuum-dock',
+  'valve-arm',
+  'valve-pipe',
+]);
 
-/** Finishes with pictures of `kind`; none for a drawn kind. */
-export function finishesOf(kind: string): readonly Finish[] {
-  if (!(kind in rendered)) return [];
-  return golden.has(kind) ? ['white', 'graphite', 'gold'] : ['white', 'graphite'];
+/** Finishes that goods with this body are sold in; none for a body that comes in one alone. */
+export function finishesOf(body: string): readonly Finish[] {
+  if (golden.has(body)) return ['white', 'graphite', 'gold'];
+  return body in angles || furtherBodies.has(body) ? ['white', 'graphite'] : [];
 }
 
-/** Main picture of a kind; drawn kinds ("kind-tv") have one for all finishes. */
-export const mainPicture = (kind: string, finish: Finish = 'white'): string =>
-  kind in rendered ? `/pictures/${kind}-${finish}-main.webp` : `/pictures/${kind}.svg`;
+const pictureOf = (body: string, finish: Finish, view: string): string => `/pictures/${body}-${finish}-${view}.webp`;
+
+/** Main picture of a body. */
+export const mainPicture = (body: string, finish: Finish = 'white'): string => pictureOf(body, finish, 'main');
+
+/** Detail picture of a body, for the gallery and the text. */
+export const detailPicture = (body: string, finish: Finish = 'white'): string =>
+  pictureOf(body, body in angles ? 'white' : finish, 'detail');
 
 /** Gallery of a product in `finish`, the main picture first. */
-export function galleryOf(kind: string, finish: Finish): string[] {
-  const angle = rendered[kind];
-  if (!angle) return [mainPicture(kind)];
-  const white = [`/pictures/${kind}-white-${angle}.webp`, `/pictures/${kind}-white-detail.webp`];
-  return [mainPicture(kind, finish), ...(finish === 'white' ? white : [...white].reverse())];
+export function galleryOf(body: string, finish: Finish): string[] {
+  const angle = angles[body];
+  const detail = detailPicture(body, finish);
+  // A robot with its station also shows the robot alone.
+  if (body.startsWith('vacuum-')) return [mainPicture(body, finish), mainPicture('vacuum', finish), detail];
+  if (!angle) return [mainPicture(body, finish), detail];
+  const others = [pictureOf(body, 'white', angle), detail];
+  return [mainPicture(body, finish), ...(finish === 'white' ? others : others.reverse())];
 }
-
-/** Detail picture for the text of a rendered kind, null for a drawn one. */
-export const detailPicture = (kind: string): string | null =>
-  kind in rendered ? `/pictures/${kind}-white-detail.webp` : null;
 
 export const roomNames = {
   living: '客厅',
@@ -64,8 +89,6 @@ export const roomNames = {
   study: '书房',
 } as const;
 export type Room = keyof typeof roomNames;
-
-export const roomPicture = (room: string): string => `/pictures/room-${room}.webp`;
 
 /** Drawing for a word of the solution dictionary. */
 export const wordPicture = (word: string): string => `/pictures/word-${word}.svg`;

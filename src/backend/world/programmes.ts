@@ -7,9 +7,8 @@ import { designerSeeds } from './designers.ts';
 import { dictId, dictNames } from './dict.ts';
 import { experienceSeeds } from './experiences.ts';
 import type { GoodsSeed } from './goods.ts';
-import { roomPicture } from './pictures.ts';
+import { type Home, HomeTurns, homePicture } from './homes.ts';
 import { estates, packages, type Theme, themes } from './programme-plans.ts';
-import { spotOf } from './programme-spots.ts';
 
 const programmeCount = 60;
 
@@ -18,13 +17,22 @@ interface ProgrammeSeeds {
   readonly dicts: Row<'programme_dict'>[];
   readonly rooms: Row<'programme_room'>[];
   readonly goods: Row<'programme_goods'>[];
+  readonly covers: HomeTurns;
+  readonly homes: HomeTurns;
 }
 
 const online = experienceSeeds.filter((seed) => seed.status === 6);
 
 /** Sixty programmes over goods that are really on sale; the first are the smart packages. */
 export function makeProgrammes(goods: readonly GoodsSeed[]): ProgrammeSeeds {
-  const seeds: ProgrammeSeeds = { programmes: [], dicts: [], rooms: [], goods: [] };
+  const seeds: ProgrammeSeeds = {
+    programmes: [],
+    dicts: [],
+    rooms: [],
+    goods: [],
+    covers: new HomeTurns(),
+    homes: new HomeTurns(),
+  };
   const byLeaf = Map.groupBy(
     // Later goods only add scale; without them the programmes are the same at every size.
     goods.slice(0, 600).filter((seed) => seed.goods.approve_status === 'onsale'),
@@ -52,9 +60,11 @@ function makeOne(
 
   let total = 0;
   const protocols = new Set<string>();
+  const shown = homesOf(seeds, theme, type);
   for (const [roomIndex, plan] of theme.rooms.entries()) {
     const room_id = programme_id * 10 + roomIndex;
-    const image = roomPicture(plan.room);
+    const home = shown.rooms[roomIndex];
+    const image = home ? homePicture(home) : '';
     seeds.rooms.push({ room_id, programme_id, name: plan.name, image, summary: plan.summary, sort: 100 - roomIndex });
     let sort = 1000;
     for (const [leaf, num] of Object.entries(plan.devices)) {
@@ -66,7 +76,7 @@ function makeOne(
         item_id: sku.item_id,
         num,
         sort: sort - roomIndex * 100,
-        ...spotOf(plan.room, leaf),
+        ...spotOf(home, leaf),
       });
       sort -= 1;
       total += priceLine(sku, num, 0).itemFee;
@@ -90,9 +100,6 @@ function makeOne(
   const brand = brandSeeds.find((seed) => seed.id === theme.brandId);
   const estate = estates[(index - packages.length + estates.length * 10) % estates.length] ?? '';
   const name = isPackage ? theme.name : `${estate} ${type}${theme.name}`;
-  const covers = [
-    ...new Set([...theme.rooms.map((plan) => plan.room), random.pick(['living', 'bedroom', 'study'] as const)]),
-  ];
   const created = baseTime - (index * 5 + random.int(0, 4)) * daySeconds - random.int(0, daySeconds - 1);
   const house_cate = random.pick(dictNames('houseCate').slice(0, isPackage ? 4 : 3));
   const size = area + random.int(-8, 12);
@@ -100,7 +107,7 @@ function makeOne(
     programme_id,
     code: `P${String(programme_id).padStart(4, '0')}`,
     name,
-    cover: coverOf(seeds, theme, index),
+    cover: homePicture(shown.cover),
     summary: theme.idea,
     cate_id: dictId('smartCategory', theme.cate),
     house_cate: dictId('houseCate', house_cate),
@@ -115,8 +122,8 @@ function makeOne(
     experience_id: random.chance(0.5) ? random.pick(online).experience_id : null,
     popularity: random.int(20, 4000),
     view_num: random.int(300, 28_000),
-    images: JSON.stringify(covers.map(roomPicture)),
-    content: writeContent(theme, size, type, isPackage),
+    images: JSON.stringify([...new Set([shown.cover, ...shown.rooms].map(homePicture))]),
+    content: writeContent({ theme, area: size, type, isPackage, pictures: shown.rooms.map(homePicture) }),
     params: JSON.stringify([
       { name: '户型', value: type },
       { name: '面积', value: `${size} ㎡` },
@@ -130,11 +137,53 @@ function makeOne(
   });
 }
 
-/** The rooms of a theme take turns on the cover, so that neighbours in a list differ as far as possible. */
-function coverOf({ programmes }: ProgrammeSeeds, { rooms }: Theme, index: number): string {
-  const near = programmes.slice(-3).map(({ cover }) => cover);
-  const pictures = rooms.map((_, turn) => roomPicture(rooms[(index + turn) % rooms.length]?.room ?? 'living'));
-  return pictures.find((picture) => !near.includes(picture)) ?? pictures[0] ?? roomPicture('living');
+/** Rooms of the rendered homes that show a room of a plan; the old and the young have bedrooms of their own. */
+function roomsLike({ room, name }: Theme['rooms'][number]): string[] {
+  if (name === '老人房') return ['elder'];
+  if (name === '儿童房') return ['kids'];
+  return [room];
+}
+
+/** Rooms that may also stand on the cover of a theme, because they show what it is about. */
+const alsoOnCover: Readonly<Record<string, readonly string[]>> = {
+  全屋智能: ['dining', 'garden', 'balcony'],
+  灯光氛围: ['dining', 'garden', 'kids', 'balcony'],
+  舒适环境: ['dining', 'garden', 'kids'],
+  厨卫生活: ['laundry', 'balcony'],
+  影音娱乐: ['cinema'],
+  安防守护: ['kids'],
+  适老看护: ['elder'],
+};
+
+/** The homes that a programme shows: each cover once, each room as seldom as possible, the cover's room as on the cover. */
+function homesOf(
+  { covers, homes }: ProgrammeSeeds,
+  theme: Theme,
+  house: string,
+): { cover: Home; rooms: readonly Home[] } {
+  const suits = (home: Home): number => 2 * Number(home.theme === theme.cate) + Number(home.house === house);
+  const own = theme.rooms.flatMap(roomsLike);
+  const fitting = [...own, ...(alsoOnCover[theme.cate] ?? [])];
+  const cover = covers.take(({ room }) => fitting.includes(room), suits);
+  if (!cover) throw new Error(`no home fits ${theme.name}`);
+  let isCoverOpen = true;
+  const rooms = theme.rooms.map((plan) => {
+    const like = roomsLike(plan);
+    if (isCoverOpen && like.includes(cover.room)) {
+      isCoverOpen = false;
+      return cover;
+    }
+    const home = homes.take((one) => like.includes(one.room) && one !== cover, suits);
+    if (!home) throw new Error(`no home shows ${plan.name}`);
+    return home;
+  });
+  return { cover, rooms };
+}
+
+/** The spot of a device on the picture of its room; 0 for one that is not seen. */
+function spotOf(home: Home | undefined, leaf: string): { spot_x: number; spot_y: number } {
+  const [spot_x, spot_y] = home?.spots[leaf] ?? [0, 0];
+  return { spot_x, spot_y };
 }
 
 /** A product of the leaf, of the theme's brand if it has one; the first version in stock. */
@@ -166,11 +215,20 @@ function programmePrice(total: number, isPackage: boolean, random: Random): numb
   return Math.max(1, Math.round((total * factor) / 1000)) * 1000 - 100;
 }
 
-function writeContent(theme: Theme, area: number, type: string, isPackage: boolean): string {
+interface Told {
+  readonly theme: Theme;
+  readonly area: number;
+  readonly type: string;
+  readonly isPackage: boolean;
+  /** Of each room of the theme. */
+  readonly pictures: readonly string[];
+}
+
+function writeContent({ theme, area, type, isPackage, pictures }: Told): string {
   const rooms = theme.rooms
     .map(
-      (plan) =>
-        `<h3>${plan.name}</h3><p>${plan.summary}</p><p><img src="${roomPicture(plan.room)}" alt="${plan.name}（效果图）"></p>`,
+      (plan, index) =>
+        `<h3>${plan.name}</h3><p>${plan.summary}</p><p><img src="${pictures[index]}" alt="${plan.name}（效果图）"></p>`,
     )
     .join('');
   const closing = isPackage

@@ -84,13 +84,17 @@ function starOf(random: Random): number {
 function writeReview(family: Sayings, star: number, random: Random): string {
   const opening = random.chance(0.35) ? [random.pick(openings)] : [];
   const closing = random.chance(0.25) ? [random.pick(closings)] : [];
+  const fewest = opening.length + closing.length > 0 ? 1 : 2;
   const some = (from: readonly string[], probability: number): string[] =>
     random.chance(probability) ? [random.pick(from)] : [];
   switch (star) {
     case 5:
-      return [...opening, ...random.sample(family.good, random.int(1, 3)), ...some(around.good, 0.5), ...closing].join(
-        '',
-      );
+      return [
+        ...opening,
+        ...random.sample(family.good, random.int(fewest, 3)),
+        ...some(around.good, 0.5),
+        ...closing,
+      ].join('');
     case 4:
       return [
         ...opening,

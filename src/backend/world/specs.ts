@@ -25,6 +25,8 @@ export interface Specs {
   readonly description: readonly unknown[];
   readonly versions: readonly Version[];
   readonly finishes: readonly Finish[];
+  /** The finish of the first version, which the main picture shows. */
+  readonly lead: Finish;
 }
 
 const finishSpec = { spec_id: '1', spec_name: '颜色' };
@@ -49,12 +51,22 @@ export function registerOptions(kinds: readonly Kind[]): void {
   }
 }
 
-/** Chooses finishes and options: 1–6 versions, the plain one first. */
-export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
-  const available = kind.finishes ?? finishesOf(picture);
+interface Sold {
+  readonly kind: Kind;
+  readonly body: string;
+  /** White and graphite take turns as the first finish, so that goods of one kind do not all look the same. */
+  readonly round: number;
+}
+
+/** Chooses finishes and options: 1–6 versions, a plain one first. */
+export function makeSpecs({ kind, body, round }: Sold, random: Random): Specs {
+  const available = kind.finishes ?? finishesOf(body);
   const finishCount =
     available.length === 0 ? 0 : Math.min(available.length, random.chance(0.25) ? 1 : random.int(2, 3));
-  const finishes = available.slice(0, finishCount);
+  const chosen = available.slice(0, finishCount);
+  const [first, second, ...others] = chosen;
+  const finishes = first && second && round % 2 === 1 ? [second, first, ...others] : chosen;
+  const lead = finishes[0] ?? 'white';
   const options = kind.option && random.chance(0.85) ? kind.option[1].slice(0, finishes.length === 3 ? 2 : 3) : [];
   const hasFinishSpec = finishes.length > 1;
   const optionSpec = kind.option && optionSpecs.get(kind.option[0]);
@@ -67,8 +79,8 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
       spec_values: finishes.map((finish) => ({
         spec_value_id: finishValueIds[finish],
         spec_value_name: finishNames[finish],
-        spec_image_url: mainPicture(picture, finish),
-        item_image_url: galleryOf(picture, finish),
+        spec_image_url: mainPicture(body, finish),
+        item_image_url: galleryOf(body, finish),
       })),
     });
   }
@@ -87,7 +99,7 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
   }
 
   const versions: Version[] = [];
-  for (const finish of hasFinishSpec ? finishes : [finishes[0] ?? ('white' as const)]) {
+  for (const finish of hasFinishSpec ? finishes : [lead]) {
     for (const [value, factor] of options.length > 0 ? options : ([['', 1]] as const)) {
       const itemSpec: ItemSpec[] = [];
       if (hasFinishSpec) {
@@ -111,9 +123,9 @@ export function makeSpecs(kind: Kind, picture: string, random: Random): Specs {
         itemSpec,
         factor,
         surcharge: finish === 'gold' ? 1.08 : 1,
-        picture: mainPicture(picture, finish),
+        picture: mainPicture(body, finish),
       });
     }
   }
-  return { description, versions, finishes: hasFinishSpec ? finishes : [] };
+  return { description, versions, finishes: hasFinishSpec ? finishes : [], lead };
 }

@@ -1,7 +1,7 @@
 import type { Row } from '#backend/db/schema.ts';
 import { baseTime, daySeconds } from './calendar.ts';
 import type { GoodsSeed } from './goods.ts';
-import { roomPicture } from './pictures.ts';
+import { roomPicture } from './homes.ts';
 import type { TopicBlock } from './topic-plan.ts';
 import { topicPlans } from './topic-plans.ts';
 import { textPlans } from './topic-texts.ts';

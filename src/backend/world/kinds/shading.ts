@@ -92,7 +92,7 @@ export const shadingKinds: readonly Kind[] = [
     control: ['面板', '手机', '语音'], scenes: ['睡眠', '观影'],
   },
   {
-    leaf: '窗帘电机', noun: '夹装窗帘伴侣', facts: 'cover', picture: 'curtain', brands: [6, 1],
+    leaf: '窗帘电机', noun: '夹装窗帘伴侣', facts: 'cover', brands: [6, 1],
     series: ['旧轨', '即装'], model: 'WB', price: [299, 599], weight: 5, link: 'battery',
     supply: '内置锂电池，太阳能补电', size: '140 × 60 × 52 mm', option: pairs, words: ['旧轨可用', '免布线'],
     points: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apart } from './apart.ts';
 import { type CardGoods, GoodsCard } from './GoodsCard.tsx';
 import '#storefront/shell/list/list.css';
 import '#storefront/shell/parts/style/scroller.css';
@@ -24,7 +25,7 @@ const classes = {
 export function GoodsGrid<Row extends CardGoods>({ goods, look = 'plain', eager = 0, toolsOf }: Props<Row>) {
   return (
     <div className={classes[look]}>
-      {goods.map((one, index) => (
+      {apart(goods).map((one, index) => (
         <GoodsCard key={one.item_id} goods={one} eager={index < eager} tools={toolsOf?.(one)} />
       ))}
     </div>

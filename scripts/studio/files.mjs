@@ -1,0 +1,88 @@
+// Makes masters from rendered PNG files and the pictures that pages show from the masters: npm ci, then
+// node scripts/studio/files.mjs [folder with PNG] (the result is committed; what exists stays).
+// Products: 800 and 400 px of the whole, and of a detail cut from the master where the picture has the most to see. Homes: 1200 and 640 px.
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const masters = fileURLToPath(new URL('masters/', import.meta.url));
+const pictures = fileURLToPath(new URL('../../public/pictures/', import.meta.url));
+
+/** Side of the map that the detail is looked for in, and the part of the picture that the detail covers. */
+const mapSide = 256;
+const detailShare = 0.42;
+
+/** Writes a picture in its two widths, the small one with the width in its name. */
+async function write(image, name, [whole, quality], [small, smallQuality]) {
+  const target = `${pictures}${name}.webp`;
+  if (existsSync(target)) return;
+  await image.clone().resize({ width: small }).webp({ quality: smallQuality, effort: 6 }).toFile(`${pictures}${name}-${small}.webp`);
+  await image.clone().resize({ width: whole }).webp({ quality, effort: 6 }).toFile(target);
+  console.log(name);
+}
+
+/** The square with the most edges, in pixels of the master. */
+async function liveliest(image, side) {
+  const grey = await image.clone().greyscale().resize(mapSide, mapSide).raw().toBuffer();
+  const row = mapSide + 1;
+  const sums = new Float64Array(row * row);
+  for (let y = 1; y < mapSide - 1; y += 1) {
+    for (let x = 1; x < mapSide - 1; x += 1) {
+      const at = y * mapSide + x;
+      const edge = Math.abs(grey[at + 1] - grey[at - 1]) + Math.abs(grey[at + mapSide] - grey[at - mapSide]);
+      const sum = (y + 1) * row + x + 1;
+      sums[sum] = edge + sums[sum - 1] + sums[sum - row] - sums[sum - row - 1];
+    }
+    
+  }
+  const size = Math.round(mapSide * detailShare);
+  let best = { edges: -1, x: 0, y: 0 };
+  for (let y = 1; y + size < mapSide; y += 2) {
+    for (let x = 1; x + size < mapSide; x += 2) {
+      const edges = sums[(y + size) * row + x + size] - sums[y * row + x + size] - sums[(y + size) * row + x] + sums[y * row + x];
+      if (edges > best.edges) best = { edges, x, y };
+    }
+  }
+  const scale = side / mapSide;
+  const width = Math.round(size * scale);
+  return { left: Math.round(best.x * scale), top: Math.round(best.y * scale), width, height: width };
+}
+
+const rendered = process.argv[2];
+for (const file of rendered ? readdirSync(rendered) : []) {
+  const target = `${masters}${file.replace('.png', '.webp')}`;
+  if (!file.endsWith('.png') || existsSync(target)) continue;
+  await sharp(`${rendered}/${file}`).webp({ quality: 90, effort: 6 }).toFile(target);
+  const facts = `${rendered}/${file.replace('.png', '.json')}`;
+  if (existsSync(facts)) copyFileSync(facts, `${masters}${file.replace('.png', '.json')}`);
+}
+
+const files = readdirSync(masters).filter((file) => file.endsWith('.webp'));
+for (const file of files) {
+  const name = file.slice(0, -'.webp'.length);
+  const image = sharp(`${masters}${file}`);
+  if (existsSync(`${masters}${name}.json`)) {
+    await write(image, `home-${name}`, [1200, 74], [640, 72]);
+    continue;
+  }
+  await write(image, name, [800, 80], [400, 72]);
+  const detail = name.replace(/-main$/, '-detail');
+  if (detail === name || files.includes(`${detail}.webp`)) continue;
+  const { width } = await image.metadata();
+  const cut = sharp(await image.clone().extract(await liveliest(image, width)).png().toBuffer());
+  await write(cut.sharpen({ sigma: 0.6 }), detail, [800, 80], [400, 72]);
+}
+
+// What the sample world has to know of the homes: their theme and the devices that one sees in them, in columns 1–24 and rows 1–12.
+const homes = files
+  .filter((file) => existsSync(`${masters}${file.replace('.webp', '.json')}`))
+  .map((file) => JSON.parse(readFileSync(`${masters}${file.replace('.webp', '.json')}`, 'utf8')))
+  .map(({ name, room, theme, house, alt, devices }) => ({
+    name,
+    room,
+    theme,
+    house,
+    alt,
+    spots: Object.fromEntries(devices.filter(({ seen }) => seen).toReversed().map((device) => [device.name, [device.col, device.row]])),
+  }));
+writeFileSync(new URL('../../src/backend/world/facts/home-pictures.json', import.meta.url), `[\n${homes.map((home) => `  ${JSON.stringify(home)}`).join(',\n')}\n]\n`);

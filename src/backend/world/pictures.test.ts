@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { experienceSeeds } from './experiences.ts';
+import { loadFacts } from './facts.ts';
+import { type GoodsSeed, makeGoods } from './goods.ts';
+import { makeProgrammes } from './programmes.ts';
+
+const folder = new URL('../../../public/pictures/', import.meta.url);
+let goods: GoodsSeed[] = [];
+beforeAll(() => {
+  goods = makeGoods(600, loadFacts());
+});
+
+const picsOf = ({ goods: { pics } }: GoodsSeed): string[] => JSON.parse(pics) as string[];
+const isThere = (path: string): boolean => existsSync(new URL(`../../../public${path}`, import.meta.url));
+
+test('every picture of a product is there, in both widths', () => {
+  const shown = new Set(
+    goods.flatMap((seed) => [
+      ...picsOf(seed),
+      ...seed.skus.map(({ pic }) => pic),
+      ...[...`${seed.goods.intro}${seed.goods.item_spec_desc}`.matchAll(/\/pictures\/[\w-]+\.\w+/g)].map(
+        ([path]) => path,
+      ),
+    ]),
+  );
+  const missing = [...shown].filter((path) => !isThere(path) || !isThere(path.replace('.webp', '-400.webp')));
+  expect(missing).toEqual([]);
+});
+
+test('no product shows a drawing, and many look different', () => {
+  const mains = goods.map((seed) => picsOf(seed)[0] ?? '');
+  const distinct = new Set(mains).size;
+  expect(mains.filter((path) => !path.endsWith('-main.webp'))).toEqual([]);
+  expect(distinct).toBeGreaterThanOrEqual(140);
+});
+
+test('the picture agrees with what the name and the parameters say', () => {
+  const shown = goods.map((seed) => ({ seed, main: picsOf(seed)[0] ?? '' }));
+  const keys: readonly (readonly [string, string])[] = [
+    ['单键智能开关', 'switch1-'],
+    ['双键智能开关', 'switch2-'],
+    ['三键智能开关', 'switch3-'],
+    ['四键智能开关', 'switch4-'],
+    ['五键智能开关', 'switch5-'],
+    ['六键智能开关', 'switch6-'],
+    ['推拉', 'lock-push-'],
+    ['双轨', 'curtain-dual-'],
+    ['免改管', 'valve-arm-'],
+    ['超薄平嵌', 'fridge-flat-'],
+  ];
+  for (const [word, body] of keys) {
+    const named = shown.filter(({ seed }) => seed.goods.item_name.includes(word));
+    expect(named.filter(({ main }) => !main.includes(body)).map(({ seed }) => seed.goods.item_name)).toEqual([]);
+  }
+  const withFace = shown.filter(({ seed }) => seed.goods.item_params.includes('人脸'));
+  expect(withFace.filter(({ main }) => main.includes('lock-lever'))).toEqual([]);
+  expect(shown.filter(({ seed, main }) => seed.skus[0]?.pic !== main)).toEqual([]);
+});
+
+test('no picture of a product lies unused', () => {
+  const used = new Set(
+    makeGoods(20_000, loadFacts()).flatMap((seed) => [...picsOf(seed), ...seed.skus.map(({ pic }) => pic)]),
+  );
+  const unused = readdirSync(folder).filter((file) => file.endsWith('-main.webp') && !used.has(`/pictures/${file}`));
+  expect(unused).toEqual([]);
+});
+
+test('programmes and centres show homes of their own', () => {
+  const covers = makeProgrammes(goods).programmes.map(({ cover }) => cover);
+  expect(new Set(covers).size).toBeGreaterThanOrEqual(58);
+  expect(covers.filter((cover, index) => cover === covers[index + 1])).toEqual([]);
+  const centres = experienceSeeds.map(({ cover }) => cover);
+  expect(new Set(centres).size).toBe(centres.length);
+  for (const path of [...covers, ...centres])
+    expect([path, isThere(path.replace('.webp', '-640.webp'))]).toEqual([path, true]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { apart } from './apart.ts';
+
+const row = (...pics: string[]) => ({ pics });
+const shown = (rows: readonly { pics: readonly string[] }[]) => apart(rows).map(({ pics }) => pics[0]);
+
+test('equal pictures side by side or below each other give way to another view', () => {
+  expect(shown([row('a', 'a2'), row('a', 'a2'), row('b'), row('b'), row('c'), row('a', 'a2')])).toEqual([
+    'a',
+    'a2',
+    'b',
+    'b',
+    'c',
+    'a',
+  ]);
+});
+
+test('all views stay, and rows that show their first are the same objects', () => {
+  const rows = [row('a', 'x', 'y'), row('a', 'x', 'y'), row()];
+  const result = apart(rows);
+  expect(result[0]).toBe(rows[0]);
+  expect(result[1]?.pics).toEqual(['x', 'a', 'y']);
+  expect(result[2]).toBe(rows[2]);
+});

@@ -1,0 +1,18 @@
+import { firstPicture } from '#storefront/shell/picture/picture.ts';
+
+/** Cards around one in a grid of up to five columns: those before it in its row, and the one above it. */
+const around = 5;
+
+/**
+ * The rows with the picture that their cards show first: one that stands in none of the five cards before it, where the
+ * product has such a view, because equal pictures side by side look like the same product twice.
+ */
+export function apart<Row extends { readonly pics: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
+  const shown: string[] = [];
+  return rows.map((row) => {
+    const near = shown.slice(-around);
+    const view = row.pics.find((pic) => !near.includes(pic)) ?? firstPicture(row.pics);
+    shown.push(view);
+    return view === firstPicture(row.pics) ? row : { ...row, pics: [view, ...row.pics.filter((pic) => pic !== view)] };
+  });
+}
