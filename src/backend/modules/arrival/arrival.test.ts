@@ -59,3 +59,28 @@ test('an address has twenty wishes an hour; what it has asked already is none of
   shop.advance(3601);
   await ask(20);
 });
+
+test('a mobile has twenty wishes a day, from whatever address', async () => {
+  const skus = await shop.database.read.selectFrom('sku').select('item_id').orderBy('item_id').limit(22).execute();
+  const [last, ...twenty] = skus
+    .map((sku) => sku.item_id)
+    .slice(1)
+    .toReversed();
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('sku')
+      .set({ stock: 0, approve_status: 'onsale' })
+      .where(
+        'item_id',
+        'in',
+        skus.map((sku) => sku.item_id),
+      )
+      .execute(),
+  );
+  const ask = (item_id: string, nth: number) =>
+    shop.client(`10.4.0.${nth}`).call(askForArrival, { item_id, mobile: '13500000001' });
+  for (const [nth, item] of twenty.entries()) await ask(item, nth);
+  await expect(ask(last ?? '', 30)).rejects.toMatchObject({ message: /今天登记的到货通知已达上限/, statusCode: 429 });
+  shop.advance(86_400);
+  expect(await ask(last ?? '', 30)).toEqual({ status: true });
+});

@@ -104,6 +104,13 @@ test('ten pictures a day and member; the next day counts anew', async () => {
   await member.call(uploadImage, { file: pngFile() });
 });
 
+test("another member's pictures of the day do not count", async () => {
+  const [eager, other] = [await shop.newMember(), await shop.newMember()];
+  for (let nth = 0; nth < 10; nth += 1) await eager.call(uploadImage, { file: pngFile() });
+  await expect(eager.call(uploadImage, { file: pngFile() })).rejects.toMatchObject({ statusCode: 429 });
+  expect((await other.call(uploadImage, { file: pngFile() })).image_url).toMatch(/\.png$/);
+});
+
 test('names that were never given out are not files', async () => {
   const asked = [
     '/uploads/..%2fmall.db',
