@@ -52,7 +52,8 @@ test('a need becomes a project with drawings and an offer; a drawing sent back m
     '全屋方案设计',
     '上门安装与调试',
   ]);
-  expect(offer?.lines.length).toBeGreaterThan(2);
+  // Eight devices and the two services.
+  expect(offer?.lines).toHaveLength(10);
   expect(offer?.lines.reduce((sum, line) => sum + line.total_fee, 0)).toBe(offer?.total_fee);
 
   await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('不在设计阶段');
