@@ -4,7 +4,7 @@ import { findSpelled, openSpeller } from './pinyin.ts';
 
 const speller = openSpeller({ 门: 'men', 锁: 'suo', 行: 'xing hang', 李: 'li', 车: 'che ju', 窗: 'chuang' });
 const corpus = openCorpus(
-  ['智能门锁 与门锁', '门A锁', '行李车', '窗', '门锁配件'].map((title) => ({ title, more: '' })),
+  ['智能门锁 与门锁', '门A锁', '行李车', '窗', '门锁配件', '车行'].map((title) => ({ title, more: '' })),
 );
 const found = (spelling: string) => Object.fromEntries(findSpelled(corpus, speller, spelling));
 
@@ -22,9 +22,10 @@ test('every reading of a character counts, and both abbreviations of zh, ch and 
   expect(found('hanglij')).toEqual({ 行李车: [2] });
   expect(found('xlch')).toEqual({ 行李车: [2] });
   expect([found('ch'), found('c')]).toEqual([
-    { 车: [2], 窗: [3] },
-    { 车: [2], 窗: [3] },
+    { 车: [2, 5], 窗: [3] },
+    { 车: [2, 5], 窗: [3] },
   ]);
+  expect([found('chh'), found('chex'), found('cheh')]).toEqual([{ 车行: [5] }, { 车行: [5] }, { 车行: [5] }]);
 });
 
 test('the last syllable may be incomplete, none before it', () => {
