@@ -175,6 +175,11 @@ test('after-sales is offered up to the second of its deadline, not after', async
   };
   const deadline = end + 15 * 86_400;
   expect([await isOffered(end), await isOffered(deadline), await isOffered(deadline + 1)]).toEqual([1, 1, 0]);
+  const open = await placeOrder(member, [[await skuFor(own, 0, 10_000), 1]], 'unpaid');
+  const told = Object.fromEntries(
+    (await member.call(listOrders, {})).list.map((one) => [one.order_id, one.order_auto_close_aftersales_time]),
+  );
+  expect(told).toEqual({ [order_id]: deadline, [open]: null });
   await own.close();
 });
 

@@ -79,6 +79,8 @@ test('more than 2 MB is refused with 413, also when no length is announced', asy
   const largest = jpegBytes([], new Uint8Array(imageCapBytes - frame));
   const fits = await member.call(uploadImage, { file: new File([new Uint8Array(largest)], 'a.jpg') });
   expect(fits.image_url).toMatch(/\.jpg$/);
+  const alike = await member.call(uploadLocalImage, { images: new File([new Uint8Array(largest)], 'b.jpg') });
+  expect(alike.image_url).toMatch(/\.jpg$/);
 });
 
 test('a body that is no form with files is refused', async () => {
