@@ -67,8 +67,12 @@ test('brands have the names of the filter; an unknown one is empty', async () =>
   );
   expect(total_count).toBe(list.length);
   const [first] = list;
-  expect(await call(getBrand, { id: first?.id ?? 0 })).toMatchObject({ name: first?.name, intro: '', platforms: [] });
-  expect(await call(getBrand, { id: 987_654 })).toMatchObject({ id: 987_654, name: '' });
+  expect(await call(getBrand, { id: String(first?.id) })).toMatchObject({
+    name: first?.name,
+    intro: '',
+    platforms: [],
+  });
+  expect(await call(getBrand, { id: '987654' })).toMatchObject({ id: 987_654, name: '' });
 });
 
 test('hot words are the keywords of the shop', async () => {

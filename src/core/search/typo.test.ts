@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCorpus } from './index/corpus.ts';
+import { openCorpus } from '#core/search/index/corpus.ts';
 import { findMistyped } from './typo.ts';
 
 const corpus = openCorpus([
