@@ -13,7 +13,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { acceptOffer, confirmProjectFile, confirmWorkOrder, listWorkOrders } from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
-import { startOfDay } from '#core/time/time.ts';
+import { fromShanghaiTime, startOfDay } from '#core/time/time.ts';
 
 let shop: TestShop;
 let member: TestClient;
@@ -97,6 +97,12 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
     expect([parcel.status_msg, parcel.traces.length]).toEqual(['已签收', 5]);
     const times = parcel.traces.map((trace) => trace.AcceptTime);
     expect(times).toEqual(times.toSorted().toReversed());
+    // Evenly between the pick-up and now, in four steps.
+    const seconds = times.map((time) => fromShanghaiTime(time) ?? 0);
+    expect(seconds.map((time) => time - (seconds.at(-1) ?? 0)).toReversed()).toEqual(
+      [0, 1, 2, 3, 4].map((step) => step * Math.floor(((seconds[0] ?? 0) - (seconds.at(-1) ?? 0)) / 4)),
+    );
+    expect(building.updated - (seconds[0] ?? 0)).toBeLessThan(4);
   }
   expect((await shopOrderOf(shopOrderId)).order_status).toBe('DONE');
   const visits = building.work_orders.toReversed();
