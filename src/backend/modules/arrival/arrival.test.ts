@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
+import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 
 let shop: TestShop;
 let soldOut: string;
@@ -83,4 +84,27 @@ test('a mobile has twenty wishes a day, from whatever address', async () => {
   await expect(ask(last ?? '', 30)).rejects.toMatchObject({ message: /今天登记的到货通知已达上限/, statusCode: 429 });
   shop.advance(86_400);
   expect(await ask(last ?? '', 30)).toEqual({ status: true });
+});
+
+test('the newest hundred wishes of a member are listed, and each is taken back by its own member alone', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  await member.call(askForArrival, { item_id: soldOut });
+  const [{ user_id } = { user_id: null }] = (await wishes()).toReversed();
+  const created = Math.floor(shop.nowMs() / 1000);
+  const more = Array.from({ length: 100 }, (_, nth) => ({
+    item_id: soldOut,
+    mobile: `1330000${String(nth).padStart(4, '0')}`,
+    user_id,
+    client_ip: '10.5.0.1',
+    created: created + nth + 1,
+  }));
+  await shop.database.write((connection) => connection.insertInto('arrival_notice').values(more).execute());
+  const { list } = await member.call(listOwnArrivals, {});
+  expect(list.map((row) => row.created)).toEqual(more.map((row) => row.created).toReversed());
+  expect((await other.call(listOwnArrivals, {})).list).toEqual([]);
+  const notice_id = list[0]?.notice_id ?? 0;
+  await other.call(cancelArrival, { notice_id });
+  expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(notice_id);
+  await member.call(cancelArrival, { notice_id });
+  expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(list[1]?.notice_id);
 });

@@ -212,8 +212,10 @@ test('a trade that its platform never saw is asked about until it cannot be born
   await askAll();
   expect(await channelStateOf(tradeId)).toBe('open');
   shop.advance(301);
-  await askAll();
+  // Only this one is open by now.
+  expect(await askAll()).toBe(1);
   expect(await channelStateOf(tradeId)).toBe('settled');
+  expect(await askAll()).toBe(0);
   expect(alipay.trades.has(tradeId)).toBe(false);
   expect(failed).toEqual([]);
 });

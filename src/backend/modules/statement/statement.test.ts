@@ -121,3 +121,33 @@ test('a payment of one day that we learn of on the next is no difference on eith
   expect(await compare()).toBe(1);
   expect((await differences()).filter(({ kind }) => kind === 'missing')).toHaveLength(1);
 });
+
+test('people see the hundred newest differences of thirty days', async () => {
+  const of = (nth: number) => ({ pay_type: 'wxpaypc' as const, day: `2026-${String(nth).padStart(3, '0')}` });
+  const days = Array.from({ length: 102 }, (_, nth) => of(nth));
+  const thirty = 30 * 86_400;
+  await shop.database.write(async (connection) => {
+    await connection
+      .insertInto('statement_day')
+      // The newest has been compared thirty days ago.
+      .values(days.map((day, nth) => ({ ...day, compared: nth === 101 ? now() - thirty : now(), number_of_rows: 0 })))
+      .execute();
+    await connection
+      .insertInto('statement_difference')
+      .values(
+        days.map((day) => ({
+          ...day,
+          kind: 'extra' as const,
+          trade_id: '1',
+          refund_no: '',
+          our_fee: null,
+          their_fee: 1,
+        })),
+      )
+      .execute();
+  });
+  const told = (await moneyFaultsOf(shop.database.read, now())).filter(({ payType }) => payType === 'wxpaypc');
+  const newest = days.slice(0, 101).toReversed();
+  expect(told.map(({ note }) => note)).toEqual(newest.slice(0, told.length).map(({ day }) => day));
+  expect((await moneyFaultsOf(shop.database.read, now())).length).toBe(100);
+});
