@@ -149,6 +149,38 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
   await expect(build(order_id)).rejects.toMatchObject({ message: '项目已完成' });
 });
 
+test('a visit that has no date yet is the first to get one', async () => {
+  const { order_id } = await paid();
+  await build(order_id);
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('programme_work')
+      .values({
+        order_id,
+        type: 'debug',
+        title: '先调试网关',
+        status: 0,
+        appoint_time: null,
+        engineer_name: '',
+        engineer_mobile: '',
+        images: '[]',
+        score: null,
+        comment: '',
+        created: Math.floor(shop.nowMs() / 1000),
+      })
+      .execute(),
+  );
+  await build(order_id);
+  const { work_orders, updated } = await projectOf(order_id);
+  const byDate = work_orders.toSorted((a, b) => Number(a.appoint_time) - Number(b.appoint_time));
+  expect(byDate.map((work) => [work.type, work.engineer_name])).toEqual([
+    ['debug', '邵大川'],
+    ['survey', '邵大川'],
+    ['install', '邵大川'],
+  ]);
+  expect(byDate[0]?.appoint_time).toBe(startOfDay(updated) + 86_400 + 9 * 3600);
+});
+
 test('the steps can follow each other within a second', async () => {
   const { order_id } = await paid();
   for (const step of ['sent', 'arrived', 'finished']) expect((await build(order_id)).step).toBe(step);
