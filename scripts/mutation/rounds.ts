@@ -41,6 +41,9 @@ export function judgeBy(job: Job): Judge {
   };
 }
 
+/** Mutants tried with one test at once. */
+const chunk = 8;
+
 /** Tests that may notice a mutant, and the place for its verdict. */
 export interface Round {
   readonly testsOf: (mutant: Placed) => readonly string[];
@@ -81,6 +84,7 @@ async function judgeGroup(
   for (const mutant of rest) round.note(mutant, survived);
 }
 
+/** Mutants of a group that fail a test; a chunk that passes together needs no run of each. */
 async function killedBy(
   judge: Judge,
   test: string,
@@ -88,11 +92,17 @@ async function killedBy(
   { testsOf, note }: Round,
 ): Promise<Placed[]> {
   const killed: Placed[] = [];
-  for (const mutant of mutants.filter((one) => testsOf(one).includes(test))) {
-    const verdict = await judge.alone(mutant, [test]);
-    if (verdict.state === 'survived') continue;
-    note(mutant, verdict);
-    killed.push(mutant);
+  const suspects = mutants.filter((one) => testsOf(one).includes(test));
+  for (let from = 0; from < suspects.length; from += chunk) {
+    const some = suspects.slice(from, from + chunk);
+    const red = await judge.together(some, [test]);
+    if (red?.length === 0) continue;
+    for (const mutant of some) {
+      const verdict = await judge.alone(mutant, [test]);
+      if (verdict.state === 'survived') continue;
+      note(mutant, verdict);
+      killed.push(mutant);
+    }
   }
   return killed;
 }
