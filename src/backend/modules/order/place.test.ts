@@ -45,14 +45,6 @@ test('the preview takes the best coupon; placing must name it, and cancelling gi
   expect((await member.call(listOwnCoupons, {})).list).toMatchObject([{ code, status: 1, valid: true }]);
 });
 
-test('an order that names no coupon uses none, though the preview offers one', async () => {
-  const { member, code } = await holder(5, 30_000);
-  expect(await member.call(previewOrder, { cart_type: 'fastbuy' })).toMatchObject({ total_fee: '28000' });
-  const { order_id } = await member.call(createOrder, { cart_type: 'fastbuy', ...receiver, expect_total: 30_000 });
-  expect(await member.call(getOrder, { id: order_id })).toMatchObject({ orderInfo: { total_fee: '30000' } });
-  expect((await member.call(listOwnCoupons, {})).list).toMatchObject([{ code, status: 1, valid: true }]);
-});
-
 test("a coupon that does not fit, is unknown or another member's is refused with words", async () => {
   const { member, code, item } = await holder(2, 10_000);
   const stranger = await shop.newMember();
