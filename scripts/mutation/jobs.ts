@@ -2,46 +2,58 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './areas.ts';
-import type { Answer, Order } from './worker.ts';
+import type { Failure, Message, Order } from './worker.ts';
 
 /** A worker process that is restarted after a kill. */
 export interface Job {
-  /** The failed test, "" when all passed; null on a timeout. */
-  readonly run: (order: Order, limitMs: number) => Promise<string | null>;
+  /** The failed test files; null if no test ended for the time allowed. */
+  readonly run: (order: Order) => Promise<readonly Failure[] | null>;
   readonly close: () => void;
 }
 
-/** Starts a worker; `workers` is the number of test files it runs at once. */
-export async function openJob(workers: number): Promise<Job> {
-  let child = await start(workers);
+/** Starts a worker. It is killed when no test ends for `silenceMs`: a change may loop for ever. */
+export async function openJob(silenceMs: number): Promise<Job> {
+  let child = await start();
   const end = (): void => kill(child);
   process.on('exit', end);
   return {
-    run: async (order, limitMs) => {
+    run: async (order) => {
       child.send(order);
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), limitMs);
-      try {
-        const [answer] = (await once(child, 'message', { signal: limit.signal })) as [Answer];
-        return answer.killedBy;
-      } catch {
+      const failures = await answerOf(child, silenceMs);
+      if (failures === null) {
         end();
-        child = await start(workers);
-        return null;
-      } finally {
-        clearTimeout(timer);
+        child = await start();
       }
+      return failures;
     },
     close: end,
   };
 }
 
-async function start(workers: number): Promise<ChildProcess> {
+function answerOf(child: ChildProcess, silenceMs: number): Promise<readonly Failure[] | null> {
+  return new Promise((resolve) => {
+    const settle = (failures: readonly Failure[] | null): void => {
+      clearTimeout(timer);
+      child.off('message', listen);
+      child.off('exit', leave);
+      resolve(failures);
+    };
+    const listen = (message: Message): void => {
+      if (message === 'alive') timer.refresh();
+      else settle(message.failures);
+    };
+    const leave = (): void => settle(null);
+    const timer = setTimeout(leave, silenceMs);
+    child.on('message', listen);
+    child.on('exit', leave);
+  });
+}
+
+async function start(): Promise<ChildProcess> {
   const child = fork(join(root, 'scripts/mutation/worker.ts'), [], {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, MUTATION_WORKERS: String(workers) },
   });
   await once(child, 'message');
   return child;

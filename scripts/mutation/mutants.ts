@@ -125,4 +125,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 export const applied = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
+/** Several changes that do not overlap. */
+export const appliedAll = (text: string, mutants: readonly Mutant[]): string =>
+  mutants.toSorted((a, b) => b.start - a.start).reduce(applied, text);
+
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;

@@ -35,7 +35,12 @@ export function readReach(): { readonly testsOf: (file: string) => { near: strin
       const reaching = tests.filter((test) => behind.get(test)?.has(file));
       const isNear = (test: string): boolean =>
         dirname(test) === dirname(file) || dirname(test) === dirname(dirname(file)) || importsIn(test).includes(file);
-      return { near: reaching.filter(isNear), far: reaching.filter((test) => !isNear(test)) };
+      const distance = (test: string): number =>
+        Number(dirname(test) !== dirname(file)) + Number(!importsIn(test).includes(file));
+      return {
+        near: reaching.filter(isNear).toSorted((a, b) => distance(a) - distance(b)),
+        far: reaching.filter((test) => !isNear(test)),
+      };
     },
   };
 }

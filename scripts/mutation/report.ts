@@ -2,18 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './areas.ts';
 import { applied } from './mutants.ts';
+import type { Verdict } from './rounds.ts';
 import type { Placed } from './sample.ts';
 
-/** Result of a mutant. A timeout counts as killed: the gate has limits too. */
-export interface Fate {
-  readonly id: string;
-  readonly state: 'killed' | 'survived' | 'timeout';
-  /** The test that failed. */
-  readonly by: string;
-  readonly seconds: number;
-}
-
-type Told = readonly [mutant: Placed, fate: Fate];
+type Told = readonly [mutant: Placed, verdict: Verdict];
 
 /** One line per group: total, killed, timed out, alive, and the killed share. */
 export function tableBy(told: readonly Told[], groupOf: (mutant: Placed) => string): string[] {
@@ -27,7 +19,7 @@ export function tableBy(told: readonly Told[], groupOf: (mutant: Placed) => stri
 }
 
 export function lineFor(name: string, told: readonly Told[]): string {
-  const count = (state: Fate['state']): number => told.filter(([, fate]) => fate.state === state).length;
+  const count = (state: Verdict['state']): number => told.filter(([, verdict]) => verdict.state === state).length;
   const share = told.length === 0 ? 0 : (100 * (told.length - count('survived'))) / told.length;
   return `${name.padEnd(16)} ${String(told.length).padStart(4)}: killed ${count('killed')}, timeout ${count('timeout')}, survived ${count('survived')} (${share.toFixed(1)} %)`;
 }

@@ -2,23 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { root, testGlobs } from './areas.ts';
-import { applied } from './mutants.ts';
+import { appliedAll } from './mutants.ts';
 import type { Placed } from './sample.ts';
 
-// A long-lived Vitest that serves one of our files with one change in it. The sources on disk are never touched.
+// A long-lived Vitest that serves our files with changes in them. The sources on disk are never touched.
 
-/** The parent's request: run these tests with this mutant, or with the unchanged code. */
+/** The parent's request: run these test files, in this order, with these mutants; none means the unchanged code. */
 export interface Order {
-  readonly mutant: Placed | null;
-  /** Lists run one after the other; a failure ends the run. */
-  readonly tests: readonly (readonly string[])[];
+  readonly mutants: readonly Placed[];
+  readonly tests: readonly string[];
+  /** Stops at the first failed test. */
+  readonly isFirstOnly: boolean;
 }
-/** The first failed test, "" when all passed. */
-export interface Answer {
-  readonly killedBy: string;
+/** A failed test file with its first failed test. */
+export interface Failure {
+  readonly file: string;
+  readonly test: string;
 }
+/** A test has ended, or all have. */
+export type Message = 'alive' | { readonly failures: readonly Failure[] };
 
-let mutant: Placed | null = null;
+let mutants: readonly Placed[] = [];
+const tell = (message: Message): void => void process.send?.(message);
 
 async function open(): Promise<Vitest> {
   const vitest = await createVitest(
@@ -30,21 +35,28 @@ async function open(): Promise<Vitest> {
       globalSetup: ['src/backend/testing/run.ts'],
       testTimeout: 20_000,
       hookTimeout: 30_000,
-      maxWorkers: Number(process.env['MUTATION_WORKERS'] ?? 1),
-      bail: 1,
+      maxWorkers: 1,
+      // Tests run in the order of the request: those beside the file come first.
+      sequence: {
+        sequencer: class {
+          readonly shard = <T>(files: T): T => files;
+          readonly sort = <T>(files: T): T => files;
+        },
+      },
       // A cache would return an earlier run's transformed file.
       fsModuleCache: false,
-      reporters: [{}],
+      reporters: [{ onTestCaseResult: () => tell('alive'), onTestModuleEnd: () => tell('alive') }],
     },
     {
       plugins: [
         {
           name: 'mutant',
           enforce: 'pre',
-          load: (id) =>
-            mutant && id.split('?')[0] === join(root, mutant.file)
-              ? applied(readFileSync(join(root, mutant.file), 'utf8'), mutant)
-              : undefined,
+          load: (id) => {
+            const inside = mutants.filter(({ file }) => id.split('?')[0] === join(root, file));
+            const [first] = inside;
+            return first ? appliedAll(readFileSync(join(root, first.file), 'utf8'), inside) : undefined;
+          },
         },
       ],
     },
@@ -53,41 +65,44 @@ async function open(): Promise<Vitest> {
   return vitest;
 }
 
-/** Runs tests until one fails; returns its name. */
-async function firstFailure(vitest: Vitest, files: readonly string[]): Promise<string> {
-  if (files.length === 0) return '';
-  // Failures of the previous mutant would count and end this run at once.
+async function failuresOf(vitest: Vitest, { tests, isFirstOnly }: Order): Promise<Failure[]> {
+  // Failures of the previous run would count and end this one at once.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   vitest.state.clearErrors();
   const project = vitest.getRootProject();
-  const specifications = files.map((file) => project.createSpecification(join(root, file)));
+  for (const config of [vitest.config, project.config]) config.bail = isFirstOnly ? 1 : 0;
+  const specifications = tests.map((file) => project.createSpecification(join(root, file)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.find((module) => module.state() === 'failed');
-  if (failed) {
-    const [test] = [...failed.children.allTests('failed')];
-    return `${relative(root, failed.moduleId)}${test ? ` > ${test.fullName}` : ''}`;
-  }
-  return unhandledErrors.length > 0 ? 'an error nobody caught' : '';
-}
-
-async function answer(vitest: Vitest, order: Order): Promise<Answer> {
-  const changed = [mutant?.file, order.mutant?.file].filter((file) => file !== undefined);
-  mutant = order.mutant;
-  for (const file of changed) vitest.invalidateFile(join(root, file));
-  for (const files of order.tests) {
-    const killedBy = await firstFailure(vitest, files);
-    if (killedBy) return { killedBy };
-  }
-  return { killedBy: '' };
+  const failures = testModules
+    .filter((module) => module.state() === 'failed')
+    .map((module) => {
+      const [test] = [...module.children.allTests('failed')];
+      const [error] = test?.result().errors ?? module.errors();
+      return {
+        file: relative(root, module.moduleId),
+        test: `${test?.fullName ?? ''}: ${error?.message.split('\n')[0]?.slice(0, 120) ?? ''}`,
+      };
+    });
+  // An error nobody caught belongs to no file.
+  const [file] = tests;
+  return failures.length === 0 && unhandledErrors.length > 0 && file
+    ? [{ file, test: `an error nobody caught: ${String(unhandledErrors[0]).slice(0, 120)}` }]
+    : failures;
 }
 
 const vitest = await open();
 process.on('message', (order: Order) => {
-  void answer(vitest, order).then(
-    (result) => process.send?.(result),
-    (error: unknown) => process.send?.({ killedBy: `the run itself: ${String(error)}` }),
+  const changed = [...mutants, ...order.mutants].map(({ file }) => join(root, file));
+  ({ mutants } = order);
+  for (const file of new Set(changed)) vitest.invalidateFile(file);
+  void failuresOf(vitest, order).then(
+    (failures) => tell({ failures }),
+    (error: unknown) => {
+      console.error(`mutate: the run itself failed: ${String(error)}`);
+      process.exit(1);
+    },
   );
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.('ready');
+tell('alive');

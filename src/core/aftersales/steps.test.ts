@@ -13,6 +13,8 @@ test('a case walks its road, and one that ended says how', () => {
   expect(reached('REFUND_GOODS', 2).at(-1)).toBe('寄回商品');
   expect(reached('REFUND_GOODS', 8)).toEqual(reached('REFUND_GOODS', 9));
   expect(reached('REFUND_GOODS', 4)).toHaveLength(5);
+  // A progress that the road does not know has at least been asked for.
+  expect(reached('ONLY_REFUND', 8)).toEqual(['提交申请']);
   expect(reached('REFUND_GOODS', 3)).toEqual(['提交申请', '商家驳回']);
   expect(reached('ONLY_REFUND', 7)).toEqual(['提交申请', '已撤销']);
 });

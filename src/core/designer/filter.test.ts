@@ -36,6 +36,13 @@ test.each([
 
 test('a filter is written as it is read', () => {
   const query = designerFilterQuery({ style: '收纳', city: '成都', cate: 3, sort: 'years', page: 2 });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    style: '收纳',
+    city: '成都',
+    cate_id: '3',
+    sort: 'years',
+    page: '2',
+  });
   expect(designerFilterQuery(parseDesignerFilter(query))).toBe(query);
   expect(designerFilterQuery(noDesignerFilter)).toBe('');
   expect(parseDesignerFilter('?page=0&cate_id=1.5&sort=x')).toEqual(noDesignerFilter);

@@ -14,9 +14,14 @@ test.each([
   '021-60000001',
   '(0571) 8800 0000 转 12',
   '400-155-5151',
+  '8800000',
+  '+00 123 456 789 012 3',
   '１３８００００００００',
 ])('%s can be called', (text) => expect(canBePhone(text)).toBe(true));
 
-test.each(['12', '微信 lin', '1380000000100000', '138x0000001', '----------', ''])('%j cannot be called', (text) => {
-  expect(canBePhone(text)).toBe(false);
-});
+test.each(['12', '880000', '微信 lin', '1380000000100000', '138x0000001', '----------', ''])(
+  '%j cannot be called',
+  (text) => {
+    expect(canBePhone(text)).toBe(false);
+  },
+);

@@ -36,6 +36,29 @@ test('a home keeps to one protocol where it can, and a tier is a place among the
   ).toEqual(['Wi-Fi', 'Wi-Fi']);
 });
 
+test('the protocol of a home is the one through which gateways serve the most kinds', () => {
+  const speaking = (id: string, protocol: string, needsGateway = true): PlannerGoods => ({
+    ...(fullFile.motion?.[0] as PlannerGoods),
+    id,
+    protocols: [protocol],
+    needsGateway,
+  });
+  const shelf = shelfOf(
+    {
+      gateway: fullFile.gateway ?? [],
+      wallSwitch: [speaking('switch', '蓝牙 Mesh')],
+      curtain: [speaking('curtain', '蓝牙 Mesh')],
+      // Devices that reach the network by themselves do not count.
+      camera: [speaking('camera', 'Zigbee', false)],
+      smoke: [speaking('smoke', 'Zigbee', false)],
+      motion: [speaking('motion-zigbee', 'Zigbee'), speaking('motion-mesh', '蓝牙 Mesh')],
+    },
+    'yes',
+  );
+  expect(shelf.get('motion')?.map(({ id }) => id)).toEqual(['motion-mesh']);
+  expect(shelf.get('camera')?.map(({ id }) => id)).toEqual(['camera']);
+});
+
 test('the cheapest gateway that speaks to all is taken, one for every 130 ㎡; none where nothing needs one', () => {
   const device = (protocol: string, needsGateway = true): { num: number; goods: PlannerGoods } => ({
     num: 1,

@@ -45,6 +45,17 @@ test('R8: a price that is no whole number of cents sets the record aside, with i
   expect(snapshot.keys('withdrawn')).toEqual([]);
 });
 
+test('R8: a product that is set aside is not among the goods of a centre either', async () => {
+  const shown = (snapshot: typeof trial.good): string[] =>
+    snapshot.keys('experience').flatMap((key) => snapshot.get('experience', key).goods.map(({ item_id }) => item_id));
+  const id = shown(trial.good).find((one) => goods.includes(one));
+  expect(id).toBeDefined();
+  trial.gateway.break(always(library, editGoods(id, { price: '12.3' })));
+  const { snapshot } = await trial.succeed();
+  expect(shown(snapshot)).not.toContain(id);
+  expect(shown(snapshot).length).toBeGreaterThan(0);
+});
+
 test('R8: what the contract lets pass is read: numbers for ids, digits for cents', async () => {
   const row = trial.good.only('goodsLibrary').list[0];
   trial.gateway.break(

@@ -65,6 +65,8 @@ test('goods are sent back with a courier and a number', async () => {
   expect($toasts.get().map(({ text }) => text)).toEqual(['快递单号已提交']);
   expect(openCase.$reading.get().data).toMatchObject({ aftersales_bn });
   expect(await sendBack({ ...parcel, logi_no: 'CJ2026112000002' })).toMatchObject({ message: /./, faults: {} });
+  // The form says it; a toast beside it would say it twice.
+  expect($toasts.get()).toHaveLength(1);
 });
 
 test('the refund is the sum of its pieces, and a foreign case is missing, which a failure is not', async () => {

@@ -67,6 +67,41 @@ test('plans ask once for the prices of their goods, and go without what is gone'
   stop();
 });
 
+test('of goods that now cost the same the first id is planned, however the release ordered them', async () => {
+  const { shop } = page.actor.world;
+  const skus = await shop.database.read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .orderBy('sku.item_id')
+    .select('sku.item_id')
+    .limit(2)
+    .execute();
+  const ids = skus.map(({ item_id }) => item_id);
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('sku')
+      .set({ price: 1000, activity_price: null, stock: 1000 })
+      .where('item_id', 'in', ids)
+      .execute(),
+  );
+  const [one] = fullFile.lock ?? [];
+  // The first has become dearer than the second of the release, so the price of that one is asked for too.
+  const lock = [
+    { ...one, id: ids[1], price: 500 },
+    { ...one, id: ids[0], price: 900 },
+  ];
+  page.storefront.publish(plannerRoutes.goods(), { ...fullFile, lock });
+  const { startPlanner, followPlans, $plans, $freshGoods } = await open();
+  const stop = followPlans();
+  await startPlanner();
+  await vi.waitFor(() => expect(ids.every((id) => $freshGoods.get().has(id))).toBe(true));
+  const planned = $plans.get().map(({ lines }) => lines.find(({ kind }) => kind === 'lock')?.goods);
+  expect([planned[0]?.id, planned[0]?.price]).toEqual([ids[0], 1000]);
+  stop();
+});
+
 test('the address of a plan is copied, or the page says why not', async () => {
   const { sharePlan, $toasts } = await open();
   const copied = vi.fn(async () => undefined);

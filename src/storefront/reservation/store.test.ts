@@ -22,7 +22,8 @@ const count = async (): Promise<number> => {
 
 test('two presses and a lost answer are one reservation; another one comes after it', async () => {
   const before = await count();
-  const { sendReservation } = await open();
+  const { sendReservation, $waitingReservations } = await open();
+  expect($waitingReservations.get()).toEqual({ count: 0, refused: '' });
   page.storefront.fail('addReservationInfo', 'unanswered');
   await expect(sendReservation(input)).rejects.toThrow();
   expect(await sendReservation(input)).toBe('sent');

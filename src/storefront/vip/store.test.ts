@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
+import { getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 
 const page = memberInBrowser();
-const open = () => page.storefront.open('/User/paidMbr', () => import('./store.ts'));
+const open = () =>
+  page.storefront.open('/User/paidMbr', async () => ({
+    ...(await import('./store.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
+  }));
 
 async function offerOf({ vip }: Awaited<ReturnType<typeof open>>) {
   await vip.load();
@@ -52,3 +57,14 @@ test('refusals have their words', async () => {
   const unknown = await stores.buyVip({ ...grade, vip_grade_id: '987654' }, price, 'deposit', 'third');
   expect(unknown).toEqual({ message: expect.stringMatching(/./) });
 });
+
+test.each([listVipGrades, getVipMembership])(
+  '$path that cannot be read is said by the page alone',
+  async ({ path }) => {
+    const { vip, $toasts } = await open();
+    page.storefront.fail(path, 'unanswered', 9);
+    await vip.load();
+    expect(vip.$reading.get()).toMatchObject({ data: undefined, failure: expect.stringMatching(/./) });
+    expect($toasts.get()).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
+import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 
 let shop: TestShop;
 let soldOut: string;
@@ -58,4 +59,52 @@ test('an address has twenty wishes an hour; what it has asked already is none of
   await ask(3);
   shop.advance(3601);
   await ask(20);
+});
+
+test('a mobile has twenty wishes a day, from whatever address', async () => {
+  const skus = await shop.database.read.selectFrom('sku').select('item_id').orderBy('item_id').limit(22).execute();
+  const [last, ...twenty] = skus
+    .map((sku) => sku.item_id)
+    .slice(1)
+    .toReversed();
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('sku')
+      .set({ stock: 0, approve_status: 'onsale' })
+      .where(
+        'item_id',
+        'in',
+        skus.map((sku) => sku.item_id),
+      )
+      .execute(),
+  );
+  const ask = (item_id: string, nth: number) =>
+    shop.client(`10.4.0.${nth}`).call(askForArrival, { item_id, mobile: '13500000001' });
+  for (const [nth, item] of twenty.entries()) await ask(item, nth);
+  await expect(ask(last ?? '', 30)).rejects.toMatchObject({ message: /今天登记的到货通知已达上限/, statusCode: 429 });
+  shop.advance(86_400);
+  expect(await ask(last ?? '', 30)).toEqual({ status: true });
+});
+
+test('the newest hundred wishes of a member are listed, and each is taken back by its own member alone', async () => {
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  await member.call(askForArrival, { item_id: soldOut });
+  const [{ user_id } = { user_id: null }] = (await wishes()).toReversed();
+  const created = Math.floor(shop.nowMs() / 1000);
+  const more = Array.from({ length: 100 }, (_, nth) => ({
+    item_id: soldOut,
+    mobile: `1330000${String(nth).padStart(4, '0')}`,
+    user_id,
+    client_ip: '10.5.0.1',
+    created: created + nth + 1,
+  }));
+  await shop.database.write((connection) => connection.insertInto('arrival_notice').values(more).execute());
+  const { list } = await member.call(listOwnArrivals, {});
+  expect(list.map((row) => row.created)).toEqual(more.map((row) => row.created).toReversed());
+  expect((await other.call(listOwnArrivals, {})).list).toEqual([]);
+  const notice_id = list[0]?.notice_id ?? 0;
+  await other.call(cancelArrival, { notice_id });
+  expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(notice_id);
+  await member.call(cancelArrival, { notice_id });
+  expect((await member.call(listOwnArrivals, {})).list[0]?.notice_id).toBe(list[1]?.notice_id);
 });

@@ -61,6 +61,20 @@ test('lines are ticked, counted and summed by the server', async () => {
   expect(await member.call(getCart, {})).toEqual({ valid_cart: [], invalid_cart: [], crossborder_show: 0 });
 });
 
+test('a line that can no longer be bought is not counted', async () => {
+  const member = await shop.newMember();
+  await member.call(addCartLine, { item_id: item(0), num: 2 });
+  await member.call(addCartLine, { item_id: item(1), num: 1 });
+  const setState = (approve_status: 'onsale' | 'instock') =>
+    shop.database.write((connection) =>
+      connection.updateTable('sku').set({ approve_status }).where('item_id', '=', item(0)).execute(),
+    );
+  await setState('instock');
+  expect(await member.call(getCartCount, {})).toEqual({ cart_count: 1, item_count: 1 });
+  await setState('onsale');
+  expect(await member.call(getCartCount, {})).toEqual({ cart_count: 2, item_count: 3 });
+});
+
 test("another member's line cannot be touched", async () => {
   const [owner, other] = [await shop.newMember(), await shop.newMember()];
   const cart = await owner.call(addCartLine, { item_id: item(0), num: 1 });

@@ -146,6 +146,14 @@ test('a visit needs a day that is neither past nor far off, and a centre that is
   });
 });
 
+test('a visit may be booked for today and for the ninetieth day', async () => {
+  const { call } = shop.client();
+  for (const [nth, offset] of [0, 90].entries()) {
+    const booked = call(bookVisit, { ...visit, contactNumber: `1360000000${nth}`, appoint_date: day(offset) });
+    await expect(booked).resolves.toHaveProperty('business_id');
+  }
+});
+
 test('the same key answers the first visit once more, another body under it is refused', async () => {
   const { call } = shop.client();
   const options = { idempotencyKey: 'visit-1' };

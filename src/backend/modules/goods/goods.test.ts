@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { listCategories } from '#core/category/contract.ts';
 import { listCoupons } from '#core/coupon/contract.ts';
 import { listCategoryZones, listGoods } from '#core/goods/contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
@@ -148,6 +149,18 @@ test.each([1, 2, 3])('zones of type %i cover the six product categories', async 
   const { list } = await shop.client().call(listCategoryZones, { type });
   expect(list.map((zone) => zone.category_id)).toEqual(['3', '4', '5', '6', '7', '8']);
   expect(list.every((zone) => zone.items.length === 4)).toBe(true);
+});
+
+test('a zone names the first three categories below its own', async () => {
+  const { call } = shop.client();
+  const categories = await call(listCategories, {});
+  const roots = new Map(categories.map((root) => [root.category_id, root]));
+  for (const zone of (await call(listCategoryZones, { type: 1 })).list) {
+    const children = roots.get(zone.category_id)?.children ?? [];
+    expect(children.length).toBeGreaterThan(2);
+    const names = children.slice(0, 3).map(({ category_name }) => category_name);
+    expect([zone.name, zone.sub_title]).toEqual([roots.get(zone.category_id)?.category_name, names.join(' / ')]);
+  }
 });
 
 test('freshness answers for known SKUs and programmes only', async () => {

@@ -8,6 +8,7 @@ import { getGoods } from '#core/goods/detail-contract.ts';
 import { listItems, listRecommendedItems } from '#core/goods/item-contract.ts';
 import { getMiniCode } from '#core/mini-code/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
+import { site } from '#core/site/site.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { settleActivities } from './activity.ts';
 
@@ -143,6 +144,7 @@ test('is_tdk adds title, description and keywords', async () => {
   const [row] = (await list({})).list;
   const found = await list({ is_tdk: 1, brand_id: row?.brand_id ?? '' });
   expect(found.tdk_data?.title).toContain(row?.goods_brand);
+  expect(found.tdk_data?.mate_keywords).toBe(`${row?.goods_brand},${site.name},智能家居`);
   expect((await list({})).tdk_data).toBeUndefined();
   const detail = await shop.client().call(getGoods, { id: row?.item_id ?? '', is_tdk: 1 });
   expect(detail.tdk_data?.mate_description).toContain(row?.item_name);

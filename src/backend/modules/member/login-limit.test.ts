@@ -126,6 +126,7 @@ test('an address that solves captcha after captcha is refused in the end, with t
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await shop.client('10.4.7.1').fetch(login.path, { method: 'POST', body, headers });
   expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ data: { status_code: 429 } });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   shop.advance(Number(response.headers.get('retry-after')));
   expect(await answer(shop.client('10.4.7.1'), second.mobile, second.password)).toBe('in');

@@ -175,6 +175,11 @@ test('after-sales is offered up to the second of its deadline, not after', async
   };
   const deadline = end + 15 * 86_400;
   expect([await isOffered(end), await isOffered(deadline), await isOffered(deadline + 1)]).toEqual([1, 1, 0]);
+  const open = await placeOrder(member, [[await skuFor(own, 0, 10_000), 1]], 'unpaid');
+  const told = Object.fromEntries(
+    (await member.call(listOrders, {})).list.map((one) => [one.order_id, one.order_auto_close_aftersales_time]),
+  );
+  expect(told).toEqual({ [order_id]: deadline, [open]: null });
   await own.close();
 });
 
@@ -211,4 +216,37 @@ test('reviewed orders are done and reviewed, orders to review are done and not r
   expect(await listed({ is_rate: 1 })).toEqual([rated]);
   expect(await listed({})).toEqual([unrated]);
   expect(await listed({ status: 2 })).toEqual([shipped]);
+});
+
+test('orders are listed between two times, both included; one time alone is refused', async () => {
+  const own = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
+  const member = await own.newMember();
+  const item = await skuFor(own, 0, 10_000);
+  const start = Math.floor(own.nowMs() / 1000);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    ids.push(await placeOrder(member, [[item, 1]], 'unpaid'));
+    own.advance(60);
+  }
+  const between = async (time_start_begin?: number, time_start_end?: number) =>
+    (await member.call(listOrders, { time_start_begin, time_start_end })).list.map(({ order_id }) => order_id);
+  expect(await between()).toEqual(ids.toReversed());
+  expect(await between(start, start + 60)).toEqual(ids.slice(0, 2).toReversed());
+  expect(await between(start + 1, start + 119)).toEqual(ids.slice(1, 2));
+  await expect(between(start)).rejects.toThrow('请同时给出开始和结束时间');
+  await own.close();
+});
+
+test('an unpaid order counts down to its end, any other shows no time', async () => {
+  const own = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
+  const member = await own.newMember();
+  const item = await skuFor(own, 0, 10_000);
+  const [open, paid] = [await placeOrder(member, [[item, 1]], 'unpaid'), await placeOrder(member, [[item, 1]], 'paid')];
+  own.advance(100);
+  const secondsOf = async (id: string) => {
+    const detail = await member.call(getOrder, { id });
+    return 'orderInfo' in detail ? detail.orderInfo.auto_cancel_seconds : undefined;
+  };
+  expect([await secondsOf(open), await secondsOf(paid)]).toEqual([15 * 60 - 100, 0]);
+  await own.close();
 });

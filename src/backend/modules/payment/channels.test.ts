@@ -100,6 +100,15 @@ const refundsOf = (tradeId: string) =>
     .where('refund.trade_id', '=', tradeId)
     .execute();
 
+const channelStateOf = async (tradeId: string): Promise<string> =>
+  (
+    await shop.database.read
+      .selectFrom('channel_trade')
+      .select('state')
+      .where('trade_id', '=', tradeId)
+      .executeTakeFirstOrThrow()
+  ).state;
+
 test('a payment is true by its notification; a repeated one changes nothing, others are refused', async () => {
   const { member, orderId, tradeId } = await atCashier();
   expect(await (await tell(alipay.notification(tradeId))).text()).toBe('success');
@@ -183,8 +192,31 @@ test('a trade is closed at the platform before it expires here', async () => {
     await askAll();
   }
   expect(alipay.trades.get(tradeId)?.status).toBe('TRADE_CLOSED');
+  expect(await channelStateOf(tradeId)).toBe('settled');
   expect(now()).toBeLessThan(time_expire);
   expect(await statusOf(member, orderId)).toBe('NOTPAY');
+  expect(failed).toEqual([]);
+});
+
+test('a trade that its platform never saw is asked about until it cannot be born any more, and closed only here', async () => {
+  const member = await shop.newMember();
+  const orderId = await placeOrder(member, [[await skuFor(shop, 1, 20_000), 1]], 'unpaid', 'alipay');
+  const started = await member.call(startPayment, { order_id: orderId, pay_type: 'alipay' });
+  const tradeId = String(started.trade_info.trade_id);
+  const { time_expire } = await shop.database.read
+    .selectFrom('trade')
+    .select('time_expire')
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirstOrThrow();
+  shop.advance(time_expire + 599 - now());
+  await askAll();
+  expect(await channelStateOf(tradeId)).toBe('open');
+  shop.advance(301);
+  // Only this one is open by now.
+  expect(await askAll()).toBe(1);
+  expect(await channelStateOf(tradeId)).toBe('settled');
+  expect(await askAll()).toBe(0);
+  expect(alipay.trades.has(tradeId)).toBe(false);
   expect(failed).toEqual([]);
 });
 

@@ -127,6 +127,7 @@ test('one key starts one payment, word for word, and serves no other order', asy
   const second = await pay({ order_id, pay_type: 'wxpaypc' }, 'pay-2');
   expect(second.trade_info).toEqual(first.trade_info);
   expect(second.nonceStr).not.toBe(first.nonceStr);
+  expect(second.nonceStr).toMatch(/^[0-9a-f]{16}$/);
   const other = await shop.newMember();
   await expect(
     other.call(startPayment, { order_id, pay_type: 'wxpaypc' }, { idempotencyKey: 'pay-1' }),

@@ -13,7 +13,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { acceptOffer, confirmProjectFile, confirmWorkOrder, listWorkOrders } from '#core/project/service-contract.ts';
 import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
-import { startOfDay } from '#core/time/time.ts';
+import { fromShanghaiTime, startOfDay } from '#core/time/time.ts';
 
 let shop: TestShop;
 let member: TestClient;
@@ -97,6 +97,12 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
     expect([parcel.status_msg, parcel.traces.length]).toEqual(['已签收', 5]);
     const times = parcel.traces.map((trace) => trace.AcceptTime);
     expect(times).toEqual(times.toSorted().toReversed());
+    // Evenly between the pick-up and now, in four steps.
+    const seconds = times.map((time) => fromShanghaiTime(time) ?? 0);
+    expect(seconds.map((time) => time - (seconds.at(-1) ?? 0)).toReversed()).toEqual(
+      [0, 1, 2, 3, 4].map((step) => step * Math.floor(((seconds[0] ?? 0) - (seconds.at(-1) ?? 0)) / 4)),
+    );
+    expect(building.updated - (seconds[0] ?? 0)).toBeLessThan(4);
   }
   expect((await shopOrderOf(shopOrderId)).order_status).toBe('DONE');
   const visits = building.work_orders.toReversed();
@@ -141,6 +147,38 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
     'done',
   ]);
   await expect(build(order_id)).rejects.toMatchObject({ message: '项目已完成' });
+});
+
+test('a visit that has no date yet is the first to get one', async () => {
+  const { order_id } = await paid();
+  await build(order_id);
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('programme_work')
+      .values({
+        order_id,
+        type: 'debug',
+        title: '先调试网关',
+        status: 0,
+        appoint_time: null,
+        engineer_name: '',
+        engineer_mobile: '',
+        images: '[]',
+        score: null,
+        comment: '',
+        created: Math.floor(shop.nowMs() / 1000),
+      })
+      .execute(),
+  );
+  await build(order_id);
+  const { work_orders, updated } = await projectOf(order_id);
+  const byDate = work_orders.toSorted((a, b) => Number(a.appoint_time) - Number(b.appoint_time));
+  expect(byDate.map((work) => [work.type, work.engineer_name])).toEqual([
+    ['debug', '邵大川'],
+    ['survey', '邵大川'],
+    ['install', '邵大川'],
+  ]);
+  expect(byDate[0]?.appoint_time).toBe(startOfDay(updated) + 86_400 + 9 * 3600);
 });
 
 test('the steps can follow each other within a second', async () => {

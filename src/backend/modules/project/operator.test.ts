@@ -52,7 +52,8 @@ test('a need becomes a project with drawings and an offer; a drawing sent back m
     '全屋方案设计',
     '上门安装与调试',
   ]);
-  expect(offer?.lines.length).toBeGreaterThan(2);
+  // Eight devices and the two services.
+  expect(offer?.lines).toHaveLength(10);
   expect(offer?.lines.reduce((sum, line) => sum + line.total_fee, 0)).toBe(offer?.total_fee);
 
   await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('不在设计阶段');
@@ -63,6 +64,11 @@ test('a need becomes a project with drawings and an offer; a drawing sent back m
   const redrawn = await asker.call(getProject, { order_id: first.order_id });
   expect(redrawn.offers.map((one) => one.status)).toEqual([0, 3]);
   expect(redrawn.total_fee).toBeLessThan(project.total_fee);
+  // Five percent less, in whole yuan; services stay as they are.
+  const prices = (lines: readonly { item_id: string; price: number }[]) => lines.map(({ price }) => price);
+  expect(prices(redrawn.offers[0]?.lines ?? [])).toEqual(
+    offer?.lines.map(({ item_id, price }) => (item_id === '' ? price : Math.floor((price * 95) / 10_000) * 100)),
+  );
 
   for (const file of redrawn.files.filter((one) => one.version === 2)) {
     await asker.call(confirmProjectFile, { file_id: String(file.file_id), agree: 1 });

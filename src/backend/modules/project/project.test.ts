@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pngFile } from '#backend/testing/pictures.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
 import { getMember } from '#core/member/contract.ts';
@@ -18,6 +19,7 @@ import {
 } from '#core/project/service-contract.ts';
 import type { ProjectStatus } from '#core/project/status.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
+import { uploadImage } from '#core/upload/contract.ts';
 import { projectFileCapBytes, uploadProjectFile } from '#core/upload/project-contract.ts';
 
 let shop: TestShop;
@@ -279,4 +281,13 @@ test('a house plan is stored by its content and fetched by its owner alone', asy
   const large = new File([new Uint8Array(projectFileCapBytes + 1)], 'plan.pdf');
   await expect(member.call(uploadProjectFile, { ...plan, file: large })).rejects.toThrow('不能超过 10 MB');
   await expect(other.call(uploadProjectFile, { ...plan, file })).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test('the pictures of a day leave room for house plans', async () => {
+  const { order_id } = await projectIn(20);
+  const image = () => member.call(uploadImage, { file: pngFile() });
+  for (let nth = 0; nth < 10; nth += 1) await image();
+  await expect(image()).rejects.toMatchObject({ statusCode: 429 });
+  const stored = await member.call(uploadProjectFile, { order_id, type: 'houseplan', file: pngFile('plan.png') });
+  expect(stored.name).toBe('plan.png');
 });

@@ -72,8 +72,15 @@ test('a statement is compared row by row: each kind of difference is found, and 
   expect(await compare()).toBe(0);
   shop.advance(23 * 3600);
   // A bill that is not ready does not make everything missing.
-  expect(await compare()).toBe(0);
+  const held = channels();
+  const compareHeld = () => compareDueDays(shop.database, held, { now: now(), onError });
+  expect(await compareHeld()).toBe(0);
   expect(errors.splice(0)).toEqual(['账单还是空的，账上有收款，稍后再取']);
+  // The platform is asked again after half an hour, not in every round.
+  shop.advance(1799);
+  expect([await compareHeld(), errors.splice(0)]).toEqual([0, []]);
+  shop.advance(1);
+  expect([await compareHeld(), errors.splice(0).length]).toEqual([0, 1]);
   alipay.bills.set(day, billText(rows).replace('#退款合计：1笔', '#退款合计：2笔'));
   shop.advance(1801);
   expect(await compare()).toBe(0);
@@ -113,4 +120,34 @@ test('a payment of one day that we learn of on the next is no difference on eith
   shop.advance(86_400);
   expect(await compare()).toBe(1);
   expect((await differences()).filter(({ kind }) => kind === 'missing')).toHaveLength(1);
+});
+
+test('people see the hundred newest differences of thirty days', async () => {
+  const of = (nth: number) => ({ pay_type: 'wxpaypc' as const, day: `2026-${String(nth).padStart(3, '0')}` });
+  const days = Array.from({ length: 102 }, (_, nth) => of(nth));
+  const thirty = 30 * 86_400;
+  await shop.database.write(async (connection) => {
+    await connection
+      .insertInto('statement_day')
+      // The newest has been compared thirty days ago.
+      .values(days.map((day, nth) => ({ ...day, compared: nth === 101 ? now() - thirty : now(), number_of_rows: 0 })))
+      .execute();
+    await connection
+      .insertInto('statement_difference')
+      .values(
+        days.map((day) => ({
+          ...day,
+          kind: 'extra' as const,
+          trade_id: '1',
+          refund_no: '',
+          our_fee: null,
+          their_fee: 1,
+        })),
+      )
+      .execute();
+  });
+  const told = (await moneyFaultsOf(shop.database.read, now())).filter(({ payType }) => payType === 'wxpaypc');
+  const newest = days.slice(0, 101).toReversed();
+  expect(told.map(({ note }) => note)).toEqual(newest.slice(0, told.length).map(({ day }) => day));
+  expect((await moneyFaultsOf(shop.database.read, now())).length).toBe(100);
 });

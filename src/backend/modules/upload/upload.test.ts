@@ -79,6 +79,8 @@ test('more than 2 MB is refused with 413, also when no length is announced', asy
   const largest = jpegBytes([], new Uint8Array(imageCapBytes - frame));
   const fits = await member.call(uploadImage, { file: new File([new Uint8Array(largest)], 'a.jpg') });
   expect(fits.image_url).toMatch(/\.jpg$/);
+  const alike = await member.call(uploadLocalImage, { images: new File([new Uint8Array(largest)], 'b.jpg') });
+  expect(alike.image_url).toMatch(/\.jpg$/);
 });
 
 test('a body that is no form with files is refused', async () => {
@@ -102,6 +104,13 @@ test('ten pictures a day and member; the next day counts anew', async () => {
   expect((await post(member, parts)).status).toBe(429);
   shop.advance(24 * 3600);
   await member.call(uploadImage, { file: pngFile() });
+});
+
+test("another member's pictures of the day do not count", async () => {
+  const [eager, other] = [await shop.newMember(), await shop.newMember()];
+  for (let nth = 0; nth < 10; nth += 1) await eager.call(uploadImage, { file: pngFile() });
+  await expect(eager.call(uploadImage, { file: pngFile() })).rejects.toMatchObject({ statusCode: 429 });
+  expect((await other.call(uploadImage, { file: pngFile() })).image_url).toMatch(/\.png$/);
 });
 
 test('names that were never given out are not files', async () => {

@@ -18,7 +18,9 @@ test('rows that went through columns show the same card', async () => {
   const tags = Object.fromEntries(
     select_tags_list.map((tag) => [tag.tag_id, { name: tag.tag_name, cate: tag.tag_cate }]),
   );
-  const rows = rowsOf(columnsOf(list.map(withLevel)), { brands, tags, categories: {} });
+  const columns = columnsOf(list.map(withLevel));
+  expect(new Set(columns.pictures).size).toBe(columns.pictures.length);
+  const rows = rowsOf(columns, { brands, tags, categories: {} });
   expect(rows).toHaveLength(list.length);
   rows.forEach((row, index) => {
     const { item_id, item_name, price, market_price, activity_price, goods_brand, approve_status, nospec, finishes } =

@@ -3,6 +3,7 @@ import { pngFile } from '#backend/testing/pictures.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { followDistributor } from '#core/distributor/follow-contract.ts';
 import { listReviews } from '#core/review/contract.ts';
+import { replyToReview } from '#core/review/reply-contract.ts';
 import { takeSettingsFrom } from '#core/site/settings.ts';
 import { uploadTransferProof } from '#core/transfer/contract.ts';
 import { uploadLocalImage } from '#core/upload/contract.ts';
@@ -72,7 +73,13 @@ export const familyExamples = {
   unfollowDistributor: { input: () => ({ distributor_id: '0' }) },
   getPoints: nothing,
   listPointChanges: nothing,
-  listReviewReplies: { input: async (actor: Actor) => ({ rate_id: await anyReview(actor) }) },
+  listReviewReplies: {
+    input: async (actor: Actor) => {
+      const rate_id = await anyReview(actor);
+      await actor.client.call(replyToReview, { rate_id, content: '请问好装吗' });
+      return { rate_id };
+    },
+  },
   replyToReview: { input: async (actor: Actor) => ({ rate_id: await anyReview(actor), content: '请问好装吗' }) },
   listBankAccounts: {
     input: () => {

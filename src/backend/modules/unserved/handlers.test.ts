@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { getPartnerSetting, getPointMall, listPointGoods, listSettlementBanks } from '#core/unserved/contract.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the mall of points and the partners say that they are closed', async () => {
+  const { call } = shop.client();
+  expect(await call(getPointMall, {})).toMatchObject({ is_open: false, list: [] });
+  expect(await call(getPartnerSetting, {})).toMatchObject({ status: false, settled_type: [] });
+  expect(await call(listPointGoods, {})).toEqual({ total_count: 0, list: [] });
+  expect(await call(listSettlementBanks, {})).toEqual({ total_count: 0, list: [] });
+});
