@@ -8,20 +8,28 @@ const withoutKeySeconds = 5;
 /** Stands for callers who need not be logged in: their keys share one space, so clients make them long and random. */
 export const anyone = 0;
 
+/** The earlier use of a key by scope, as a refusal names it. */
+const usedFor = {
+  order: '另一笔订单',
+  order_new: '另一笔订单',
+  payment: '另一笔订单',
+  vip: '另一笔订单',
+  coupon: '另一张优惠券',
+  reservation: '另一次预约',
+  visit: '另一次预约',
+} as const;
+
 /** One intent of one caller, identified by a key. */
 interface Intent {
   /** The member, or {@link anyone}. */
   readonly userId: number;
-  readonly scope: 'order' | 'order_new' | 'payment' | 'vip' | 'reservation' | 'visit';
+  readonly scope: keyof typeof usedFor;
   /** `Idempotency-Key` of the call, "" without one. */
   readonly key: string;
   readonly body: unknown;
   /** Unix seconds. */
   readonly now: number;
 }
-
-/** The earlier use of a key, as a refusal names it. */
-const usedFor = { order: '另一笔订单', booking: '另一次预约' } as const;
 
 /**
  * Runs `work` once per caller and key, inside the caller's transaction. One COMMIT stores both reply and effect, so a
@@ -40,8 +48,7 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
     .executeTakeFirst();
   if (earlier && (intent.key || earlier.created >= intent.now - withoutKeySeconds)) {
     if (earlier.body_hash !== bodyHash) {
-      const used = intent.scope === 'reservation' || intent.scope === 'visit' ? usedFor.booking : usedFor.order;
-      throw new Refusal(`请求标识已用于${used}，请刷新页面后重试`);
+      throw new Refusal(`请求标识已用于${usedFor[intent.scope]}，请刷新页面后重试`);
     }
     return JSON.parse(earlier.reply) as T;
   }

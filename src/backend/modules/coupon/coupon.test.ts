@@ -184,3 +184,14 @@ test('paying or giving up an order moves its own coupon and nobody else’s', as
   await gone.member.call(cancelOrder, { order_id: gone.order_id });
   expect(await states()).toEqual([[2], [4], [1]]);
 });
+
+test('a coupon is taken once for a key, and a key is for one coupon', async () => {
+  const member = await shop.newMember();
+  const idempotencyKey = crypto.randomUUID();
+  const first = await member.call(receiveCoupon, { card_id: '1' }, { idempotencyKey });
+  expect(await member.call(receiveCoupon, { card_id: '1' }, { idempotencyKey })).toEqual(first);
+  expect(await stateOf(member)).toEqual([1]);
+  await expect(member.call(receiveCoupon, { card_id: '2' }, { idempotencyKey })).rejects.toThrow('另一张优惠券');
+  await member.call(receiveCoupon, { card_id: '1' });
+  expect(await stateOf(member)).toEqual([1, 1]);
+});
