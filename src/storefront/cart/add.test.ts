@@ -82,6 +82,9 @@ test('a visitor who buys now goes on after login, once, from the same page and w
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
     vi.useRealTimers();
     keep();
+    member.fail('/wxapp/cart', 'down');
+    expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
+    keep();
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Checkout?cart_type=fastbuy');
     expect(await held('fastbuy')).toEqual([[lamp, 2, true]]);
   } finally {
@@ -125,6 +128,15 @@ test('a set whose answer was lost is asked for again under the same key: it is i
   expect(await addSet([kept(lamp, 2)])).toBeUndefined();
   expect(await addSet([kept(lamp, 2)])).toMatchObject({ where: 'cart' });
   expect(await held()).toEqual([[lamp, 2, true]]);
+});
+
+test('a set of more kinds than the cart of a visitor may hold is not sent', async () => {
+  const { addSet, $toasts, $cartCount } = await open();
+  const before = $cartCount.get();
+  expect(await addSet(Array.from({ length: 101 }, (_, nth) => kept(`8${nth}`, 1)))).toBeUndefined();
+  expect($toasts.get()).toMatchObject([{ text: '一次最多加入 100 种商品', icon: 'warn' }]);
+  expect($cartCount.get()).toBe(before);
+  expect(page.storefront.sent).toEqual([]);
 });
 
 test('the set of a visitor stays in the browser, and goods that are gone are named', async () => {
