@@ -170,13 +170,13 @@ test('each kind has its own hits; one without all of the words is none, and the 
 });
 
 test('a typo is mended for every kind', async () => {
-  publishIndex({ programme: [entry('吸顶灯方案')] });
+  publishIndex({ information: [entry('怎样选一盏吸顶灯')] });
   const stores = await openSearch();
   await stores.runSearch('吸丁灯');
   expect(stores.$search.get()).toMatchObject({
     at: 'shown',
     corrected: '吸顶灯',
-    others: { programme: [{ title: '吸顶灯方案' }] },
+    others: { information: [{ title: '怎样选一盏吸顶灯' }] },
   });
 });
 
