@@ -45,6 +45,18 @@ test('goods of a member are in the cart and on the badge', async () => {
   expect(await addToCart(lamp, 2, '灯')).toBe('failed');
 });
 
+test('goods whose answer was lost are asked for again and are in the cart once', async () => {
+  const { addToCart, buyNow, $toasts } = await open();
+  page.storefront.fail('/wxapp/cart', 'unanswered');
+  expect(await addToCart(lamp, 2, '灯')).toBe('added');
+  expect($toasts.get().map(({ text }) => text)).toEqual(['已加入购物车']);
+  expect(await addToCart(lamp, 1, '灯')).toBe('added');
+  expect(await held()).toEqual([[lamp, 3, true]]);
+  page.storefront.fail('/wxapp/cart', 'unanswered');
+  expect(await buyNow(lock, 2)).toBe(true);
+  expect(await held('fastbuy')).toEqual([[lock, 2, true]]);
+});
+
 test('buying now leaves for checkout only when the line is written', async () => {
   const { buyNow } = await open();
   const slow = page.storefront.hold('/wxapp/cart');
@@ -82,7 +94,7 @@ test('a visitor who buys now goes on after login, once, from the same page and w
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
     vi.useRealTimers();
     keep();
-    member.fail('/wxapp/cart', 'down');
+    member.fail('/wxapp/cart', 'down', 2);
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
     keep();
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Checkout?cart_type=fastbuy');
