@@ -5,23 +5,35 @@ import { digest } from './session.ts';
 /** Without a key, the same order sent again within five seconds counts as a repeat (contract 18.5). */
 const withoutKeySeconds = 5;
 
+/** A browser repeats a press at most as long as the page asks for a lost answer (`core/wire/retry.ts`). */
+const repeatedForSeconds = 3600;
+
 /** Stands for callers who need not be logged in: their keys share one space, so clients make them long and random. */
 export const anyone = 0;
+
+/** The earlier use of a key by scope, as a refusal names it. */
+const usedFor = {
+  order: '另一笔订单',
+  order_new: '另一笔订单',
+  payment: '另一笔订单',
+  vip: '另一笔订单',
+  cart: '另一件商品',
+  coupon: '另一张优惠券',
+  reservation: '另一次预约',
+  visit: '另一次预约',
+} as const;
 
 /** One intent of one caller, identified by a key. */
 interface Intent {
   /** The member, or {@link anyone}. */
   readonly userId: number;
-  readonly scope: 'order' | 'order_new' | 'payment' | 'vip' | 'reservation' | 'visit';
+  readonly scope: keyof typeof usedFor;
   /** `Idempotency-Key` of the call, "" without one. */
   readonly key: string;
   readonly body: unknown;
   /** Unix seconds. */
   readonly now: number;
 }
-
-/** The earlier use of a key, as a refusal names it. */
-const usedFor = { order: '另一笔订单', booking: '另一次预约' } as const;
 
 /**
  * Runs `work` once per caller and key, inside the caller's transaction. One COMMIT stores both reply and effect, so a
@@ -40,8 +52,7 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
     .executeTakeFirst();
   if (earlier && (intent.key || earlier.created >= intent.now - withoutKeySeconds)) {
     if (earlier.body_hash !== bodyHash) {
-      const used = intent.scope === 'reservation' || intent.scope === 'visit' ? usedFor.booking : usedFor.order;
-      throw new Refusal(`请求标识已用于${used}，请刷新页面后重试`);
+      throw new Refusal(`请求标识已用于${usedFor[intent.scope]}，请刷新页面后重试`);
     }
     return JSON.parse(earlier.reply) as T;
   }
@@ -58,6 +69,19 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
 /** Like {@link once}, but a repeat without a key is a new intent: somebody may book two equal visits. */
 export const onceIfKeyed = <T>(connection: Connection, intent: Intent, work: () => Promise<T>): Promise<T> =>
   intent.key === '' ? work() : once(connection, intent, work);
+
+/** Deletes a member's stored replies of a scope that are older than a key is repeated. */
+export async function forgetOldIntents(
+  connection: Connection,
+  { userId, scope, now }: Pick<Intent, 'userId' | 'scope' | 'now'>,
+): Promise<void> {
+  await connection
+    .deleteFrom('idempotency')
+    .where('user_id', '=', userId)
+    .where('scope', '=', scope)
+    .where('created', '<', now - repeatedForSeconds)
+    .execute();
+}
 
 /** Deletes the stored replies to a member whose account is closed, because they contain orders. */
 export async function forgetIntents(connection: Connection, userId: number): Promise<void> {

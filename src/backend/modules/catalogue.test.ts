@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrandProgrammes, listBrands } from '#core/brand/contract.ts';
 import { listCategories } from '#core/category/contract.ts';
@@ -18,14 +18,7 @@ import {
   listRelevantProgrammes,
 } from '#core/programme/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 240 });
 
 test('the category tree has eight roots, three levels and paths', async () => {
   const roots = await shop.client().call(listCategories, {});

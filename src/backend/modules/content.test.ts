@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askAmap } from '#backend/modules/position/amap.ts';
 import { cityPoints } from '#backend/modules/position/city-points.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getArticle, listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrands } from '#core/brand/contract.ts';
 import { getDesigner, listDesignerProgrammes, listDesigners } from '#core/designer/contract.ts';
@@ -21,14 +21,7 @@ import { loadRegions } from '#core/region/load.ts';
 import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import { getTopic } from '#core/topic/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 240 });
 
 test('an article has a text, neighbours of its category and relatives; each look is counted', async () => {
   const { call } = shop.client();

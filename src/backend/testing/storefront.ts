@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { TestClient } from './shop.ts';
+import { uploadRequests } from './upload-request.ts';
 
 /** The fate of the next call whose path contains a text. */
 type Fault =
@@ -55,6 +56,7 @@ export function openStorefront(client: TestClient): TestStorefront {
   const page = stubPage(jar);
   const online = { isOnline: true };
   vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('XMLHttpRequest', uploadRequests(network.fetch));
   vi.stubGlobal('navigator', {
     get onLine() {
       return online.isOnline;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { secondsOf } from '#backend/app/clock.ts';
 import { sweeps } from '#backend/app/shop.ts';
 import { askForCode } from '#backend/modules/sms/testing.ts';
@@ -8,16 +8,9 @@ import { getTrustLoginParams } from '#core/login/trust-contract.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { getCaptcha } from '#core/sms/contract.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import { shopOfFile } from './shop-of-file.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const tables = [
   'captcha',

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type OrderState, stateOf } from '#backend/modules/order/transitions.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listAftersales } from '#core/aftersales/contract.ts';
 import { listInvoices } from '#core/invoice/contract.ts';
 import { demoStories } from './demo-stories.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const now = () => Math.floor(shop.nowMs() / 1000);
 

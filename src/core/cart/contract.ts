@@ -110,8 +110,8 @@ const Quantity = v.pipe(
 );
 
 /**
- * Adds one or several SKUs to the cart, or replaces the buy-now line (contract 3.1). A quantity of 0 or less removes
- * the line. Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量.
+ * Adds one or several SKUs to the cart, or replaces the buy-now line, once for a key (contract 3.1, 18.5). A quantity
+ * of 0 or less removes the line. Refuses 商品不存在, 商品已下架, 库存不足, 少于起订量.
  */
 export const addCartLine = /* @__PURE__ */ endpoint(
   'POST /api/h5app/wxapp/cart',

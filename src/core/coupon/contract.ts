@@ -151,7 +151,7 @@ export const listCoupons = /* @__PURE__ */ endpoint(
   }),
 );
 
-/** Takes a coupon (contract 6.2). Refuses 优惠券不存在, 已结束, 已抢光 and the limit per member. */
+/** Takes a coupon, once for a key (contract 6.2, 18.5). Refuses 优惠券不存在, 已结束, 已抢光 and the limit per member. */
 export const receiveCoupon = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/user/receiveCard',
   'token',

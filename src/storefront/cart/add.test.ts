@@ -45,6 +45,18 @@ test('goods of a member are in the cart and on the badge', async () => {
   expect(await addToCart(lamp, 2, '灯')).toBe('failed');
 });
 
+test('goods whose answer was lost are asked for again and are in the cart once', async () => {
+  const { addToCart, buyNow, $toasts } = await open();
+  page.storefront.fail('/wxapp/cart', 'unanswered');
+  expect(await addToCart(lamp, 2, '灯')).toBe('added');
+  expect($toasts.get().map(({ text }) => text)).toEqual(['已加入购物车']);
+  expect(await addToCart(lamp, 1, '灯')).toBe('added');
+  expect(await held()).toEqual([[lamp, 3, true]]);
+  page.storefront.fail('/wxapp/cart', 'unanswered');
+  expect(await buyNow(lock, 2)).toBe(true);
+  expect(await held('fastbuy')).toEqual([[lock, 2, true]]);
+});
+
 test('buying now leaves for checkout only when the line is written', async () => {
   const { buyNow } = await open();
   const slow = page.storefront.hold('/wxapp/cart');
@@ -81,6 +93,9 @@ test('a visitor who buys now goes on after login, once, from the same page and w
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
     vi.useRealTimers();
+    keep();
+    member.fail('/wxapp/cart', 'down', 2);
+    expect(await stores.continueBuyNow('/Goods/7')).toBe('/Goods/7');
     keep();
     expect(await stores.continueBuyNow('/Goods/7')).toBe('/Checkout?cart_type=fastbuy');
     expect(await held('fastbuy')).toEqual([[lamp, 2, true]]);
@@ -125,6 +140,15 @@ test('a set whose answer was lost is asked for again under the same key: it is i
   expect(await addSet([kept(lamp, 2)])).toBeUndefined();
   expect(await addSet([kept(lamp, 2)])).toMatchObject({ where: 'cart' });
   expect(await held()).toEqual([[lamp, 2, true]]);
+});
+
+test('a set of more kinds than the cart of a visitor may hold is not sent', async () => {
+  const { addSet, $toasts, $cartCount } = await open();
+  const before = $cartCount.get();
+  expect(await addSet(Array.from({ length: 101 }, (_, nth) => kept(`8${nth}`, 1)))).toBeUndefined();
+  expect($toasts.get()).toMatchObject([{ text: '一次最多加入 100 种商品', icon: 'warn' }]);
+  expect($cartCount.get()).toBe(before);
+  expect(page.storefront.sent).toEqual([]);
 });
 
 test('the set of a visitor stays in the browser, and goods that are gone are named', async () => {

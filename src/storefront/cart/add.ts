@@ -23,7 +23,8 @@ export async function addToCart(itemId: string, num: number, name: string): Prom
     return 'failed';
   }
   try {
-    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: crypto.randomUUID() });
+    // The key makes a repeated request harmless.
+    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: crypto.randomUUID(), isRead: true });
   } catch {
     return 'failed';
   }
@@ -60,7 +61,8 @@ export async function buyNow(itemId: string, num: number): Promise<boolean> {
 }
 
 async function putBuyNowLine(itemId: string, num: number): Promise<void> {
-  await call(addCartLine, { item_id: itemId, num, cart_type: 'fastbuy', isAccumulate: false });
+  // Replacing the line by the same one is harmless.
+  await call(addCartLine, { item_id: itemId, num, cart_type: 'fastbuy', isAccumulate: false }, { isRead: true });
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { derived } from '#storefront/shell/reading/derived.ts';
 import { createReading } from '#storefront/shell/reading/reading.ts';
+import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { showCartCount } from './count.ts';
 
 /** The latest answer of the server. `isQuiet`: nobody waits for it. */
@@ -79,7 +80,8 @@ export function setChecked(cartIds: readonly string[], isChecked: boolean): Prom
       await call(setCartChecked, { cart_id: [...cartIds], is_checked: isChecked });
       await rereadCart();
     } catch {
-      // The message has been shown; the tick reverts to the server's state.
+      // The message has been shown; without an answer only the server knows whether the tick has changed.
+      await rereadCart();
     }
     releaseChange(cartIds, { isChecked });
   });
@@ -96,7 +98,7 @@ export function setAllChecked(isChecked: boolean): Promise<void> {
   );
 }
 
-/** Removes lines; answers false when the server refused and they are back. */
+/** Removes lines; answers false when they are still in the server's cart. */
 export async function removeLines(cartIds: readonly string[]): Promise<boolean> {
   if (cartIds.length === 0) return true;
   holdChange(cartIds, { isRemoved: true });
@@ -105,10 +107,19 @@ export async function removeLines(cartIds: readonly string[]): Promise<boolean> 
     await rereadCart();
     return true;
   } catch {
-    return false;
+    await rereadCart();
+    return areGone(cartIds);
   } finally {
     releaseChange(cartIds, { isRemoved: true });
   }
+}
+
+/** Whether the member's cart, as it was read last, has none of these lines. */
+function areGone(cartIds: readonly string[]): boolean {
+  const cart = $serverCart.get();
+  // Without a session the server answers an empty cart.
+  if (!cart || !isLoggedIn()) return false;
+  return ![...cartLines(cart), ...cart.invalid_cart].some((line) => cartIds.includes(line.cart_id));
 }
 
 /** Undoes a removal: the same SKUs, quantities and ticks; the server gives the lines new ids. */

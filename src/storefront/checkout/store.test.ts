@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
 import { skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
-import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { createAddress } from '#core/address/contract.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { listOrders } from '#core/order/contract.ts';
 
-let shop: TestShop;
+const page = memberInBrowser();
 let lamp: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
+beforeEach(async () => {
+  lamp = await skuFor(page.actor.world.shop, 0, 20_000);
+  await page.actor.client.call(addCartLine, { item_id: lamp, num: 1 });
 });
 
 const home = {
@@ -27,27 +23,17 @@ const home = {
   is_def: true,
 };
 
-let member: TestClient;
-let storefront: TestStorefront;
-beforeEach(async () => {
-  lamp = await skuFor(shop, 0, 20_000);
-  member = await shop.newMember();
-  await member.call(addCartLine, { item_id: lamp, num: 1 });
-  storefront = openStorefront(member);
-});
-afterEach(() => storefront.close());
-
 const openCheckout = () =>
-  storefront.open('/Checkout', async () => ({
+  page.storefront.open('/Checkout', async () => ({
     ...(await import('./store.ts')),
     ...(await import('./submit.ts')),
     ...(await import('#storefront/address/store.ts')),
   }));
 
-const placed = async () => (await member.call(listOrders, { page: 1, pageSize: 10, status: 0 })).list;
+const placed = async () => (await page.actor.client.call(listOrders, { page: 1, pageSize: 10, status: 0 })).list;
 
 test('the sum and the default address are read, and the order leads to its payment', async () => {
-  const { address_id } = await member.call(createAddress, home);
+  const { address_id } = await page.actor.client.call(createAddress, home);
   const stores = await openCheckout();
   await stores.openCheckout('cart');
   expect(stores.preview.$reading.get().data?.total_fee).toBe('20000');
@@ -55,7 +41,7 @@ test('the sum and the default address are read, and the order leads to its payme
   await stores.submitOrder();
   const [order, ...others] = await placed();
   expect(others).toEqual([]);
-  expect(storefront.visits).toEqual([`replace /Order/payment?order_id=${order?.order_id}`]);
+  expect(page.storefront.visits).toEqual([`replace /Order/payment?order_id=${order?.order_id}`]);
 });
 
 test('without an address nothing is sent', async () => {
@@ -67,7 +53,7 @@ test('without an address nothing is sent', async () => {
 });
 
 test('two presses place one order', async () => {
-  await member.call(createAddress, home);
+  await page.actor.client.call(createAddress, home);
   const stores = await openCheckout();
   await stores.openCheckout('cart');
   await Promise.all([stores.submitOrder(), stores.submitOrder()]);
@@ -75,20 +61,20 @@ test('two presses place one order', async () => {
 });
 
 test('an order whose answer was lost is asked for under the same key: it exists once', async () => {
-  await member.call(createAddress, home);
+  await page.actor.client.call(createAddress, home);
   const stores = await openCheckout();
   await stores.openCheckout('cart');
-  storefront.fail('/wxapp/order', 'unanswered');
+  page.storefront.fail('/wxapp/order', 'unanswered');
   await stores.submitOrder();
   expect(stores.$submit.get().at).toBe('done');
   expect(await placed()).toHaveLength(1);
 });
 
 test('a page that was loaded anew goes on asking for the order it had sent', async () => {
-  await member.call(createAddress, home);
+  await page.actor.client.call(createAddress, home);
   const first = await openCheckout();
   await first.openCheckout('cart');
-  const answer = storefront.hold('/wxapp/order');
+  const answer = page.storefront.hold('/wxapp/order');
   void first.submitOrder();
   await vi.waitFor(() => expect(answer.arrived()).toBe(1));
   const second = await openCheckout();
@@ -101,7 +87,7 @@ test('a page that was loaded anew goes on asking for the order it had sent', asy
 });
 
 test('a stored order that the contract does not know is not sent', async () => {
-  await member.call(createAddress, home);
+  await page.actor.client.call(createAddress, home);
   const first = await openCheckout();
   await first.openCheckout('cart');
   first.keepDraft({ ...first.$draft.get(), sent: { key: 'k', body: { cart_type: 'nothing' }, isHeld: false } });
@@ -112,10 +98,10 @@ test('a stored order that the contract does not know is not sent', async () => {
 });
 
 test('another sum than the one shown is agreed to first', async () => {
-  await member.call(createAddress, home);
+  await page.actor.client.call(createAddress, home);
   const stores = await openCheckout();
   await stores.openCheckout('cart');
-  await shop.database.write((connection) =>
+  await page.actor.world.shop.database.write((connection) =>
     connection.updateTable('sku').set({ price: 25_000 }).where('item_id', '=', lamp).execute(),
   );
   await stores.submitOrder();
@@ -137,10 +123,10 @@ test('a coupon that cannot be used any more is let go, and there is a sum withou
 });
 
 test('of several choices the last one makes the sum, also when its answer comes first', async () => {
-  await skuFor(shop, 0, 5000);
+  await skuFor(page.actor.world.shop, 0, 5000);
   const stores = await openCheckout();
   await stores.openCheckout('cart');
-  const slow = storefront.hold('/getFreightFee');
+  const slow = page.storefront.hold('/getFreightFee');
   stores.chooseReceipt('ziti');
   const stale = stores.loadPreview();
   await vi.waitFor(() => expect(slow.arrived()).toBe(2));
@@ -155,7 +141,7 @@ test('of several choices the last one makes the sum, also when its answer comes 
 test('a sum that cannot be read keeps the one before and says so', async () => {
   const stores = await openCheckout();
   await stores.openCheckout('cart');
-  storefront.fail('/getFreightFee', 'unsent', 2);
+  page.storefront.fail('/getFreightFee', 'unsent', 2);
   await stores.loadPreview();
   expect(stores.preview.$reading.get()).toMatchObject({ data: { total_fee: '20000' }, isLoading: false });
   expect(stores.preview.$reading.get().failure).not.toBe('');

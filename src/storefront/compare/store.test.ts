@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
-import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
+import { listGoods } from '#core/goods/contract.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 
-let shop: TestShop;
-let storefront: TestStorefront;
-beforeEach(async () => {
-  shop = await openTestShop({ goods: 20 });
-  storefront = openStorefront(shop.client());
-});
-afterEach(async () => {
-  storefront.close();
-  await shop.close();
-});
+const page = memberInBrowser();
+beforeEach(() => page.leave());
 
 const open = () =>
-  storefront.open('/Goods/goods', async () => ({
+  page.storefront.open('/Goods/goods', async () => ({
     ...(await import('./store.ts')),
+    ...(await import('./detail.ts')),
     ...(await import('#storefront/shell/toast/store.ts')),
   }));
 const goods = (item_id: string, category = '1') => ({ item_id, name: `灯 ${item_id}`, pic: '', category });
@@ -55,4 +48,15 @@ test('another tab is followed until the island goes', async () => {
   stop();
   changeElsewhere([]);
   expect($compared.get()).toEqual([goods('7')]);
+});
+
+test('details stand in the order of the comparison; one that cannot be read fails all, with a message to show', async () => {
+  const { list } = await page.actor.client.call(listGoods, { page_size: 3 });
+  const ids = list.map(({ item_id }) => item_id).toReversed();
+  const { loadCompared, $toasts } = await open();
+  expect((await loadCompared(ids)).map(({ item_name }) => item_name)).toEqual(
+    list.map(({ item_name }) => item_name).toReversed(),
+  );
+  await expect(loadCompared([...ids, '123456'])).rejects.toThrow('商品');
+  expect($toasts.get()).toEqual([]);
 });

@@ -43,3 +43,12 @@ test('a coupon that could not be taken is on offer again', async () => {
   expect(offered(stores)).toEqual(before);
   expect(await held()).toEqual([]);
 });
+
+test('a coupon whose answer was lost is taken once', async () => {
+  const stores = await open();
+  await stores.ownCoupons.load('centre');
+  page.storefront.fail('receiveCard', 'unanswered');
+  await stores.takeCoupon('2');
+  expect(stores.$toasts.get().map(({ text }) => text)).toEqual(['领取成功']);
+  expect((await held()).map(({ card_id }) => String(card_id))).toEqual(['2']);
+});

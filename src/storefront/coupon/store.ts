@@ -46,7 +46,7 @@ const showTaken = (cardId: string): (() => void) =>
 export async function takeCoupon(cardId: string): Promise<void> {
   const undo = showTaken(cardId);
   try {
-    await call(receiveCoupon, { card_id: cardId });
+    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: crypto.randomUUID() });
     showToast('领取成功');
   } catch {
     // The message has been shown; the list below is up to date.

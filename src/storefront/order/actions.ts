@@ -48,7 +48,7 @@ export async function buyAgain(lines: readonly { item_id: string; item_name: str
   let refusal = '';
   for (const { item_id, item_name, num } of lines) {
     try {
-      await call(addCartLine, { item_id, num }, { silent: true, idempotencyKey: crypto.randomUUID() });
+      await call(addCartLine, { item_id, num }, { silent: true, idempotencyKey: crypto.randomUUID(), isRead: true });
       added += 1;
     } catch (reason) {
       refusal = `${item_name}：${messageOf(reason)}`;

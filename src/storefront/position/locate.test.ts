@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nowhere } from '#core/position/rules.ts';
-import { findVisitor, locate } from './locate.ts';
+import { findVisitor, locate, mayLocate } from './locate.ts';
 
 // A device that never answers, as while the browser still asks the visitor for permission (spec §9).
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
@@ -49,4 +49,17 @@ test('the form waits 3 s of them and goes on without a place', async () => {
   expect(position).toEqual({});
   await vi.advanceTimersByTimeAsync(1);
   expect(position).toEqual({ value: nowhere });
+});
+
+test('the position is only asked for by itself where the visitor has allowed it before', async () => {
+  const answered = async (query: () => Promise<unknown>) => {
+    vi.stubGlobal('navigator', { permissions: { query } });
+    return mayLocate();
+  };
+  expect(await answered(async () => ({ state: 'granted' }))).toBe(true);
+  expect(await answered(async () => ({ state: 'prompt' }))).toBe(false);
+  expect(await answered(async () => ({ state: 'denied' }))).toBe(false);
+  expect(await answered(() => Promise.reject(new TypeError('geolocation')))).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await mayLocate()).toBe(false);
 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smsLimits } from '#backend/modules/sms/limits.ts';
 import { askForCode, refusal, solvedCaptcha } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { sendSmsCode } from '#core/sms/contract.ts';
 
 // A session that is the token alone takes away none of the limits that hold before there is one (T40).
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ app: { session: 'bearer' } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ app: { session: 'bearer' } });
 
 /** A client of an app: it keeps no cookies. */
 function appAt(ip: string): TestClient {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseDigest } from '#backend/testing/contract/digest.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { register, resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 import { hashesAtOnce, inTurn, mostWaitingHashes } from './slow-hash.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const headers = { 'content-type': 'application/json' };
 const post = (path: string, body: object, ip = '10.5.0.1'): Promise<Response> =>

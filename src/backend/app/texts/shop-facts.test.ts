@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 import { shopFactsOf } from './shop-facts.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z') / 1000;
 const day = 86_400;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startMs: start * 1000 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ startMs: start * 1000 });
 
 test('searches in vain are added up over thirty days', async () => {
   const miss = (keywords: string) => shop.client().call(reportSearchMiss, { keywords });

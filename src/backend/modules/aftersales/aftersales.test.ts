@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysPass, foreignAnswers, placeOrder, type Reached, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import {
   type AftersalesType,
   closeAftersales,
@@ -16,14 +17,7 @@ import {
 } from '#core/aftersales/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 /** Buys an order of one line with `num` pieces at `price`; returns it with the line's id. */
 async function bought(

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listBrowseHistory, saveBrowseHistory } from '#core/browse-history/contract.ts';
 import { browseHistoryLimit } from '#core/site/limits.ts';
 
-let shop: TestShop;
+const shop = shopOfFile({ goods: 240 });
 let items: { item_id: string; goods_id: string }[];
 beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
   items = await shop.database.read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
@@ -17,10 +16,6 @@ beforeAll(async () => {
     .orderBy('sku.item_id')
     .limit(browseHistoryLimit + 3)
     .execute();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('the last look is first; a second look moves, it does not repeat', async () => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getCampaignForm } from '#core/campaign/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 60 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 60 });
 
 async function post(call: string, body: object): Promise<unknown> {
   const response = await shop.client().fetch(`/wkcrm/CrmMarketing/${call}`, {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom } from '#backend/app/texts/random.ts';
 import { refusal, solvedCaptcha } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getCaptcha, sendSmsCode } from '#core/sms/contract.ts';
 import { drawCaptcha } from './draw.ts';
 import { captchaCharacters } from './glyphs.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 let mobiles = 0;
 const nextMobile = (): string => `136${String(++mobiles).padStart(8, '0')}`;

@@ -242,3 +242,16 @@ test('the wire holds every field of contract 3.2, whatever the storefront reads 
     updated`.split(/\s+/),
   );
 });
+
+test('goods are added once for a key, a key is for one wish, and it is forgotten an hour after', async () => {
+  const member = await shop.newMember();
+  const press = { idempotencyKey: crypto.randomUUID() };
+  const add = (num: number) => member.call(addCartLine, { item_id: item(0), num }, press);
+  await add(2);
+  expect((await add(2)).valid_cart[0]?.cart_total_num).toBe(2);
+  await expect(add(3)).rejects.toThrow('另一件商品');
+  shop.advance(3700);
+  await member.call(addCartLine, { item_id: item(1), num: 1 }, { idempotencyKey: 'later' });
+  const keys = shop.database.read.selectFrom('idempotency').where('scope', '=', 'cart').select('key');
+  expect(await keys.execute()).toEqual([{ key: 'later' }]);
+});

@@ -1,5 +1,6 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { forgetOldIntents, onceIfKeyed } from '#backend/app/idempotency.ts';
 import { numericId } from '#backend/db/sql-text.ts';
 import type { addCartLine, deleteCartLines, getCart, setCartChecked, setCartQuantity } from '#core/cart/contract.ts';
 import type { getCartCount } from '#core/cart/count-contract.ts';
@@ -29,8 +30,13 @@ export const cartHandlers: Handlers<CartEndpoints> = {
     const now = secondsOf(context.nowMs);
     const { cart_type: cartType, isAccumulate } = input;
     const items = addedItems(input);
+    const intent = { userId, scope: 'cart' as const, key: context.idempotencyKey, body: input, now };
     return context.database.write(async (connection) => {
-      for (const item of items) await addLine(connection, { ...item, userId, cartType, isAccumulate, now });
+      if (intent.key !== '') await forgetOldIntents(connection, intent);
+      await onceIfKeyed(connection, intent, async () => {
+        for (const item of items) await addLine(connection, { ...item, userId, cartType, isAccumulate, now });
+        return true;
+      });
       return readCart(connection, userId, cartType, now);
     });
   },

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 import { deleteBrowseHistory, listBrowseHistory, saveBrowseHistory } from '#core/browse-history/contract.ts';
@@ -10,14 +10,7 @@ import {
   toggleBrandFavourite,
 } from '#core/favourite/collection-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 test('brands and centres are kept newest first, let go by a second press, and are nobody else’s', async () => {
   const [member, other] = [await shop.newMember(), await shop.newMember()];

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { listCoupons, listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
@@ -11,14 +12,7 @@ import { startPayment } from '#core/payment/contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 /** An unpaid order of 300 yuan that locks 满 199 减 20; the coupon's end is moved to `endsIn` seconds from now. */
 async function orderWithCoupon(index: number, endsIn: number) {
@@ -183,4 +177,15 @@ test('paying or giving up an order moves its own coupon and nobody else’s', as
   expect(await states()).toEqual([[2], [4], [4]]);
   await gone.member.call(cancelOrder, { order_id: gone.order_id });
   expect(await states()).toEqual([[2], [4], [1]]);
+});
+
+test('a coupon is taken once for a key, and a key is for one coupon', async () => {
+  const member = await shop.newMember();
+  const idempotencyKey = crypto.randomUUID();
+  const first = await member.call(receiveCoupon, { card_id: '1' }, { idempotencyKey });
+  expect(await member.call(receiveCoupon, { card_id: '1' }, { idempotencyKey })).toEqual(first);
+  expect(await stateOf(member)).toEqual([1]);
+  await expect(member.call(receiveCoupon, { card_id: '2' }, { idempotencyKey })).rejects.toThrow('另一张优惠券');
+  await member.call(receiveCoupon, { card_id: '1' });
+  expect(await stateOf(member)).toEqual([1, 1]);
 });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAftersales } from '#core/aftersales/contract.ts';
 import { getDeliveryTraces, getOrderTraces, listCouriers, listDeliveries } from '#core/delivery/contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const orderRow = (order_id: string) =>
   shop.database.read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();

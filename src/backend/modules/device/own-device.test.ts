@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCode } from '#backend/modules/sms/testing.ts';
 import { placeOrder } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addOwnDevice, listOwnDevices, removeOwnDevice } from '#core/device/contract.ts';
 import { exportMember } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const idsOf = async (member: TestClient): Promise<string[]> =>
   (await member.call(listOwnDevices, {})).list.map(({ device_id }) => device_id);

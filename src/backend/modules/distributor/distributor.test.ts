@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getDistributor, getPickupCode, listDistributors, listPickupPoints } from '#core/distributor/contract.ts';
 import {
   followDistributor,
@@ -10,14 +10,7 @@ import {
 } from '#core/distributor/follow-contract.ts';
 import { listReviewReplies, replyToReview } from '#core/review/reply-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 test('the mall is the only shop, and is found by its name', async () => {
   const client = shop.client();

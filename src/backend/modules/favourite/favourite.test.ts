@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import {
   addFavourite,
   countFavourites,
@@ -10,10 +11,9 @@ import {
 } from '#core/favourite/contract.ts';
 import { favouriteLimit } from '#core/site/limits.ts';
 
-let shop: TestShop;
+const shop = shopOfFile({ goods: 240 });
 let items: string[];
 beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
   const rows = await shop.database.read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
@@ -24,10 +24,6 @@ beforeAll(async () => {
     .limit(favouriteLimit + 1)
     .execute();
   items = rows.map((row) => row.item_id);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const item = (index: number): string => items[index] ?? '';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foreignAnswers } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import {
   createInvoiceTitle,
   deleteInvoiceTitle,
@@ -10,14 +10,7 @@ import {
 } from '#core/invoice/contract.ts';
 import { invoiceTitleLimit } from '#core/site/limits.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const personal = { invoices_type: 'personal', name: '林晓晴' } as const;
 const corporate = {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foreignAnswers, placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
@@ -9,14 +9,7 @@ import { startPayment } from '#core/payment/contract.ts';
 import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const person = { invoice_type: 'individual', company_title: '林晓晴', email: 'lin@example.com' } as const;
 const company = {

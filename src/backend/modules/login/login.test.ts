@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login, loginSilently } from '#core/login/contract.ts';
 import { logout } from '#core/login/logout-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const day = 86_400;
 const [account] = demoAccounts;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword } from '#backend/app/texts/password.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAddress, listAddresses } from '#core/address/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
@@ -12,14 +13,7 @@ import { updateMember } from '#core/member/profile-contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const password = 'orange-light-7';
 

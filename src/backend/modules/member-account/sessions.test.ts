@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSessionsOf } from '#backend/app/session.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { register } from '#core/member/register-contract.ts';
 import { endSessions, listSessions } from '#core/member/session-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const password = 'tall9grass';
 let members = 0;

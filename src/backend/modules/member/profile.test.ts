@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listUsableCoupons } from '#core/coupon/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
@@ -11,14 +12,7 @@ import { changeMobile, getPartnerStatus, updateMember } from '#core/member/profi
 import { demoAccounts } from '#core/site/demo.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 let mobiles = 0;
 const nextMobile = (): string => `130${String(++mobiles).padStart(8, '0')}`;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashPassword } from '#backend/app/texts/password.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
 import type { SmsMessage } from '#backend/ports/sms-channel.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { closeMember, exportMember } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { changeMobile } from '#core/member/profile-contract.ts';
 import { sendSmsCode } from '#core/sms/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const password = 'orange-light-7';
 const first = '请先验证身份：输入登录密码，或发送到当前手机号的短信验证码';

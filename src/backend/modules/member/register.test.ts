@@ -1,22 +1,16 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commonPasswords } from '#backend/app/secrets/common-passwords.ts';
 import { weakness } from '#backend/app/secrets/weak-passwords.ts';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { getMemberForm, getProtocol, register, resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 let mobiles = 0;
 const nextMobile = (): string => `132${String(++mobiles).padStart(8, '0')}`;

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { listOwnCoupons, listUsableCoupons, receiveCoupon } from '#core/coupon/contract.ts';
 import { cancelOrder, createOrder, createUnpaidOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { formatTime } from '#core/time/time.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const buyNow = (member: TestClient, item_id: string, num = 1) =>
   member.call(addCartLine, { item_id, num, cart_type: 'fastbuy', isAccumulate: false });

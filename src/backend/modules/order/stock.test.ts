@@ -1,19 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
 import { cancelExpired } from './state.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const stockOf = async (itemId: string): Promise<number> =>
   (await shop.database.read.selectFrom('sku').select('stock').where('item_id', '=', itemId).executeTakeFirstOrThrow())

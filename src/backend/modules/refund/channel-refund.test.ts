@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { followTrade } from '#backend/modules/payment/channel-trade.ts';
 import type { RefundReport } from '#backend/ports/payment-channel.ts';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { takeRefundReport } from './channel-refund.ts';
 import { finishRefund, openRefund } from './refund.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let member: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   member = await shop.newMember();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const now = () => Math.floor(shop.nowMs() / 1000);

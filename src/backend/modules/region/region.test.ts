@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listRegions, listRegionTree } from '#core/region/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 test('34 provinces with cities and districts, six digits each, and no deeper level', async () => {
   const provinces = await shop.client().call(listRegions, {});

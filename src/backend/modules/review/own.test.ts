@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { appendReview, listOwnReviews } from '#core/review/own-contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 test('a buyer adds to the own review once, within half a year, and everybody reads it', async () => {
   const [member, other] = [await shop.newMember(1_000_000), await shop.newMember()];

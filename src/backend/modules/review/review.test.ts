@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysPass, foreignAnswers, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 test('the lines of a done order are reviewed once each and appear first in the list', async () => {
   const member = await shop.newMember();

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { reportSearchMiss } from '#core/search/miss-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ startMs: Date.parse('2026-03-01T10:00:00Z') });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ startMs: Date.parse('2026-03-01T10:00:00Z') });
 
 const misses = () => shop.database.read.selectFrom('search_miss').selectAll().orderBy('day').orderBy('word').execute();
 const report = (keywords: string) => shop.client().call(reportSearchMiss, { keywords });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askForCode, refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { bindMember, getTrustLoginParams, listTrustLogins, type TrustTag } from '#core/login/trust-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { demoAccounts, disabledAccount } from '#core/site/demo.ts';
 import { burnTicket, keepTicket } from './tickets.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const lapsed = '授权已失效，请重新发起登录';
 const lostTicket = '授权信息已失效，请重新授权';

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foreignAnswers } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { getMember } from '#core/member/contract.ts';
 import { listMemberGrades } from '#core/member/grade-contract.ts';
@@ -9,14 +10,7 @@ import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { buyVipGrade, getVipMembership, listVipGrades } from '#core/vip/contract.ts';
 import { loadVipMembership, memberDiscountOf } from './membership.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const monthly = { vip_grade_id: 1, card_type: 'monthly' } as const;
 const buy = (member: TestClient, input: object, key: string) =>

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readInput } from '#backend/app/request/input.ts';
 import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAddress, getAddress, listAddresses } from '#core/address/contract.ts';
 import { login } from '#core/login/contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { databaseDigest } from './digest.ts';
 import { address } from './world.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let member: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   member = await shop.loggedIn();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const call = { encoding: 'form', bodyCapBytes: 10_000 } as const;

@@ -16,7 +16,8 @@ export function sendWithProgress(onProgress: (share: number) => void): Send {
       request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
       request.addEventListener('error', fail('no answer'));
       request.addEventListener('abort', fail('aborted'));
-      if (init.signal?.aborted) return request.abort();
+      // A request that is aborted before it is sent fires no event.
+      if (init.signal?.aborted) return fail('aborted')();
       init.signal?.addEventListener('abort', () => request.abort());
       request.send(init.body as XMLHttpRequestBodyInit);
     });

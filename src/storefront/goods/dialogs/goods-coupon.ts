@@ -20,7 +20,7 @@ export async function takeCoupon(cardId: string): Promise<boolean> {
     return false;
   }
   try {
-    await call(receiveCoupon, { card_id: cardId });
+    await call(receiveCoupon, { card_id: cardId }, { idempotencyKey: crypto.randomUUID() });
   } catch {
     return false;
   }
