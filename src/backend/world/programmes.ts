@@ -151,8 +151,8 @@ const alsoOnCover: Readonly<Record<string, readonly string[]>> = {
   舒适环境: ['dining', 'garden', 'kids'],
   厨卫生活: ['laundry', 'balcony'],
   影音娱乐: ['cinema'],
-  安防守护: ['kids'],
-  适老看护: ['elder'],
+  安防守护: ['kids', 'living', 'garden'],
+  适老看护: ['elder', 'living'],
 };
 
 /** The homes that a programme shows: each cover once, each room as seldom as possible, the cover's room as on the cover. */

@@ -15,6 +15,10 @@ test('equal pictures side by side or below each other give way to another view',
   ]);
 });
 
+test('goods with the same two views take turns, whatever their number', () => {
+  expect(shown(Array.from({ length: 7 }, () => row('a', 'b')))).toEqual(['a', 'b', 'a', 'b', 'a', 'b', 'a']);
+});
+
 test('all views stay, and rows that show their first are the same objects', () => {
   const rows = [row('a', 'x', 'y'), row('a', 'x', 'y'), row()];
   const result = apart(rows);

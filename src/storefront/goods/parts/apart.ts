@@ -4,14 +4,14 @@ import { firstPicture } from '#storefront/shell/picture/picture.ts';
 const around = 5;
 
 /**
- * The rows with the picture that their cards show first: one that stands in none of the five cards before it, where the
- * product has such a view, because equal pictures side by side look like the same product twice.
+ * The rows with the picture that their cards show first: the view that stands in none of the five cards before it, else the
+ * one that was seen longest ago, because equal pictures side by side look like the same product twice.
  */
 export function apart<Row extends { readonly pics: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
   const shown: string[] = [];
   return rows.map((row) => {
     const near = shown.slice(-around);
-    const view = row.pics.find((pic) => !near.includes(pic)) ?? firstPicture(row.pics);
+    const [view = firstPicture(row.pics)] = row.pics.toSorted((a, b) => near.lastIndexOf(a) - near.lastIndexOf(b));
     shown.push(view);
     return view === firstPicture(row.pics) ? row : { ...row, pics: [view, ...row.pics.filter((pic) => pic !== view)] };
   });
