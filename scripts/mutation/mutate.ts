@@ -6,14 +6,15 @@ import { openJob } from './jobs.ts';
 import { operators } from './mutants.ts';
 import { readReach } from './reach.ts';
 import { differenceOf, lineFor, tableBy } from './report.ts';
-import { judgeBy, judgeTogether, type Verdict } from './rounds.ts';
+import { judgeBy, judgeTogether, survived, type Verdict } from './rounds.ts';
 import { allMutants, drawn, type Placed } from './sample.ts';
 
 // Measures the strength of the tests: random changes of the source, each checked by the tests that load the changed file, first
-// by those beside it, alone, then by the distant ones, together. `npm run mutate -- --sample 300 --seed 20261122`; `--only cart`
-// draws from files with that text in their path, `--at src/core/money/money.ts:12` takes every change of a line, `--near` stops
-// after the tests beside the file. Results are cached, so that an interrupted run goes on; `--fresh` ignores the cache, `--again`
-// only what it says about survivors. Equivalent changes stay in the count. `--floor 90` exits with code 1 when a smaller percentage is killed.
+// by those beside it and those of its word, alone, then by the distant ones, together. `npm run mutate -- --sample 300 --seed
+// 20261122`; `--only cart` draws from files with that text in their path, `--at src/core/money/money.ts:12` takes every change of
+// a line, `--near` stops before the distant tests. Results are cached, so that an interrupted run goes on; `--fresh` ignores the
+// cache, `--again` only what it says about survivors; `--report` prints what is known, and counts as survivors what distant tests
+// have not judged yet. Equivalent changes stay in the count. `--floor 90` exits with code 1 when a smaller percentage is killed.
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     near: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
   },
 });
 const sample = wholeNumber('sample', values.sample, 1, 1_000_000);
@@ -64,7 +66,8 @@ function note(mutant: Placed, verdict: Verdict): void {
 }
 
 async function work(): Promise<void> {
-  if (waiting.length + open.length === 0) return;
+  if (values.report) for (const mutant of open) verdicts.set(mutant, survived);
+  if (values.report || waiting.length + open.length === 0) return;
   const job = await openJob(silenceMs);
   const judge = judgeBy(job);
   for (const mutant of waiting) {

@@ -26,6 +26,19 @@ function allBehind(file: string): ReadonlySet<string> {
   return seen;
 }
 
+/** The test that holds the contract page to the schemas. */
+const contractTest = 'scripts/docs/contract.test.ts';
+
+/** The word of a room, which is the same in every runtime. */
+const wordOf = (file: string): string | undefined =>
+  /^src\/(?:core|storefront|backend\/modules)\/([\w-]+)\//.exec(file)?.[1];
+
+/** Tests of the same word in another runtime; for a schema, also the test of the contract page. */
+function isKin(test: string, file: string): boolean {
+  const word = wordOf(file);
+  return (word !== undefined && wordOf(test) === word) || (test === contractTest && /contract\.ts$/.test(file));
+}
+
 /** Maps files to tests: `testsOf(file)` is ordered by the likelihood of noticing a change. */
 export function readReach(): { readonly testsOf: (file: string) => { near: string[]; far: string[] } } {
   const tests = globSync(testGlobs.include, { cwd: root, exclude: testGlobs.exclude }).toSorted();
@@ -34,7 +47,10 @@ export function readReach(): { readonly testsOf: (file: string) => { near: strin
     testsOf: (file) => {
       const reaching = tests.filter((test) => behind.get(test)?.has(file));
       const isNear = (test: string): boolean =>
-        dirname(test) === dirname(file) || dirname(test) === dirname(dirname(file)) || importsIn(test).includes(file);
+        dirname(test) === dirname(file) ||
+        dirname(test) === dirname(dirname(file)) ||
+        importsIn(test).includes(file) ||
+        isKin(test, file);
       const distance = (test: string): number =>
         Number(dirname(test) !== dirname(file)) + Number(!importsIn(test).includes(file));
       return {

@@ -27,6 +27,7 @@ test('a heart is filled at the press, stands on the next page, and empties when 
   stores.toggleFavourite(item_id);
   expect([...stores.$favourites.get()]).toEqual([item_id]);
   await vi.waitFor(async () => expect(await favourites()).toEqual([item_id]));
+  await vi.waitFor(() => expect(stores.$toasts.get().map(({ text }) => text)).toEqual(['已收藏']));
   const next = await open();
   await next.loadFavourites();
   expect([...next.$favourites.get()]).toEqual([item_id]);

@@ -27,6 +27,8 @@ const openPage = (path: string) =>
     ...(await import('#storefront/shell/session/session.ts')),
     ...(await import('./auth.ts')),
     ...(await import('./store.ts')),
+    ...(await import('./trust-login.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
     ...(await import('#storefront/cart/guest-cart.ts')),
     ...(await import('#storefront/shell/call/api.ts')),
   }));
@@ -69,7 +71,25 @@ test('a wrong password says so beside its field and starts no session', async ()
   expect(refused?.message || refused?.fields.password).toBeTruthy();
   expect(page.isLoggedIn()).toBe(false);
   expect(storefront.visits).toEqual([]);
+  // The form says it; a toast beside it would say it twice.
+  expect(page.$toasts.get()).toEqual([]);
 });
+
+test.each([
+  ['?code=wrong&state=wrong', /./],
+  ['?error=access_denied&state=x', '您没有同意授权，可以重新授权或换一种方式登录'],
+  ['', '授权信息已失效，请重新授权'],
+])(
+  'coming back from a provider with %j says why nobody is logged in, and leaves no code in the history',
+  async (query, reason) => {
+    visitor();
+    const page = await openPage(`/login/weixin${query}`);
+    expect((await page.comeBack('weixin'))?.message).toMatch(reason);
+    expect(page.isLoggedIn()).toBe(false);
+    expect(location.search).toBe('');
+    expect(page.$toasts.get()).toEqual([]);
+  },
+);
 
 test('lines kept before login are in the cart after it', async () => {
   const itemId = await skuFor(shop, 3, 5000);

@@ -75,6 +75,14 @@ test('a line that can no longer be bought is not counted', async () => {
   expect(await member.call(getCartCount, {})).toEqual({ cart_count: 2, item_count: 3 });
 });
 
+test('more than the stock is refused with the number that is left, none with no number', async () => {
+  const member = await shop.newMember();
+  const [last, none] = [await skuFor(shop, 30, 9900, 1), await skuFor(shop, 31, 9900, 0)];
+  await expect(member.call(addCartLine, { item_id: last, num: 2 })).rejects.toThrow('库存不足，最多可买 1 件');
+  await expect(member.call(addCartLine, { item_id: none, num: 1 })).rejects.toThrow(/^库存不足$/);
+  await member.call(addCartLine, { item_id: last, num: 1 });
+});
+
 test("another member's line cannot be touched", async () => {
   const [owner, other] = [await shop.newMember(), await shop.newMember()];
   const cart = await owner.call(addCartLine, { item_id: item(0), num: 1 });

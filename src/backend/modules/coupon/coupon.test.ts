@@ -136,6 +136,25 @@ test('goods that a coupon covers name it, and its list holds them alone', async 
   expect(await couponsOf(other?.item_id ?? '')).not.toContain('4');
 });
 
+test('the goods of every coupon are those whose pages name it', async () => {
+  const client = shop.client();
+  const listed = async (card_id?: string) =>
+    (await client.call(listItems, { item_type: 'normal', pageSize: 50, ...(card_id && { card_id }) })).list.map(
+      ({ item_id }) => item_id,
+    );
+  const named = new Map<string, string[]>();
+  for (const id of await listed()) {
+    const coupons = (await client.call(getGoods, { id })).kaquan_list?.list ?? [];
+    for (const { card_id } of coupons) named.set(card_id, [...(named.get(card_id) ?? []), id]);
+  }
+  expect(named.size).toBeGreaterThan(3);
+  const every = new Set(await listed());
+  for (const [card_id, ids] of named) {
+    const own = (await listed(card_id)).filter((id) => every.has(id));
+    expect(own.toSorted(), `coupon ${card_id}`).toEqual(ids.toSorted());
+  }
+});
+
 test('an order that names no coupon takes none', async () => {
   const member = await shop.newMember();
   await member.call(receiveCoupon, { card_id: '1' });

@@ -51,6 +51,19 @@ test('a code of another type or another mobile registers nobody, nor does a take
   expect(await refusal(askForCode(client, other, 'sign'))).toBe('该手机号已注册，请直接登录');
 });
 
+test('a mobile that was taken after its code was sent registers nobody', async () => {
+  const client = shop.client('10.4.0.9');
+  const mobile = nextMobile();
+  const vcode = await askForCode(client, mobile, 'sign');
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('member')
+      .values({ mobile, password_hash: '', username: mobile, deposit: 0, created: 1 })
+      .execute(),
+  );
+  expect(await refusal(client.call(register, { mobile, password, vcode }))).toBe('该手机号已注册，请直接登录');
+});
+
 test('an inviter is remembered when there is one', async () => {
   const client = shop.client('10.4.0.3');
   for (const [uid, expected] of [

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { cancelUnpaid, payOrder } from './state.ts';
+
+let shop: TestShop;
+let member: TestClient;
+let item: string;
+beforeAll(async () => {
+  shop = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
+  member = await shop.newMember();
+  item = await skuFor(shop, 1, 10_000);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const now = () => Math.floor(shop.nowMs() / 1000);
+const orderOf = (orderId: string) =>
+  shop.database.read.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+const stock = async (): Promise<number> =>
+  (await shop.database.read.selectFrom('sku').select('stock').where('item_id', '=', item).executeTakeFirstOrThrow())
+    .stock;
+const cancel = (orderId: string) => shop.database.write((connection) => cancelUnpaid(connection, orderId, now()));
+const pay = (orderId: string, at: number) =>
+  shop.database.write((connection) => payOrder(connection, { orderId, payType: 'deposit', now: at }));
+
+test('an order that has been paid in the meantime is not cancelled, and its pieces stay sold', async () => {
+  const paid = await placeOrder(member, [[item, 2]], 'paid');
+  const before = await stock();
+  expect(await cancel(paid)).toBe(false);
+  expect([(await orderOf(paid)).order_status, await stock()]).toEqual(['PAYED', before]);
+});
+
+test('an unpaid order is cancelled once, and gives its pieces back once', async () => {
+  const before = await stock();
+  const open = await placeOrder(member, [[item, 2]], 'unpaid');
+  expect(await stock()).toBe(before - 2);
+  expect([await cancel(open), await cancel(open)]).toEqual([true, false]);
+  expect([(await orderOf(open)).order_status, await stock()]).toEqual(['CANCEL', before]);
+});
+
+test('money counts before the second at which the order expires, once, and not for a cancelled order', async () => {
+  const [late, inTime, cancelled] = [
+    await placeOrder(member, [[item, 1]], 'unpaid'),
+    await placeOrder(member, [[item, 1]], 'unpaid'),
+    await placeOrder(member, [[item, 1]], 'unpaid'),
+  ];
+  const { auto_cancel_time } = await orderOf(late);
+  expect(await pay(late, auto_cancel_time)).toBe(false);
+  expect([await pay(inTime, auto_cancel_time - 1), await pay(inTime, auto_cancel_time - 1)]).toEqual([true, false]);
+  await cancel(cancelled);
+  expect(await pay(cancelled, now())).toBe(false);
+  expect((await orderOf(late)).order_status).toBe('NOTPAY');
+});
