@@ -10,7 +10,7 @@ const regionName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '地�
 const regionCode = v.optional(v.union([v.literal(''), DivisionCode], '地区编码不正确'), '');
 const dictIds = v.optional(v.pipe(v.array(IntInput, '选项不正确'), v.maxLength(20, '选项过多')), []);
 
-/** Creates a need, which the wire calls a demand (contract 9.11). Each member may send ten a day. */
+/** Creates a need, which the wire calls a demand, once for a key (contract 9.11, 18.5). Each member may send ten a day. */
 export const createNeed = /* @__PURE__ */ endpoint(
   'POST /papi/home/project/need/create',
   'token',

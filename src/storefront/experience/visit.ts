@@ -4,6 +4,7 @@ import { messages } from '#core/site/messages.ts';
 import { formatTime } from '#core/time/time.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 
@@ -29,14 +30,7 @@ export function bookableDays(nowMs: number): { first: string; last: string } {
   return { first: day(0), last: day(visitDays) };
 }
 
-let intent: { body: string; key: string } | undefined;
-
-/** The key of the content to send: it changes only with the content, so another press is the same visit. */
-function keyOf(input: InputOf<typeof bookVisit>): string {
-  const body = JSON.stringify(input);
-  if (intent?.body !== body) intent = { body, key: crypto.randomUUID() };
-  return intent.key;
-}
+const key = contentKey();
 
 /** Books a visit at a centre, once however often it is sent (contract 10.9, 18.5). It needs no login. */
 export async function sendVisit(storeId: number, form: VisitForm): Promise<VisitOutcome> {
@@ -51,8 +45,8 @@ export async function sendVisit(storeId: number, form: VisitForm): Promise<Visit
   if (Object.keys(faults).length > 0) return { message: '', faults };
   if (!navigator.onLine) return { message: messages.offline, faults: {} };
   try {
-    const { crm_business_id } = await call(bookVisit, input, { silent: true, idempotencyKey: keyOf(input) });
-    intent = undefined;
+    const { crm_business_id } = await call(bookVisit, input, { silent: true, idempotencyKey: key.of(input) });
+    key.done();
     return { receipt: crm_business_id };
   } catch (reason) {
     return { message: messageOf(reason), faults: {} };

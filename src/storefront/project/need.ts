@@ -2,6 +2,7 @@ import { createNeed } from '#core/project/need-contract.ts';
 import { routes } from '#core/site/routes.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { messageOf } from '#storefront/shell/call/api.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { type FieldFaults, inputFaults } from '#storefront/shell/call/input-faults.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
@@ -68,8 +69,10 @@ function requestOf(form: NeedForm, programmeId: number | undefined): InputOf<typ
   };
 }
 
+const intent = contentKey();
+
 /**
- * Sends a need (contract 9.11). Visitors who are logged out go to the login page first; the form is kept (design.md
+ * Sends a need, once however often it is pressed (contract 9.11, 18.5). Visitors who are logged out go to the login page first; the form is kept (design.md
  * §4).
  */
 export async function sendNeed(form: NeedForm, programmeId: number | undefined): Promise<NeedOutcome> {
@@ -82,7 +85,8 @@ export async function sendNeed(form: NeedForm, programmeId: number | undefined):
     return undefined;
   }
   try {
-    const { need_code } = await call(createNeed, request, { silent: true });
+    const { need_code } = await call(createNeed, request, { silent: true, idempotencyKey: intent.of(request) });
+    intent.done();
     removeStored('session', pageStorageKeys.needDraft);
     return { needCode: need_code };
   } catch (reason) {

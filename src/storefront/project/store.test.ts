@@ -86,6 +86,20 @@ test('a need is checked, kept while it is typed, sent, and stands among the open
   expect(ownNeeds.$reading.get().data).toHaveLength(1);
 });
 
+test('a need whose answer was lost is told once, also by a second press', async () => {
+  const { sendNeed, emptyNeed, readNeedDraft, openNeeds } = await open();
+  const form = { ...emptyNeed, contacts: '林晓晴', contactNumber: '13800000001' };
+  page.storefront.fail('/need/create', 'unanswered');
+  expect(await sendNeed(form, undefined)).toEqual({ message: '操作失败! 请稍后重试!', faults: {} });
+  expect(readNeedDraft()).toEqual(form);
+  expect(await sendNeed(form, undefined)).toEqual({ needCode: expect.stringMatching(/./) });
+  await openNeeds.load();
+  expect(openNeeds.$reading.get().data).toHaveLength(1);
+  await sendNeed(form, undefined);
+  await openNeeds.load();
+  expect(openNeeds.$reading.get().data).toHaveLength(2);
+});
+
 test('the need of a visitor waits for the login', async () => {
   page.leave();
   const { sendNeed, emptyNeed, readNeedDraft } = await open();

@@ -3,6 +3,7 @@ import { createReservation } from '#core/reservation/contract.ts';
 import { reservationMessages } from '#core/reservation/messages.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 import { ApiError } from '#core/wire/error.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { readStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { laterKeys } from '#storefront/shell/session/storage-keys-later.ts';
@@ -32,14 +33,7 @@ function writeWaiting(waiting: readonly Waiting[], refused = ''): void {
   $waitingReservations.set({ count: waiting.length, refused });
 }
 
-let intent: { body: string; key: string } | undefined;
-
-/** The key of the content to send: it changes only with the content, so another press is the same reservation. */
-function keyOf(input: Input): string {
-  const body = JSON.stringify(input);
-  if (intent?.body !== body) intent = { body, key: crypto.randomUUID() };
-  return intent.key;
-}
+const intent = contentKey();
 
 const send = (input: Input, key: string) => call(createReservation, input, { silent: true, idempotencyKey: key });
 
@@ -48,14 +42,14 @@ const send = (input: Input, key: string) => call(createReservation, input, { sil
  * is back. Rejects with the server's message, or with ours when there was no answer: pressing again is safe then.
  */
 export async function sendReservation(input: Input): Promise<'sent' | 'waiting'> {
-  const key = keyOf(input);
+  const key = intent.of(input);
   if (!navigator.onLine) {
     const waiting = readWaiting();
     if (!waiting.some((one) => one.key === key)) writeWaiting([...waiting, { key, input }]);
     return 'waiting';
   }
   await send(input, key);
-  intent = undefined;
+  intent.done();
   return 'sent';
 }
 

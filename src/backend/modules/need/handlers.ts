@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
+import { onceIfKeyed } from '#backend/app/idempotency.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
@@ -46,40 +47,43 @@ export const programmeNeedHandlers = {
   createNeed: async (input, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
-    return context.database.write(async (connection) => {
-      await requireWords(connection, 'houseCate', input.house_cate ? [input.house_cate] : [], '装修类型');
-      await requireWords(connection, 'houseType', input.house_type ? [input.house_type] : [], '户型');
-      await requireWords(connection, 'smartScene', input.in_scene, '场景');
-      await requireWords(connection, 'smartPlatform', input.in_platform, '平台');
-      if (input.project_id) await requireProgramme(connection, input.project_id, wrongProgramme);
-      await refuseTooMany(connection, userId, now);
-      const { need_id, need_code } = await connection
-        .insertInto('programme_need')
-        .values({
-          need_code: needCode(now),
-          user_id: userId,
-          status: 10,
-          contacts: input.contacts,
-          mobile: input.contactNumber,
-          house_cate: input.house_cate || null,
-          house_type: input.house_type || null,
-          area_tenths: Math.round((input.area ?? 0) * 10),
-          in_scene: JSON.stringify(input.in_scene),
-          in_platform: JSON.stringify(input.in_platform),
-          budget: input.budget ?? 0,
-          province: input.provinceName,
-          city: input.cityName,
-          county: input.areaName,
-          address: input.detailedAddress,
-          remark: input.remark,
-          programme_id: input.project_id || null,
-          order_id: null,
-          created: now,
-        })
-        .returning(['need_id', 'need_code'])
-        .executeTakeFirstOrThrow();
-      return { id: need_id, need_code, status: 10 };
-    });
+    const intent = { userId, scope: 'need' as const, key: context.idempotencyKey, body: input, now };
+    return context.database.write((connection) =>
+      onceIfKeyed(connection, intent, async () => {
+        await requireWords(connection, 'houseCate', input.house_cate ? [input.house_cate] : [], '装修类型');
+        await requireWords(connection, 'houseType', input.house_type ? [input.house_type] : [], '户型');
+        await requireWords(connection, 'smartScene', input.in_scene, '场景');
+        await requireWords(connection, 'smartPlatform', input.in_platform, '平台');
+        if (input.project_id) await requireProgramme(connection, input.project_id, wrongProgramme);
+        await refuseTooMany(connection, userId, now);
+        const { need_id, need_code } = await connection
+          .insertInto('programme_need')
+          .values({
+            need_code: needCode(now),
+            user_id: userId,
+            status: 10,
+            contacts: input.contacts,
+            mobile: input.contactNumber,
+            house_cate: input.house_cate || null,
+            house_type: input.house_type || null,
+            area_tenths: Math.round((input.area ?? 0) * 10),
+            in_scene: JSON.stringify(input.in_scene),
+            in_platform: JSON.stringify(input.in_platform),
+            budget: input.budget ?? 0,
+            province: input.provinceName,
+            city: input.cityName,
+            county: input.areaName,
+            address: input.detailedAddress,
+            remark: input.remark,
+            programme_id: input.project_id || null,
+            order_id: null,
+            created: now,
+          })
+          .returning(['need_id', 'need_code'])
+          .executeTakeFirstOrThrow();
+        return { id: need_id, need_code, status: 10 } as const;
+      }),
+    );
   },
 
   listNeeds: async ({ page_no, page_size }, context) => {
