@@ -160,6 +160,9 @@ test('tabs count, numbers are found, goods are bought again', async ({ page, sho
   const orderId = await firstOrder(shop, "order_status = 'DONE'");
   await page.goto(routes.orderList());
   await expect(page.getByRole('link', { name: /^待评价 \d+$/ })).toBeVisible();
+  await page.locator('.order-tabs').getByRole('link', { name: '已取消' }).click();
+  await expect(page).toHaveURL(/status=8/);
+  await expect(page.locator('.order').filter({ hasText: '已取消' }).first()).toBeVisible();
   await page.getByLabel('订单号', { exact: true }).fill(orderId);
   await page.getByRole('button', { name: '搜索订单' }).click();
   await expect(page).toHaveURL(new RegExp(`keywords=${orderId}`));

@@ -207,7 +207,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** The caller's orders, newest first (contract 5.5). `status` filters by its table; 0 = all, 5 = 待付款, 6 = 待发货. */
+/** The caller's orders, newest first (contract 5.5). `status` filters by its table; 0 = all, 5 = 待付款, 6 = 待发货, 8 = 已取消. */
 export const listOrders = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/orders',
   'token',
@@ -215,7 +215,7 @@ export const listOrders = /* @__PURE__ */ endpoint(
     page: PageInput,
     pageSize: pageSizeInput(10, 50),
     order_type: orEmpty(v.literal('normal'), 'normal'),
-    status: filter(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(7, '订单状态不正确')), 0),
+    status: filter(v.pipe(IntInput, v.minValue(0, '订单状态不正确'), v.maxValue(8, '订单状态不正确')), 0),
     order_id: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
     /** The receiver's number. */
     mobile: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),

@@ -9,6 +9,7 @@ export const orderTabs = [
   { status: 2, name: '待收货' },
   { status: 4, name: '待自提' },
   { status: 7, name: '待评价' },
+  { status: 8, name: '已取消' },
 ] as const;
 
 export const payTypeNames: Readonly<Record<PayType, string>> = {

@@ -218,6 +218,30 @@ test('reviewed orders are done and reviewed, orders to review are done and not r
   expect(await listed({ status: 2 })).toEqual([shipped]);
 });
 
+test('cancelled orders are those that the buyer gave up and those whose deadline has passed, swept or not', async () => {
+  const { cancelExpired } = await import('./state.ts');
+  const member = await shop.newMember();
+  const item = await skuFor(shop, 4, 10_000);
+  const listed = async (status: number) =>
+    (await member.call(listOrders, { status, order_type: 'normal' })).list.map((one) => one.order_id).toSorted();
+  const lapsed = await placeOrder(member, [[item, 1]], 'unpaid');
+  expect(await listed(8)).toEqual([]);
+  shop.advance(15 * 60);
+  const givenUp = await placeOrder(member, [[item, 1]], 'unpaid');
+  await member.call(cancelOrder, { order_id: givenUp, cancel_reason: '不想要了' });
+  const [waiting, paid] = [
+    await placeOrder(member, [[item, 1]], 'unpaid'),
+    await placeOrder(member, [[item, 1]], 'paid'),
+  ];
+  const cancelled = [lapsed, givenUp].toSorted();
+  expect(await listed(8)).toEqual(cancelled);
+  await shop.database.write((connection) => cancelExpired(connection, Math.floor(shop.nowMs() / 1000)));
+  expect(await listed(8)).toEqual(cancelled);
+  expect(await listed(5)).toEqual([waiting]);
+  expect(await listed(6)).toEqual([paid]);
+  await expect(member.call(listOrders, { status: 9 })).rejects.toThrow('订单状态不正确');
+});
+
 test('orders are listed between two times, both included; one time alone is refused', async () => {
   const own = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
   const member = await own.newMember();

@@ -4,12 +4,12 @@ import type { Schema } from '#backend/db/schema.ts';
 type Condition = ExpressionWrapper<Schema, 'orders', SqlBool>;
 
 /** Number of a tab (contract 5.5): 0 is everything. */
-export type OrderTab = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type OrderTab = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /**
- * The orders that a tab shows at `now` (contract 5.5). Tabs show what the buyer waits for: an unpaid order past its
- * deadline is in none of them, and one whose time to confirm has passed is done. Tab 3 includes courier orders, which
- * upstream leaves out.
+ * The orders that a tab shows at `now` (contract 5.5). Tabs follow the clock, not the last sweep: an unpaid order past
+ * its deadline is cancelled, and one whose time to confirm has passed is done. Tab 3 includes courier orders, which
+ * upstream leaves out; tab 8 is of this backend.
  */
 export function inTab(row: ExpressionBuilder<Schema, 'orders'>, tab: OrderTab, now: number): Condition {
   const arriving = row.and([
@@ -37,5 +37,10 @@ export function inTab(row: ExpressionBuilder<Schema, 'orders'>, tab: OrderTab, n
       return row.and([row('order_status', '=', 'PAYED'), row('ziti_status', '=', 'NOTZITI')]);
     case 7:
       return row.and([done, row('is_rate', '=', 0)]);
+    case 8:
+      return row.or([
+        row('order_status', '=', 'CANCEL'),
+        row.and([row('order_status', '=', 'NOTPAY'), row('auto_cancel_time', '<=', now)]),
+      ]);
   }
 }
