@@ -177,6 +177,37 @@ test('texts are taken up with the release that publishes them, without a restart
   }
 });
 
+test('settings are taken up with the release that publishes them, without a restart; a file at fault leaves the known ones', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'chengju-serve-settings-'));
+  const write = (text: string): void => writeFileSync(join(own, 'settings.json'), text);
+  write('{"phone":"400-100-0001"}');
+  writeTestRelease(releasesIn(own), 1);
+  const serving = await startServe({ dataFolder: own, flags: ['--demo'] });
+  const ofShop = async () => (await fetch(`${serving.origin}/api/h5app/wxapp/shops/setting`)).text();
+  try {
+    expect(await ofShop()).toContain('400-100-0001');
+    write('{"phone":"400-100-0002"}');
+    expect(await ofShop()).toContain('400-100-0001');
+    writeTestRelease(releasesIn(own), 2);
+    await expect.poll(ofShop, { timeout: 10_000 }).toContain('400-100-0002');
+    write('{"phone":');
+    writeTestRelease(releasesIn(own), 3);
+    await expect
+      .poll(
+        async () => {
+          await ofShop();
+          return serving.complained.join('\n');
+        },
+        { timeout: 10_000 },
+      )
+      .toMatch(/settings\.json 无法读取.*暂时照旧/);
+    expect(await ofShop()).toContain('400-100-0002');
+  } finally {
+    await serving.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
+});
+
 test('calls, refusals and posts to a page carry the headers of every answer', async () => {
   for (const [method, path] of [
     ['GET', '/healthz'],

@@ -2,7 +2,7 @@ import { createGate } from '#backend/app/overload/gate.ts';
 import { createLog } from '#backend/app/watching/log.ts';
 import { createMetrics } from '#backend/app/watching/metrics.ts';
 import { siteHeaders } from '#core/site/headers.ts';
-import { setting } from '#core/site/settings.ts';
+import { setting, takeSettingsFrom } from '#core/site/settings.ts';
 import { takeTextsFrom } from '#core/topic/own-texts.ts';
 import { notifyOfMoney, notifyOperator } from '#mall/alert.ts';
 import { demoLine, sampleGoodsLine, servedAsDemo, waysFromDemo } from '#mall/exposure/demo-lines.ts';
@@ -10,10 +10,18 @@ import { startHints } from '#mall/exposure/exposure.ts';
 import { watchProxies } from '#mall/exposure/forwarded.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
-import { followTexts } from '#mall/imprint/follow-texts.ts';
+import { followRelease } from '#mall/imprint/follow-release.ts';
 import { guardServe } from '#mall/imprint/readiness.ts';
 import { type Backend, type Fetching, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
-import { endWithFault, pullFlags, readOptions, refuseIgnored, settingsOrEnd } from '#mall/options.ts';
+import {
+  endWithFault,
+  ownSettingsOf,
+  pullFlags,
+  readOptions,
+  refuseIgnored,
+  settingsOrEnd,
+  textsOf,
+} from '#mall/options.ts';
 import { gaugesOf } from '#mall/watching/gauges.ts';
 import { knownDamage } from '#publisher/release/damage.ts';
 import { currentRelease } from '#publisher/release/release.ts';
@@ -95,7 +103,10 @@ const backend = options.api ? gatewayOf() : await ownBackend();
 const releases = releasesIn(dataFolder);
 const follow = followReleases(releases);
 const sequence = (): number | null => follow()?.release.sequence ?? null;
-takeTextsFrom(followTexts(dataFolder, sequence, (line) => console.error(`${line}；暂时照旧`)));
+const keepOn = (line: string): void => console.error(`${line}；暂时照旧`);
+const settingsNow = followRelease(() => ownSettingsOf(options), sequence, keepOn);
+takeSettingsFrom((name) => settingsNow()[name]);
+takeTextsFrom(followRelease(() => textsOf(dataFolder), sequence, keepOn));
 const guard = guardRelease(dataFolder, releases, follow, {
   onDamage: ({ from, to, files }) => {
     console.error(`${damageLine(from, files)}；${to === null ? '没有完好的旧版，暂时照旧' : `现在用第 ${to} 版`}`);

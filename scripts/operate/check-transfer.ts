@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '#backend/app/handler.ts';
 import { checkTransfer } from '#backend/modules/transfer/check.ts';
 import { onDatabase } from '#mall/on-database.ts';
 
@@ -23,6 +24,11 @@ if (!orderId || accept === (refuse !== undefined)) {
 await onDatabase(values.data, async (database) => {
   const now = Math.floor(Date.now() / 1000);
   const action = accept ? 'accept' : 'refuse';
-  await database.write((connection) => checkTransfer(connection, { orderId, action, remark: refuse ?? '', now }));
+  try {
+    await database.write((connection) => checkTransfer(connection, { orderId, action, remark: refuse ?? '', now }));
+  } catch (error) {
+    // The operator may decide on many orders in a row: the line says which one is refused.
+    throw error instanceof Refusal ? new Refusal(`订单 ${orderId}：${error.message}`) : error;
+  }
   console.log(accept ? `订单 ${orderId} 已确认到账` : `订单 ${orderId} 的凭证已退回：${refuse}`);
 });

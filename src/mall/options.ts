@@ -85,12 +85,21 @@ export function settingsOf({
   acceptPictureHosts: accepted = [],
 }: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'> & Partial<Pick<Options, 'acceptPictureHosts'>>): Settings {
   if (accepted.length > 0) acceptPictureHosts(dataFolder, accepted);
-  const own = readSettings({ file: settingsFile, dataFolder, env: process.env });
-  const settings = isDemo ? { ...sampleSettings, ...own } : own;
+  const settings = ownSettingsOf({ settingsFile, dataFolder, isDemo });
   const texts = textsOf(dataFolder);
   takeSettingsFrom((name) => settings[name]);
   takeTextsFrom(() => texts);
   return settings;
+}
+
+/** The operator's settings as the file and the environment say now, in a demo over the sample imprint. Throws `PublishFault` 2. */
+export function ownSettingsOf({
+  settingsFile,
+  dataFolder,
+  isDemo,
+}: Pick<Options, 'settingsFile' | 'dataFolder' | 'isDemo'>): Settings {
+  const own = readSettings({ file: settingsFile, dataFolder, env: process.env });
+  return isDemo ? { ...sampleSettings, ...own } : own;
 }
 
 /** The operator's own texts as pages and the backend print them. Throws `PublishFault` 2. */
