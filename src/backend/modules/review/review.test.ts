@@ -122,6 +122,8 @@ test('a part of the list can be asked for, and the counts add up', async () => {
     pictured: before.pictured + 1,
     stars: before.stars + 15,
   });
+  const { total = 0, good = 0, neutral = 0, bad: poor = 0 } = all.counts ?? {};
+  expect(good + neutral + poor).toBe(total);
   const only = async (kind: 'good' | 'neutral' | 'bad' | 'pictured') =>
     client().call(listReviews, { item_id: item, kind, pageSize: 50 });
   expect((await only('good')).list.every((review) => review.star > 3)).toBe(true);
