@@ -34,6 +34,8 @@ test('payment and result can be loaded again and again: one order, one trade, pa
   await page.waitForURL(/\/Order\/paystatus/);
   await page.reload();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '已买商品' }).locator('.item')).not.toHaveCount(0);
+  await expect(page.getByText('收货地址')).toBeVisible();
   await page.goto(routes.payment(orderId));
   await page.waitForURL(/\/Order\/paystatus/);
   const trades = await shop.ask<{ trade_state: string }>('select trade_state from trade where order_id = ?', orderId);

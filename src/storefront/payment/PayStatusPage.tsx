@@ -7,6 +7,7 @@ import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
@@ -15,6 +16,9 @@ import { payment, watchPayment } from './store.ts';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
+
+// A payment that is still open has nothing to tell of its order.
+const PaidOrder = late(async () => (await import('./PaidOrder.tsx')).PaidOrder, <LoadingPanel lines={9} />);
 
 /** The result of a payment, from the server's state; a pending one is watched until it is decided. */
 export function PayStatusPage() {
@@ -75,6 +79,7 @@ function PayStatus() {
         </p>
         <div className="row">{waysOn(phase, order.order_id)}</div>
       </section>
+      {phase === 'paid' && <PaidOrder orderId={order.order_id} />}
     </div>
   );
 }

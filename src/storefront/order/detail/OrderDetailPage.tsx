@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { orderView } from '#storefront/order/detail.ts';
+import { OrderFacts } from '#storefront/order/parts/OrderFacts.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { FailedPart, IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
 import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStateHead } from './OrderStateHead.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import '#storefront/shell/parts/style/button.css';

@@ -3,7 +3,7 @@ import { lineCaseWord } from '#core/aftersales/steps.ts';
 import { memberRoutes } from '#core/member/routes.ts';
 import { formatPrice, toCents } from '#core/money/money.ts';
 import type { OrderInfo } from '#core/order/detail-contract.ts';
-import { LineName } from '#storefront/order/LineName.tsx';
+import { LineName } from '#storefront/order/parts/LineName.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
 import { smallPicture } from '#storefront/shell/picture/picture.ts';

@@ -4,7 +4,7 @@ import { toCents } from '#core/money/money.ts';
 import type { Order } from '#core/order/contract.ts';
 import { routes } from '#core/site/routes.ts';
 import { formatTime } from '#core/time/time.ts';
-import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
+import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { shownState } from '#storefront/order/shown-state.ts';
 import { orders } from '#storefront/order/store.ts';
 import { $underway, loadUnderway, type Underway } from '#storefront/shell/call/underway.ts';

@@ -6,7 +6,7 @@ import { deadlineMs, payTypeNames } from '#core/order/status.ts';
 import { formatCountdown, formatTime } from '#core/time/time.ts';
 import { CopyNumber } from '#storefront/order/CopyNumber.tsx';
 import { OrderActions } from '#storefront/order/OrderActions.tsx';
-import { OrderGoods } from '#storefront/order/OrderGoods.tsx';
+import { OrderGoods } from '#storefront/order/parts/OrderGoods.tsx';
 import { useCountdown } from '#storefront/order/parts/use-countdown.ts';
 import { shownState } from '#storefront/order/shown-state.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
