@@ -1,4 +1,5 @@
 import { cleanTexts, hasUncleanText } from '#snapshot/gate/clean-text.ts';
+import { markPlain, mayNamePlain } from '#snapshot/picture/mark-plain.ts';
 
 /** Deeper nesting is an attack or a fault; the contract needs eight levels (T24). */
 const deepest = 32;
@@ -27,7 +28,7 @@ const mayHoldLongNumber = /[:[,]\s*-?\d{16,}/;
 
 /**
  * Parses a body. Numbers that a double would round stay text, so that ids of 18 to 20 digits are kept exactly (R20), and
- * texts lose the characters that no page may print (R21). Throws {@link NotJson} or {@link TooDeep}.
+ * texts lose the characters that no page may print (R21); pictures by `http:` are marked. Throws {@link NotJson} or {@link TooDeep}.
  */
 export function readJson(text: string): unknown {
   if (depthOf(text) > deepest) throw new TooDeep();
@@ -37,7 +38,8 @@ export function readJson(text: string): unknown {
   } catch (error) {
     throw new NotJson(byteOf(text, error), error);
   }
-  return hasUncleanText(text) ? cleanTexts(value) : value;
+  const cleaned = hasUncleanText(text) ? cleanTexts(value) : value;
+  return mayNamePlain(text) ? markPlain(cleaned) : cleaned;
 }
 
 function keepLongNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {

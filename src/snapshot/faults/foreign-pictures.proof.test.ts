@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -53,4 +55,33 @@ test('mirrored, the record shows our own file, and the manifest names every file
   expect(record).toMatchObject({ pics: [own] });
   expect(record.intro).toContain(`src="${own}"`);
   expect(picture.files.map(({ file }) => join('/pictures/m', file))).toContain(own);
+});
+
+test('a picture by http: is fetched for our own pages, and the neutral tile while it cannot be had', async () => {
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const host = createServer((_, response) => response.end(photo));
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  try {
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const id = trial.good.keys('goods')[0] ?? '';
+    const intro = `<p><img src="${origin}/b.jpg"></p>`;
+    const edit = editData((data: object) => ({ ...data, pics: [`${origin}/a.jpg`], intro }));
+    trial.gateway.break(always(new RegExp(`/goods/items/${id}\\b`), edit));
+    const pictures = { hosts: [], folder: trial.emptyFolder(), ownOrigins: [origin] };
+    const linked = await trial.succeed({ only: `goods:${id}`, pictures: { ...pictures, mode: 'link' } });
+    expect(linked.report.notes).toEqual([expect.stringContaining(`图片主机 ${origin}（2 张图片）只有 http: 网址`)]);
+    expect(linked.snapshot.get('goods', id).pics).toEqual(['/pictures/blank.svg']);
+    const { snapshot, report } = await trial.succeed({
+      only: `goods:${id}`,
+      pictures: { ...pictures, mode: 'mirror' },
+    });
+    expect(report).toMatchObject({ pictures: 2, notes: [] });
+    const record = snapshot.get('goods', id);
+    expect(record.pics).toEqual([expect.stringMatching(/^\/pictures\/m\/\w+\.webp$/)]);
+    expect(record.intro).toContain(`src="${record.pics[0]}"`);
+  } finally {
+    await new Promise((resolve) => host.close(resolve));
+  }
 });

@@ -1,7 +1,10 @@
 import { unescaped } from '#snapshot/read/pictures.ts';
 
-/** Fields whose value is a picture or a list of pictures, in every contract. */
 const field = /(?:^|_)(?:pics?|images?|logo|cover|avatar|thumb|photos)(?:_url)?$/;
+
+/** Whether the value of a field is a picture or a list of pictures, in every contract. */
+export const isPictureField = (name: string): boolean => field.test(name);
+
 const inRichText = /<img[^>]*\ssrc="(https?:\/\/[^"]+)"/g;
 const foreign = /^https?:\/\/[^\s\\<>"]+$/;
 
@@ -9,7 +12,7 @@ const foreign = /^https?:\/\/[^\s\\<>"]+$/;
 export function* foreignPictures(value: unknown, name = ''): Iterable<string> {
   if (typeof value === 'string') {
     if (foreign.test(value)) {
-      if (field.test(name) && URL.canParse(value)) yield value;
+      if (isPictureField(name) && URL.canParse(value)) yield value;
     } else if (value.includes('<img')) {
       for (const [, source = ''] of value.matchAll(inRichText))
         if (URL.canParse(unescaped(source))) yield unescaped(source);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { openFindings } from '#snapshot/gate/findings.ts';
+import { cleanRichText } from '#snapshot/gate/rich-text.ts';
+import { fetchedFrom } from '#snapshot/read/plain-address.ts';
 import type { Contents } from '#snapshot/write/write.ts';
 import { gatherPictures } from './gather-pictures.ts';
+import { markPlain } from './mark-plain.ts';
 
 const goods = {
   pics: ['https://img.example/a.jpg', '/pictures/own.webp'],
@@ -10,6 +13,9 @@ const goods = {
   website: 'https://brand.example/',
   intro: '<p><img src="https://img.example/b.jpg?x=1&amp;y=2" alt=""></p>',
 };
+/** The record as the pull writes it, its rich text cleaned. */
+const cleaned = (record: unknown): string =>
+  JSON.stringify(record, (name, value: unknown) => (name === 'intro' ? cleanRichText(String(value)) : value));
 const pieces = (...texts: string[]) => texts.map((text) => Buffer.from(text));
 const contents: Contents = (name) => {
   if (name === 'goods') return [['1', pieces(JSON.stringify(goods))]];
@@ -27,6 +33,26 @@ test('pictures are found in lists, rich text and posters, each once', async () =
     'https://img.example/c.jpg',
     'https://logo.example/l.png',
     'https://video.example/poster.jpg',
+  ]);
+});
+
+test('linked pictures that are had by http: only are a finding with host, count and remedy', async () => {
+  const record = markPlain({
+    pics: ['http://img.example/a.jpg#x', 'http://img.example/b.jpg'],
+    website: 'http://brand.example/',
+    intro: "<p>字<img alt='' src='http://img.example/c.jpg?x=1&amp;y=2'></p>",
+  });
+  expect(record).toMatchObject({ website: 'http://brand.example/' });
+  const findings = openFindings();
+  const own: Contents = (name) => (name === 'goods' ? [['1', pieces(cleaned(record))]] : []);
+  const { records } = await gatherPictures(own, { ...options, hosts: [] }, findings);
+  expect(records.map(({ source }) => fetchedFrom(source)).toSorted()).toEqual([
+    'http://img.example/a.jpg',
+    'http://img.example/b.jpg',
+    'http://img.example/c.jpg?x=1&y=2',
+  ]);
+  expect(findings.notes).toEqual([
+    expect.stringMatching(/^图片主机 http:\/\/img\.example（3 张图片）只有 http: 网址.*mirror/),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { pictureKey } from '#core/wire/picture-key.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { fetchedFrom, isPlain } from '#snapshot/read/plain-address.ts';
 import { type CollectionName, collections } from '#snapshot/read/records.ts';
 import type { Contents } from '#snapshot/write/write.ts';
 import { foreignPictures } from './find.ts';
@@ -40,11 +41,15 @@ export async function gatherPictures(
       : { records: [], faults: new Map<string, string>(), fetched: 0, changed: 0, encodeCpuMs: 0 };
   const had = new Set(records.map(({ source }) => source));
   const without = sources.filter((source) => !had.has(source));
-  for (const [host, missing = []] of Object.entries(Object.groupBy(without, (source) => new URL(source).origin))) {
+  for (const [host, missing = []] of Object.entries(Object.groupBy(without, originOf))) {
     if (options.mode === 'mirror') {
       const [first = ''] = missing;
       findings.note(
-        `${host} 有 ${missing.length} 张图片没有取到，页面上先用占位图，下次拉取会再试，例如 ${first.slice(0, 120)}：${faults.get(first)}`,
+        `${host} 有 ${missing.length} 张图片没有取到，页面上先用占位图，下次拉取会再试，例如 ${fetchedFrom(first).slice(0, 120)}：${faults.get(first)}`,
+      );
+    } else if (missing.some(isPlain)) {
+      findings.note(
+        `图片主机 ${host}（${missing.length} 张图片）只有 http: 网址，https 页面不能引用，页面上用占位图；把设置 pictures 改为 mirror 即可取回`,
       );
     } else if (!options.hosts.includes(host)) {
       findings.note(
@@ -56,6 +61,8 @@ export async function gatherPictures(
   const all = [...records, ...bare].map((record) => [pictureKey(record.source), record] as const);
   return { records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record), ...work };
 }
+
+const originOf = (source: string): string => new URL(fetchedFrom(source)).origin;
 
 /** The addresses of all foreign pictures, each once. */
 function sourcesIn(contents: Contents, findings: Findings): string[] {

@@ -2,6 +2,7 @@ import { setTimeout as waitReally } from 'node:timers/promises';
 import { pictureKey } from '#core/wire/picture-key.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
+import { fetchedFrom } from '#snapshot/read/plain-address.ts';
 import { openChecks } from './checks.ts';
 import { contentName, encodePicture } from './encode.ts';
 import { PictureFault } from './fault.ts';
@@ -103,7 +104,7 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
   async function check(source: string): Promise<void> {
     const key = pictureKey(source);
     const known = checks.get(key) ?? { etag: '', modified: '' };
-    const answer = await fetchPicture(source, own, known);
+    const answer = await fetchPicture(fetchedFrom(source), own, known);
     if (answer && contentName(answer.bytes) !== records.get(source)?.name) {
       records.set(source, await encoded(source, answer.bytes));
       totals.changed += 1;
@@ -136,7 +137,7 @@ async function eachHost(
   work: (source: string) => Promise<unknown>,
   failed: (source: string, why: string) => unknown,
 ): Promise<void> {
-  const turns = Object.values(Object.groupBy(sources, (source) => new URL(source).origin));
+  const turns = Object.values(Object.groupBy(sources, (source) => new URL(fetchedFrom(source)).origin));
   await inParallel(turns, Math.floor(atOnce / perHost), async (waiting = []) => {
     let failedInRow = 0;
     await inParallel(waiting, perHost, async (source) => {
@@ -173,7 +174,7 @@ async function fetchPatiently(
 ): Promise<Fetched> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fetchPicture(source, own);
+      const answer = await fetchPicture(fetchedFrom(source), own);
       // Nothing was known of the picture, so the host cannot mean that it is still the same.
       if (!answer) throw new PictureFault('HTTP 304');
       return answer;

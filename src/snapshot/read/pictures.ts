@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { setting } from '#core/site/settings.ts';
 import { mirroredFile, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
+import { isPlain } from './plain-address.ts';
 
 /** One file of a mirrored picture in the store and below `pictures/m/`; a file `….webp.avif` is the AVIF twin of `….webp`. */
 const PictureFile = v.object({
@@ -32,6 +33,7 @@ const allowedOrigins = (): string[] => setting('pictureHosts').split(/,\s*/).fil
 /** What stands for a picture on pages: its own file, else its address where its host is allowed, else the neutral tile. */
 function shown({ name, source }: PictureRecord): string {
   if (name !== '') return mirroredFolder + mirroredFile(name);
+  if (isPlain(source)) return neutralTile;
   return allowedOrigins().includes(new URL(source).origin) ? source : neutralTile;
 }
 
