@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import rendered from '#backend/world/facts/home-pictures.json' with { type: 'json' };
 
 /** A rendered home (scripts/studio/files.mjs). */
 export interface Home {
@@ -11,9 +11,7 @@ export interface Home {
   readonly spots: Readonly<Record<string, readonly [column: number, row: number]>>;
 }
 
-const homes = JSON.parse(
-  readFileSync(new URL('./facts/home-pictures.json', import.meta.url), 'utf8'),
-) as readonly Home[];
+const homes = rendered as unknown as readonly Home[];
 
 export const homePicture = ({ name }: Home): string => `/pictures/home-${name}.webp`;
 

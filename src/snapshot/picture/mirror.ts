@@ -64,6 +64,11 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
   }
   const own = new Set(options.ownOrigins);
   const totals = { fetched: 0, changed: 0, encodeCpuMs: 0, done: 0 };
+  const note = (key: string, { etag, modified }: Pick<Fetched, 'etag' | 'modified'>): void =>
+    checks.set(key, { etag, modified, atMs: nowMs() });
+  // A pull that was killed has noted no answers: its pictures are as new as it was.
+  for (const source of records.keys())
+    if (!checks.get(pictureKey(source))) note(pictureKey(source), { etag: '', modified: '' });
   const askedAt = (source: string): number => checks.get(pictureKey(source))?.atMs ?? 0;
   const due = [...records.keys()]
     .filter((source) => askedAt(source) <= nowMs() - freshMs)
@@ -88,9 +93,6 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
       store.dropFetched(key);
     }
   }
-
-  const note = (key: string, { etag, modified }: Pick<Fetched, 'etag' | 'modified'>): void =>
-    checks.set(key, { etag, modified, atMs: nowMs() });
 
   async function encoded(source: string, bytes: Buffer): Promise<PictureRecord> {
     const work = encoding.then(() => encodeMeasured(bytes, store, totals));

@@ -42,7 +42,7 @@ export async function fuzz(
   const pool = new Pool();
   const faults: string[] = [];
   const actors = await Promise.all(Array.from({ length: actorCount }, () => world.newActor()));
-  const prepared = new Map<EndpointName, { actor: Actor; input: Record<string, unknown> }>();
+  const prepared = new Map<EndpointName, Prepared>();
   let succeeded = 0;
 
   let done = 0;
@@ -50,7 +50,10 @@ export async function fuzz(
     if (done % hourEvery === hourEvery - 1) world.shop.advance(3600);
     const missed = options.share(done) > 0.9 ? names.filter((one) => !reached.has(one)) : [];
     // Towards the end, prefer endpoints that have never succeeded: a run must not depend on the luck of its seed.
-    const name = missed.length > 0 && random.chance(0.3) ? random.pick(missed) : nextName(names, random);
+    const wanted = missed.length > 0 && random.chance(0.3) ? random.pick(missed) : null;
+    const name = wanted ?? nextName(names, random);
+    // What the others have gathered by then may forbid a call: nobody with an open order closes the account.
+    if (wanted) prepared.set(name, await preparedFor(name, await world.newActor()));
     const { actor, input } = await inputFor(name, { actors, prepared, world, random, pool });
     const isAnonymous = random.chance(0.03);
     const client = isAnonymous ? world.shop.client() : actor.client;
@@ -103,11 +106,21 @@ function spellable(name: EndpointName, input: Readonly<Record<string, unknown>>)
 
 interface Surroundings {
   readonly actors: readonly Actor[];
-  readonly prepared: Map<EndpointName, { actor: Actor; input: Record<string, unknown> }>;
+  readonly prepared: Map<EndpointName, Prepared>;
   readonly world: World;
   readonly random: Random;
   readonly pool: Pool;
 }
+
+interface Prepared {
+  readonly actor: Actor;
+  readonly input: Record<string, unknown>;
+}
+
+const preparedFor = async (name: EndpointName, actor: Actor): Promise<Prepared> => ({
+  actor,
+  input: { ...(await exampleOf(name).input(actor)) },
+});
 
 /** A good input: the endpoint's example, often with some fields generated from the schema. */
 async function inputFor(
@@ -116,14 +129,8 @@ async function inputFor(
 ): Promise<{ actor: Actor; input: Record<string, unknown> }> {
   let known = prepared.get(name);
   if (!known) {
-    const actor = random.pick(actors);
-    try {
-      known = { actor, input: { ...(await exampleOf(name).input(actor)) } };
-    } catch {
-      // The member has reached a limit, so a new one takes over.
-      const fresh = await world.newActor();
-      known = { actor: fresh, input: { ...(await exampleOf(name).input(fresh)) } };
-    }
+    // A member that has reached a limit gives way to a new one.
+    known = await preparedFor(name, random.pick(actors)).catch(async () => preparedFor(name, await world.newActor()));
     prepared.set(name, known);
   }
   const input = { ...known.input };
