@@ -26,7 +26,7 @@ export function dealsOf(rows: readonly ListedGoods[]): readonly ListedGoods[] {
   const saving = ({ price, activity_price: now }: ListedGoods): number => (now == null ? 0 : price - now);
   const lowered = rows.filter((row) => saving(row) > 0 && row.level > 0).toSorted((a, b) => saving(b) - saving(a));
   const kinds = spread(lowered, (row) => row.item_main_cat_id);
-  return varied(pictured(kinds).slice(0, dealSize));
+  return pictured(kinds).slice(0, dealSize);
 }
 
 /**
@@ -54,7 +54,7 @@ export function freshGoods(): readonly ListedGoods[] {
     .fresh.map((zone) => pictured(zone.items.flatMap((item) => rowOf.get(item.item_id) ?? [])));
   const turns = Math.max(0, ...zones.map((zone) => zone.length));
   const inTurn = Array.from({ length: turns }, (_, turn) => zones.flatMap((zone) => zone[turn] ?? [])).flat();
-  return varied([...new Set(inTurn)].slice(0, dealSize));
+  return [...new Set(inTurn)].slice(0, dealSize);
 }
 
 /** The floors as the page groups them: the first alone, then two, the widest story alone, then the others. */
