@@ -62,10 +62,23 @@ export const answers: HostilePart = {
       nowMs: shop.nowMs,
       wait: async () => undefined,
     };
+    // The shop answers each question once: what is tried is the pull, some 17,000 times.
+    const known = new Map<string, { text: string; status: number }>();
+    const ask: typeof fetch = async (target, init) => {
+      const request = new Request(target, init);
+      const question = `${request.method} ${request.url} ${init?.body ?? ''}`;
+      let answer = known.get(question);
+      if (answer === undefined) {
+        const response = await shop.fetch(target, init);
+        answer = { text: await response.text(), status: response.status };
+        known.set(question, answer);
+      }
+      return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'application/json' } });
+    };
     let calls = 0;
     const counted: typeof fetch = (target, init) => {
       calls += 1;
-      return shop.fetch(target, init);
+      return ask(target, init);
     };
     await takeSnapshot({ ...options, snapshotsFolder: good, fetchPage: counted });
     const usual = calls;
@@ -80,7 +93,7 @@ export const answers: HostilePart = {
         const places = new Set(Array.from({ length: perPull }, () => random.int(0, usual - 1)));
         let asked = 0;
         const bent: typeof fetch = async (target, init) => {
-          const answer = await shop.fetch(target, init);
+          const answer = await ask(target, init);
           if (!places.has(asked++)) return answer;
           const text = mutated(await answer.text(), random);
           inputs.push(`${String(target instanceof Request ? target.url : target)}\n${text.slice(0, 3000)}`);
