@@ -45,16 +45,33 @@ test('goods of a member are in the cart and on the badge', async () => {
   expect(await addToCart(lamp, 2, '灯')).toBe('failed');
 });
 
-test('goods whose answer was lost are asked for again and are in the cart once', async () => {
-  const { addToCart, buyNow, $toasts } = await open();
+test('goods whose answer was lost are in the cart once, also at a gateway that knows no keys', async () => {
+  const { addToCart, loadCartCount, buyNow, $toasts, $cartCount } = await open();
+  await loadCartCount();
   page.storefront.fail('/wxapp/cart', 'unanswered');
   expect(await addToCart(lamp, 2, '灯')).toBe('added');
   expect($toasts.get().map(({ text }) => text)).toEqual(['已加入购物车']);
-  expect(await addToCart(lamp, 1, '灯')).toBe('added');
-  expect(await held()).toEqual([[lamp, 3, true]]);
+  expect($cartCount.get()).toBe(2);
+  expect(page.storefront.sent.filter((sent) => sent === 'POST /api/h5app/wxapp/cart')).toHaveLength(1);
+  expect(await addToCart(lamp, 2, '灯')).toBe('added');
+  expect(await held()).toEqual([[lamp, 4, true]]);
   page.storefront.fail('/wxapp/cart', 'unanswered');
   expect(await buyNow(lock, 2)).toBe(true);
   expect(await held('fastbuy')).toEqual([[lock, 2, true]]);
+});
+
+test('goods that did not arrive are told of; before the badge is known a second press is the same press', async () => {
+  const { addToCart, loadCartCount, $cartCount, $toasts } = await open();
+  page.storefront.fail('/wxapp/cart', 'unanswered');
+  expect(await addToCart(lamp, 2, '灯')).toBe('failed');
+  expect(await addToCart(lamp, 2, '灯')).toBe('added');
+  expect(await held()).toEqual([[lamp, 2, true]]);
+  await vi.waitFor(() => expect($cartCount.get()).toBe(2));
+  page.storefront.fail('/wxapp/cart', 'unsent');
+  expect(await addToCart(lamp, 1, '灯')).toBe('failed');
+  expect($toasts.get().map(({ text }) => text)).toContain('操作失败! 请稍后重试!');
+  await loadCartCount();
+  expect($cartCount.get()).toBe(2);
 });
 
 test('buying now leaves for checkout only when the line is written', async () => {

@@ -1,16 +1,36 @@
 import { addCartLine } from '#core/cart/contract.ts';
 import { routes } from '#core/site/routes.ts';
+import { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/api.ts';
+import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
 import { readStored, removeStored, writeStored } from '#storefront/shell/session/storage.ts';
 import { storageKeys } from '#storefront/shell/session/storage-keys.ts';
 import { showToast } from '#storefront/shell/toast/store.ts';
-import { loadCartCount } from './count.ts';
+import { $cartCount, loadCartCount } from './count.ts';
 import { keepGuestLine } from './guest-cart.ts';
 
 /** The outcome of 加入购物车: in the cart, kept in the browser until login, or neither (a message has been shown). */
 export type AddOutcome = 'added' | 'kept' | 'failed';
+
+/** A gateway that knows keys takes a second press after a lost answer as the same one. */
+const press = contentKey();
+
+/**
+ * Whether goods whose answer was lost are in the cart all the same. The badge tells: sending them again would double them
+ * at a gateway that knows no keys.
+ */
+async function isInCart(reason: unknown, before: number | undefined, num: number): Promise<boolean> {
+  if (!(reason instanceof ApiError && reason.kind === 'network') || before === undefined) return false;
+  await loadCartCount();
+  return ($cartCount.get() ?? 0) >= before + num;
+}
+
+function tell(reason: unknown): void {
+  if (!(reason instanceof ApiError)) throw reason;
+  if (reason.kind !== 'unauthorized') showToast(reason.message, { requestId: reason.requestId });
+}
 
 /** Adds a SKU to the cart; without login the line is kept in this browser (design.md §4). */
 export async function addToCart(itemId: string, num: number, name: string): Promise<AddOutcome> {
@@ -22,13 +42,18 @@ export async function addToCart(itemId: string, num: number, name: string): Prom
     });
     return 'failed';
   }
+  const line = { item_id: itemId, num };
+  const before = $cartCount.get();
   try {
-    // The key makes a repeated request harmless.
-    await call(addCartLine, { item_id: itemId, num }, { idempotencyKey: crypto.randomUUID(), isRead: true });
-  } catch {
-    return 'failed';
+    await call(addCartLine, line, { idempotencyKey: press.of(line), silent: true });
+    void loadCartCount();
+  } catch (reason) {
+    if (!(await isInCart(reason, before, num))) {
+      tell(reason);
+      return 'failed';
+    }
   }
-  void loadCartCount();
+  press.done();
   showToast('已加入购物车', { icon: 'cart', link: { href: routes.cart(), text: '去购物车' } });
   return 'added';
 }
