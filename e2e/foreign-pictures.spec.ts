@@ -15,7 +15,8 @@ import { expect, test } from '#e2e/support/test.ts';
 
 // A mall before a gateway whose pictures lie on another host. Violations of the content policy fail any test.
 
-test.use({ ignoreHTTPSErrors: true });
+// On a dense screen pictures are the larger files of their `srcset`; those of other screens are asked for beside them.
+test.use({ ignoreHTTPSErrors: true, deviceScaleFactor: 2 });
 
 /** Where pages show what people have uploaded. */
 const uploads = '.avatar, .review__pics, .myrate__pics, .evidence, .drawing, .drawing-strip, .work__pics';
@@ -33,16 +34,22 @@ async function picturesOf(page: Page, address: string, host: string) {
   });
   await settle(page);
   return page.evaluate(
-    ({ uploads, host }) => {
+    async ({ uploads, host }) => {
       const shown = [...document.images].filter(({ src }) => src !== '');
+      const sets = shown.filter(({ srcset }) => srcset !== '');
+      const others = await Promise.all(sets.map(async ({ src }) => ((await fetch(src)).ok ? [] : [src])));
       return {
         all: shown.length,
+        dense: sets.filter(({ currentSrc, srcset }) => `${new URL(currentSrc).pathname} 2x` === srcset).length,
         tiles: shown.filter(({ src }) => src.endsWith('/pictures/blank.svg')).length,
         // What members and fitters upload is in no snapshot, so it comes from its own host.
         linked: shown.filter((image) => image.src.startsWith(host) && !image.closest(uploads)).length,
-        broken: shown
-          .filter(({ naturalWidth, src }) => naturalWidth === 0 && !src.endsWith('.svg'))
-          .map(({ src }) => src),
+        broken: [
+          ...others.flat(),
+          ...shown
+            .filter(({ naturalWidth, src }) => naturalWidth === 0 && !src.endsWith('.svg'))
+            .map(({ currentSrc }) => currentSrc),
+        ],
       };
     },
     { uploads, host },
@@ -79,7 +86,7 @@ test('linked or mirrored, every picture of every template and screen is there, a
     if (response.request().resourceType() === 'image' && response.status() >= 400) refused.push(response.url());
   });
   try {
-    const sums = { link: { all: 0, linked: 0 }, mirror: { all: 0, linked: 0 } };
+    const sums = { link: { all: 0, linked: 0, dense: 0 }, mirror: { all: 0, linked: 0, dense: 0 } };
     for (const mode of modes) malls[mode] = await openMall(mode, gateway.origin, host.origin);
     const walk = async (paths: readonly string[]) => {
       for (const path of paths) {
@@ -90,15 +97,17 @@ test('linked or mirrored, every picture of every template and screen is there, a
           expect(there.tiles, `tiles on ${path}, ${mode}`).toBe(own.tiles);
           sums[mode].all += there.all;
           sums[mode].linked += there.linked;
+          sums[mode].dense += there.dense;
         }
       }
     };
     await walk(templates(shop.dataFolder));
     await enterAs(page.context(), shop);
     await walk([...guarded, ...screens, ...(await screensOfThings(shop))]);
-    console.log(`pictures shown and linked: ${JSON.stringify(sums)}`);
+    console.log(`pictures shown, linked and dense: ${JSON.stringify(sums)}`);
     expect(sums.mirror.all).toBeGreaterThan(500);
     expect(sums.mirror.linked).toBe(0);
+    expect(sums.mirror.dense).toBeGreaterThan(300);
     expect(sums.link.linked).toBeGreaterThan(500);
     expect(refused).toEqual([]);
     expect(host.asked.filter(({ status }) => status !== 200)).toEqual([]);

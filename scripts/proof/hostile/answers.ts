@@ -31,7 +31,7 @@ function wrongIn(snapshot: Snapshot): string[] {
         wrong.push(`${collection} ${key}: a link`);
       if (
         /<script|"polluted"|[\0\u202e]/.test(
-          record.replace(/"(?:item_name|name|title|[a-z_]+)":"<script>ran=1<\/script>"/g, ''),
+          record.replace(/("(?!content")[a-z_]+":|[[,])"<script>ran=1<\/script>"(?=[,}\]])/g, '$1""'),
         )
       )
         wrong.push(`${collection} ${key}: markup or controls`);

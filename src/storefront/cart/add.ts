@@ -1,6 +1,6 @@
 import { addCartLine } from '#core/cart/contract.ts';
 import { routes } from '#core/site/routes.ts';
-import { ApiError } from '#core/wire/error.ts';
+import type { ApiError } from '#core/wire/error.ts';
 import { call } from '#storefront/shell/call/api.ts';
 import { contentKey } from '#storefront/shell/call/content-key.ts';
 import { currentPath, goTo } from '#storefront/shell/session/navigation.ts';
@@ -21,15 +21,9 @@ const press = contentKey();
  * Whether goods whose answer was lost are in the cart all the same. The badge tells: sending them again would double them
  * at a gateway that knows no keys.
  */
-async function isInCart(reason: unknown, before: number | undefined, num: number): Promise<boolean> {
-  if (!(reason instanceof ApiError && reason.kind === 'network') || before === undefined) return false;
+async function isInCart(before: number | undefined, num: number): Promise<boolean> {
   await loadCartCount();
-  return ($cartCount.get() ?? 0) >= before + num;
-}
-
-function tell(reason: unknown): void {
-  if (!(reason instanceof ApiError)) throw reason;
-  if (reason.kind !== 'unauthorized') showToast(reason.message, { requestId: reason.requestId });
+  return ($cartCount.get() ?? 0) >= (before ?? Infinity) + num;
 }
 
 /** Adds a SKU to the cart; without login the line is kept in this browser (design.md §4). */
@@ -48,8 +42,9 @@ export async function addToCart(itemId: string, num: number, name: string): Prom
     await call(addCartLine, line, { idempotencyKey: press.of(line), silent: true });
     void loadCartCount();
   } catch (reason) {
-    if (!(await isInCart(reason, before, num))) {
-      tell(reason);
+    const { kind, message, requestId } = reason as ApiError;
+    if (kind !== 'network' || !(await isInCart(before, num))) {
+      if (kind !== 'unauthorized') showToast(message, { requestId });
       return 'failed';
     }
   }

@@ -1,5 +1,6 @@
 import type { CentreEntry } from '#core/experience/filter.ts';
 import { routes } from '#core/site/routes.ts';
+import { wideSet } from '#storefront/shell/picture/dense.ts';
 import { Icon } from '#storefront/shell/picture/Icon.tsx';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { OpenNow } from './OpenNow.tsx';
@@ -18,7 +19,15 @@ export function CentreCard({ centre, distance }: Props) {
   return (
     <article className="centre">
       <div className="centre__pic">
-        <img src={widePicture(cover)} alt="" width="640" height="360" loading="lazy" decoding="async" />
+        <img
+          src={widePicture(cover)}
+          srcSet={wideSet(cover)}
+          alt=""
+          width="640"
+          height="360"
+          loading="lazy"
+          decoding="async"
+        />
         {distance && <span className="centre__far">{distance}</span>}
       </div>
       <div className="centre__body">

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fetchExtras, PictureViewer } from '#storefront/goods/dialogs/extras-lazy.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
+import { mainPicture, mainSet } from '#storefront/shell/picture/dense.ts';
 import { $chosenPicture } from './picture-choice.ts';
 import './goods-gallery.css';
 
@@ -59,7 +60,8 @@ export function Gallery({ name, pics }: Props) {
           <li key={url} id={`pic-${index + 1}`}>
             <button type="button" onClick={() => setOpened(index)} onPointerMove={moveLens}>
               <img
-                src={url}
+                src={mainPicture(url)}
+                srcSet={mainSet(url)}
                 alt={`${name}，第 ${index + 1} 张`}
                 width="800"
                 height="800"
@@ -82,7 +84,15 @@ export function Gallery({ name, pics }: Props) {
               aria-label={`第 ${index + 1} 张`}
               aria-current={index === at || undefined}
             >
-              <img src={url} alt="" width="92" height="92" loading="lazy" decoding="async" />
+              <img
+                src={mainPicture(url)}
+                srcSet={mainSet(url)}
+                alt=""
+                width="92"
+                height="92"
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { tellingTags } from '#core/goods/tag-groups.ts';
 import { effectivePrice, formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import { smallSet } from '#storefront/shell/picture/dense.ts';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/Price.css';
 import '#storefront/shell/parts/style/swatch.css';
@@ -40,11 +41,13 @@ const finishNames: Readonly<Record<string, string>> = { white: '白色', graphit
 /** One product as a card; the whole card is one link. */
 export function GoodsCard({ goods, eager = false, tools }: Props) {
   const sold = goods.level === 0;
+  const picture = firstPicture(goods.pics);
   return (
     <article className={sold ? 'card is-out' : 'card'}>
       <div className="card__pic">
         <img
-          src={smallPicture(firstPicture(goods.pics))}
+          src={smallPicture(picture)}
+          srcSet={smallSet(picture)}
           alt=""
           width="400"
           height="400"

@@ -1,5 +1,6 @@
 import { routes } from '#core/site/routes.ts';
 import { PendingPrice } from '#storefront/shell/parts/Price.tsx';
+import { smallSet } from '#storefront/shell/picture/dense.ts';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
 import type { CardGoods } from './GoodsCard.tsx';
 import './card.css';
@@ -16,6 +17,7 @@ export function NameGrid({ goods }: { goods: readonly Pick<CardGoods, 'item_id' 
           <div className="card__pic">
             <img
               src={smallPicture(firstPicture(pics))}
+              srcSet={smallSet(firstPicture(pics))}
               alt=""
               width="400"
               height="400"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { routes } from '#core/site/routes.ts';
 import { Price } from '#storefront/shell/parts/Price.tsx';
+import { wideSet } from '#storefront/shell/picture/dense.ts';
 import { widePicture } from '#storefront/shell/picture/picture.ts';
 import { fittedLine } from './fitted-price.ts';
 import '#storefront/goods/parts/card-marks.css';
@@ -45,6 +46,7 @@ export function ProgrammeCard({ programme, eager = false, badge, tools }: Props)
       <div className="card__pic card__pic--wide">
         <img
           src={widePicture(cover)}
+          srcSet={wideSet(cover)}
           alt=""
           width="640"
           height="360"

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pictureKey } from '#core/wire/picture-key.ts';
 import { blankPicture } from './blank.ts';
+import { mainPicture, mainSet, smallSet, wideSet } from './dense.ts';
 import { memberPicture, smallPicture, widePicture } from './picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,6 +17,21 @@ test('sizes are asked for of our own raster pictures alone', () => {
     expect(smallPicture(other)).toBe(other);
     expect(widePicture(other)).toBe(other);
   }
+});
+
+test('a dense screen gets the next larger file, and only one that is there', () => {
+  expect(smallSet('/pictures/lamp.webp')).toBe('/pictures/lamp.webp 2x');
+  expect(wideSet('/pictures/room.webp')).toBe('/pictures/room.webp 2x');
+  expect([mainPicture('/pictures/lamp.webp'), mainSet('/pictures/lamp.webp')]).toEqual([
+    '/pictures/lamp.webp',
+    undefined,
+  ]);
+  expect(smallSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab-800.webp 2x');
+  expect(wideSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab.webp 2x');
+  expect(mainPicture('/pictures/m/ab.webp')).toBe('/pictures/m/ab-800.webp');
+  expect(mainSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab.webp 2x');
+  for (const other of ['/pictures/blank.svg', 'https://img.example/lamp.webp'])
+    expect([smallSet(other), wideSet(other), mainSet(other)]).toEqual([undefined, undefined, undefined]);
 });
 
 test('an upload of another host is shown where the policy allows the host; elsewhere the tile is', () => {

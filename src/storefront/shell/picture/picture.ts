@@ -18,16 +18,16 @@ export const memberPicture = (url: string): string =>
     : blankPicture;
 
 /**
- * The file of a raster picture in a width. A mirrored picture has every width of `mirroredWidths`, by its content and by
- * its source; a sample of ours has the one that its use needs. Drawn pictures (`.svg`) fit every size unchanged, and other
- * hosts keep no sizes beside their files.
+ * The file of a raster picture in a width; without one, the whole picture. A mirrored picture has every width of
+ * `mirroredWidths`, by its content and by its source; a sample of ours has the one that its use needs. Drawn pictures
+ * (`.svg`) fit every size unchanged, and other hosts keep no sizes beside their files.
  */
-function sized(url: string, ofMirrored: 400 | 800, ofSample: 400 | 640): string {
+export function sized(url: string, ofMirrored?: 400 | 800, ofSample?: 400 | 640): string {
   if (isForeign(url))
     return isMirroring() ? bySourceFolder + mirroredFile(pictureKey(url), ofMirrored) : memberPicture(url);
   if (!url.startsWith('/pictures/') || !url.endsWith('.webp')) return url;
   const width = url.startsWith(mirroredFolder) ? ofMirrored : ofSample;
-  return `${url.slice(0, -'.webp'.length)}-${width}.webp`;
+  return width ? `${url.slice(0, -'.webp'.length)}-${width}.webp` : url;
 }
 
 /** A 400 px wide version of a goods picture, for cards, thumbnails and lines. */

@@ -1,0 +1,18 @@
+import { sized, smallPicture, widePicture } from './picture.ts';
+
+// A file of its own: pages that show small pictures alone load nothing of it.
+
+/** The `srcset` of a picture: `dense` for screens with two pixels or more to each of CSS, where it is another file. */
+const denser = (usual: string, dense: string): string | undefined => (dense === usual ? undefined : `${dense} 2x`);
+
+/** What a dense screen shows in place of {@link smallPicture} on cards: 800 px. */
+export const smallSet = (url: string): string | undefined => denser(smallPicture(url), sized(url, 800));
+
+/** What a dense screen shows in place of {@link widePicture}: the whole picture. */
+export const wideSet = (url: string): string | undefined => denser(widePicture(url), sized(url));
+
+/** The 800 px wide version of a goods picture, for its own page. */
+export const mainPicture = (url: string): string => sized(url, 800);
+
+/** What a dense screen shows in place of {@link mainPicture}: up to 1600 px of a mirrored picture. */
+export const mainSet = (url: string): string | undefined => denser(mainPicture(url), sized(url));
