@@ -57,6 +57,22 @@ test('the cart under its icon: by pointer, by keyboard, without a shift', { tag:
   await page.waitForURL((url) => url.pathname === routes.cart());
 });
 
+test('a pointer that rests on the icon before its script has arrived opens the cart too', async ({ page, shop }) => {
+  await logIn(page, secondMember);
+  const late = Promise.withResolvers<void>();
+  await page.route(/_astro\/later\./, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const goods = await plainGoods(shop.ask);
+  await page.goto(routes.goods(goods.item_id));
+  const icon = page.locator('.header__tools').getByRole('link', { name: /^购物车/ });
+  await icon.hover();
+  await expect.poll(() => icon.evaluate((link) => link.matches(':hover'))).toBe(true);
+  late.resolve();
+  await expect(page.getByRole('region', { name: '购物车商品' })).toBeVisible();
+});
+
 test('before login what is kept stands under the login link; the line list alone is a page', async ({ page, shop }) => {
   const goods = await plainGoods(shop.ask);
   await page.goto(routes.goods(goods.item_id));

@@ -6,11 +6,9 @@ export function startMiniCart(): void {
   const intents = ['pointerover', 'focusin'] as const;
   let isStarted = false;
 
-  function onIntent(event: Event): void {
-    const trigger = (event.target as Element).closest<HTMLAnchorElement>('a');
-    const path = trigger?.pathname;
-    const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse';
-    if (isStarted || isTouch || !tools || !trigger || (path !== routes.cart() && path !== routes.login())) return;
+  function reach(target: Element | null): void {
+    const path = target?.closest('a')?.pathname;
+    if (isStarted || !tools || (path !== routes.cart() && path !== routes.login())) return;
     isStarted = true;
     import('./mini-cart.ts').then(
       ({ runMiniCart }) => {
@@ -24,6 +22,13 @@ export function startMiniCart(): void {
     );
   }
 
+  function onIntent(event: Event): void {
+    const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse';
+    if (!isTouch) reach(event.target as Element);
+  }
+
   if (!tools || !matchMedia('(width >= 768px)').matches) return;
   for (const name of intents) tools.addEventListener(name, onIntent);
+  // A pointer that has rested there since before makes no further event.
+  reach(tools.querySelector('a:hover'));
 }
