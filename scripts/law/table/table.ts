@@ -93,6 +93,12 @@ export const law: Law = {
       reason: 'a picture of a review goes up by the store that sends all pictures',
     },
     {
+      rule: 'other-word',
+      file: 'src/storefront/transfer/parts/ProofForm.tsx',
+      about: '#storefront/upload/store.ts',
+      reason: 'a picture of a transfer goes up by the store that sends all pictures',
+    },
+    {
       rule: 'room',
       file: 'src/pages/User/programmeDetail.copy.astro',
       about: './programmeDetail.astro',

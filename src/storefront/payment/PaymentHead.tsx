@@ -19,10 +19,15 @@ export function PaymentHead({ payment }: { payment: WatchedPayment }) {
           <Icon name="check" size={24} />
         </span>
         <div>
-          <h2>订单已提交，请尽快付款</h2>
+          <h2>{order.pay_type === 'offline_pay' ? '转账凭证已提交' : '订单已提交，请尽快付款'}</h2>
           <p>
             {leftMs === 0 ? (
               '支付时间已到，正在确认订单状态…'
+            ) : order.pay_type === 'offline_pay' ? (
+              <>
+                核对到账后确认付款，订单保留到 <b className="num">{formatTime(order.auto_cancel_time)}</b>
+                ，期间商品为您留着。
+              </>
             ) : (
               <>
                 请在 <b className="num">{leftMs === undefined ? '--:--' : formatCountdown(leftMs)}</b>{' '}

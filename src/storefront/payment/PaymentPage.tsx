@@ -5,6 +5,7 @@ import { NoOrder } from '#storefront/order/parts/NoOrder.tsx';
 import { useOrderId } from '#storefront/order/parts/use-order-id.ts';
 import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
 import { LoadingPanel } from '#storefront/shell/island/LoadingPanel.tsx';
+import { late } from '#storefront/shell/island/late.tsx';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { PaymentHead } from './PaymentHead.tsx';
@@ -13,6 +14,12 @@ import { loadPaymentTypes, type PaymentTypes, payment, watchPayment } from './st
 import { WayBox } from './WayBox.tsx';
 import '#storefront/shell/parts/style/panel.css';
 import './payment.css';
+
+// Few pay this way, and it brings a form and uploads.
+const TransferBox = late(
+  async () => (await import('#storefront/transfer/parts/TransferBox.tsx')).TransferBox,
+  <LoadingPanel lines={7} />,
+);
 
 /** The payment of one order: amount, deadline and way to pay; goes on by itself once the server reports it as paid. */
 export function PaymentPage() {
@@ -57,7 +64,10 @@ function Payment() {
       </div>
     );
   }
-  const payType = chosen ?? types?.[0]?.pay_type_code;
+  const { order } = watched;
+  // Whoever has sent the proof of a transfer comes back to it.
+  const begun = types?.find((type) => type.pay_type_code === 'offline_pay' && order.pay_type === 'offline_pay');
+  const payType = chosen ?? (begun ?? types?.[0])?.pay_type_code;
   return (
     <div className="wrap pay">
       <PaymentHead payment={watched} />
@@ -67,7 +77,11 @@ function Payment() {
         </div>
         <div className="pay__body">
           <PayWays types={types} chosen={payType} onChoose={setChosen} />
-          {payType && <WayBox key={payType} payment={watched} payType={payType} />}
+          {payType === 'offline_pay' ? (
+            <TransferBox order={order} />
+          ) : (
+            payType && <WayBox key={payType} payment={watched} payType={payType} />
+          )}
         </div>
       </section>
     </div>

@@ -84,11 +84,11 @@ export function watchPayment(orderId: string): () => void {
   };
 }
 
-/** The enabled ways to pay that have a box here; requested until there is an answer, empty when the server refuses. */
+/** The enabled ways to pay; requested until there is an answer, empty when the server refuses. */
 export async function loadPaymentTypes(isWanted: () => boolean): Promise<PaymentTypes> {
   try {
     const ask = () => call(listPaymentTypes, { platform: 'pc' }, { background: true });
-    return (await untilAnswered(ask, isWanted)).filter((type) => type.pay_type_code !== 'offline_pay');
+    return await untilAnswered(ask, isWanted);
   } catch {
     return [];
   }

@@ -53,7 +53,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         )}
         <Facts title="支付信息">
           <Fact name="支付方式">{payTypeNames[order.pay_type]}</Fact>
-          <Fact name="支付状态">{order.pay_status === 'PAYED' ? '已支付' : '未支付'}</Fact>
+          <Fact name="支付状态">{paymentWord(order)}</Fact>
           <Fact name="支付时间">{payDate}</Fact>
           <Fact name="买家留言">{order.remark}</Fact>
         </Facts>
@@ -68,6 +68,12 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       </div>
     </section>
   );
+}
+
+function paymentWord({ pay_status, offline_pay_check_status: check }: OrderDetail['orderInfo']): string {
+  if (pay_status === 'PAYED') return '已支付';
+  if (check === 0) return '转账凭证核对中';
+  return check === 2 ? '转账凭证未通过，请重新提交' : '未支付';
 }
 
 function invoiceWord(order: OrderDetail['orderInfo']): string {
