@@ -63,6 +63,17 @@ test('an order of somebody else looks as one that does not exist', async () => {
   expect(orderView.$reading.get().data).toEqual({ at: 'missing' });
 });
 
+test('an order that cannot be read says so on the page, and nowhere else', async () => {
+  const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
+  const { orderView, $toasts } = await openOrders();
+  storefront.fail('/wxapp/order', 'down', 2);
+  await orderView.load(orderId);
+  expect(orderView.$reading.get()).toMatchObject({ data: undefined, failure: expect.stringMatching(/./) });
+  expect($toasts.get()).toEqual([]);
+  await orderView.load(orderId);
+  expect(orderView.$reading.get().data).toMatchObject({ at: 'found' });
+});
+
 test('a cancelled order shows as cancelled in the list', async () => {
   const orderId = await placeOrder(member, [[lamp, 1]], 'unpaid');
   const { orders, cancelOrder, $toasts } = await openOrders();

@@ -7,6 +7,7 @@ const open = () =>
   page.storefront.open('/Goods/1', async () => ({
     ...(await import('./fresh-goods.ts')),
     ...(await import('./member-price.ts')),
+    ...(await import('#storefront/shell/toast/store.ts')),
   }));
 
 /** Makes the member one of a level with this discount in percent. */
@@ -44,12 +45,14 @@ test('more goods than one call takes are cut, not refused', async () => {
 
 test('a level has its price; without one, logged out or unread there is none', async () => {
   const lamp = await skuFor(page.actor.world.shop, 0, 10_000);
-  const { loadMemberPrices } = await open();
+  const { loadMemberPrices, $toasts } = await open();
   expect((await loadMemberPrices(lamp)).get(lamp)).toBeUndefined();
   await joinLevel(5);
   expect((await loadMemberPrices(lamp)).get(lamp)).toBe(9500);
   page.storefront.fail('/goods/items', 'down', 2);
   expect(await loadMemberPrices(lamp)).toEqual(new Map());
+  // The page shows the usual price; nobody has asked for a message.
+  expect($toasts.get()).toEqual([]);
   page.leave();
   const visitor = await open();
   expect(await visitor.loadMemberPrices(lamp)).toEqual(new Map());
