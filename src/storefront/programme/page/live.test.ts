@@ -25,6 +25,23 @@ test('a programme without a page is read room by room; an unknown code is none, 
   await expect(loadLiveProgramme('P0020')).rejects.toThrow();
 });
 
+test('a room that nothing is planned for is not shown', async () => {
+  const { loadLiveProgramme } = await open();
+  const before = await loadLiveProgramme('P0020');
+  await page.actor.world.shop.database.write(async (connection) => {
+    const { programme_id } = await connection
+      .selectFrom('programme')
+      .where('code', '=', 'P0020')
+      .select('programme_id')
+      .executeTakeFirstOrThrow();
+    const values = { programme_id, name: '地下室', image: '', summary: '', sort: 99 };
+    await connection.insertInto('programme_room').values(values).execute();
+  });
+  expect((await loadLiveProgramme('P0020'))?.rooms.map(({ name }) => name)).toEqual(
+    before?.rooms.map(({ name }) => name),
+  );
+});
+
 test('changes are those of one programme, and only valid ones', async () => {
   const { saveChanges, loadChanges } = await open();
   saveChanges('P0020', { '1-100': { num: 3 }, '1-101': { isOut: true } });
