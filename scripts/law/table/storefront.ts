@@ -28,7 +28,7 @@ export const storefrontRooms: readonly Room[] = [
     holds: [
       'src/storefront/**/early/**',
       'src/storefront/shell/progress/*.ts',
-      'src/storefront/shell/island/{intent-directive,island-runtime,register-intent}.ts',
+      'src/storefront/shell/island/{intent-directive,intent-directive.test,island-runtime,register-intent}.ts',
     ],
     may: {
       core: 'any',
