@@ -32,6 +32,16 @@ test('changes are those of one programme, and only valid ones', async () => {
   expect(loadChanges('P0021')).toEqual({});
   saveChanges('P0020', { '1-100': { num: 0 } });
   expect(loadChanges('P0020')).toEqual({});
+  const instead = (cents: number) => {
+    const other = { itemId: '7', goodsKey: '7', name: '灯', brand: '', picture: '/a.webp', cents, level: 2 } as const;
+    return { '1-100': { instead: other } };
+  };
+  for (const cents of [0, 1, 129_900]) {
+    saveChanges('P0020', instead(cents));
+    expect(loadChanges('P0020')).toEqual(instead(cents));
+  }
+  saveChanges('P0020', instead(-1));
+  expect(loadChanges('P0020')).toEqual({});
   saveChanges('P0020', {});
   expect(sessionStorage.length).toBe(0);
 });
