@@ -55,6 +55,12 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
+test('a silent call leaves the message to its caller', async () => {
+  const told: string[] = [];
+  await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { silent: true })).rejects.toThrow();
+  expect(told).toEqual([]);
+});
+
 test('a background call tells nobody', async () => {
   const told: string[] = [];
   await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { background: true })).rejects.toThrow();
