@@ -24,11 +24,11 @@ const left = [
 /** Tests that may kill a mutant: all except the slow ones of `prove`. */
 export const testGlobs = { include: ['{src,scripts}/**/*.test.{ts,tsx}'], exclude: ['**/*.proof.test.ts'] };
 
-/** Source files by area, sorted, so that a seed always draws the same mutants. */
-export function sourceFiles(): { area: string; file: string }[] {
+/** Source files by area, sorted, so that a seed always draws the same mutants. `base` holds another version of the sources. */
+export function sourceFiles(base = root): { area: string; file: string }[] {
   const areaOf = new Map<string, string>();
   for (const [area, globs] of Object.entries(areas))
-    for (const file of globSync([...globs], { cwd: root, exclude: left }).toSorted())
+    for (const file of globSync([...globs], { cwd: base, exclude: left }).toSorted())
       if (!areaOf.has(file)) areaOf.set(file, area);
   return [...areaOf].map(([file, area]) => ({ area, file }));
 }

@@ -18,6 +18,8 @@ interface Line extends Fate {
 /** Verdicts of earlier runs, so that an interrupted run goes on. */
 export interface Fates {
   readonly of: (mutant: Placed) => Fate | undefined;
+  /** A kill in the sources a sample was drawn from; the file or the killing test may have changed since. */
+  readonly killedEarlier: (mutant: Placed) => Fate | undefined;
   readonly keep: (mutant: Placed, fate: Fate) => void;
 }
 
@@ -36,6 +38,10 @@ export function openFates(noteFile: string, isFresh: boolean, nearOf: (file: str
     of: (mutant) => {
       const line = known.get(mutant.id);
       return line?.digest === (line && digestOf(mutant, line)) ? line : undefined;
+    },
+    killedEarlier: ({ earlierId = '' }) => {
+      const line = known.get(earlierId);
+      return line && ['killed', 'timeout'].includes(line.state) ? line : undefined;
     },
     keep: (mutant, { state, by }) => {
       const line: Line = { id: mutant.id, digest: digestOf(mutant, { state, by }), state, by };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, wholeNumber } from '#mall/options.ts';
+import { type Carried, carriedFrom } from './carried.ts';
 import { openFates } from './fates.ts';
 import { openJob } from './jobs.ts';
 import { operators } from './mutants.ts';
@@ -11,18 +12,20 @@ import { allMutants, drawn, type Placed } from './sample.ts';
 
 // Measures the strength of the tests: random changes of the source, each checked by the tests that load the changed file, first
 // by those beside it and those of its word, alone, then by the distant ones, together. `npm run mutate -- --sample 300 --seed
-// 20261122`; `--only cart` draws from files with that text in their path, `--at src/core/money/money.ts:12` takes every change of
-// a line, `--near` stops before the distant tests. Results are cached, so that an interrupted run goes on; `--fresh` ignores the
+// 20261122`; `--seed` may be given more than once; `--only cart` draws from files with that text in their path, `--at
+// src/core/money/money.ts:12` takes every change of a line, `--from COMMIT` draws from its sources and finds the changes again in
+// today's (a kill in that commit's sources stands), `--near` stops before the distant tests. Results are cached, so that an interrupted run goes on; `--fresh` ignores the
 // cache, `--again` only what it says about survivors; `--report` prints what is known, and counts as survivors what distant tests
 // have not judged yet. Equivalent changes stay in the count. `--floor 90` exits with code 1 when a smaller percentage is killed.
 
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '20261122' },
+    seed: { type: 'string', multiple: true, default: ['20261122'] },
     seconds: { type: 'string', default: '120' },
     floor: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
     at: { type: 'string', multiple: true, default: [] },
     near: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
@@ -31,30 +34,41 @@ const { values } = parseArgs({
   },
 });
 const sample = wholeNumber('sample', values.sample, 1, 1_000_000);
-const seed = wholeNumber('seed', values.seed, 0, 1_000_000_000);
+const seeds = values.seed.map((seed) => wholeNumber('seed', seed, 0, 1_000_000_000));
 const silenceMs = wholeNumber('seconds', values.seconds, 1, 3600) * 1000;
 const floor = wholeNumber('floor', values.floor, 0, 100);
 
 const all = allMutants(values.only);
 const places = new Set(values.at);
-const mutants =
-  places.size > 0 ? all.filter(({ file, line }) => places.has(`${file}:${line}`)) : drawn(all, sample, seed);
+const { mutants, gone } = chosen();
 const reach = readReach();
 const noteFile = join(root, '.data/mutation', values.near ? 'fates-near.jsonl' : 'fates.jsonl');
 const fates = openFates(noteFile, values.fresh, (file) => reach.testsOf(file).near);
+
+function chosen(): Carried {
+  if (places.size > 0) return { mutants: all.filter(({ file, line }) => places.has(`${file}:${line}`)), gone: [] };
+  const samples = seeds.map((seed) =>
+    values.from ? carriedFrom(values.from, sample, seed, all) : { mutants: drawn(all, sample, seed), gone: [] },
+  );
+  return {
+    mutants: [...new Map(samples.flatMap(({ mutants: some }) => some.map((one) => [one.id, one]))).values()],
+    gone: samples.flatMap(({ gone: some }) => some),
+  };
+}
 
 const verdicts = new Map<Placed, Verdict>();
 const open: Placed[] = [];
 const waiting: Placed[] = [];
 for (const mutant of mutants) {
-  const fate = fates.of(mutant);
+  const fate = fates.of(mutant) ?? fates.killedEarlier(mutant);
   if (!fate || (values.again && fate.state === 'survived')) waiting.push(mutant);
   else if (fate.state === 'open') open.push(mutant);
   else verdicts.set(mutant, { state: fate.state, by: fate.by });
 }
 console.log(
-  `mutate: ${all.length} mutants, ${mutants.length} drawn with seed ${seed}, ${verdicts.size} known from before, ${open.length} by the tests beside them`,
+  `mutate: ${all.length} mutants, ${mutants.length} drawn with seed ${seeds.join(', ')}, ${verdicts.size} known from before, ${open.length} by the tests beside them`,
 );
+if (gone.length > 0) console.log(`mutate: ${gone.length} are gone with their text: ${gone.join(', ')}`);
 
 function note(mutant: Placed, verdict: Verdict): void {
   verdicts.set(mutant, verdict);

@@ -51,8 +51,9 @@ export function readReach(): { readonly testsOf: (file: string) => { near: strin
         dirname(test) === dirname(dirname(file)) ||
         importsIn(test).includes(file) ||
         isKin(test, file);
+      // The contract page shows nearly every change of a schema, and its test needs no shop.
       const distance = (test: string): number =>
-        Number(dirname(test) !== dirname(file)) + Number(!importsIn(test).includes(file));
+        test === contractTest ? -1 : Number(dirname(test) !== dirname(file)) + Number(!importsIn(test).includes(file));
       return {
         near: reaching.filter(isNear).toSorted((a, b) => distance(a) - distance(b)),
         far: reaching.filter((test) => !isNear(test)),

@@ -8,6 +8,8 @@ import { lineOf, type Mutant, mutantsOf } from './mutants.ts';
 export interface Placed extends Mutant {
   /** Equal for the same change of the same text. */
   readonly id: string;
+  /** The id in the sources it was drawn from, if they are not today's. */
+  readonly earlierId?: string;
   readonly area: string;
   readonly file: string;
   readonly line: number;
@@ -15,12 +17,12 @@ export interface Placed extends Mutant {
 
 const mostPerFile = 3;
 
-/** Every mutant of the areas, or of the files with `only` in their path. */
-export function allMutants(only = ''): Placed[] {
-  return sourceFiles()
+/** Every mutant of the areas, or of the files with `only` in their path; `base` holds another version of the sources. */
+export function allMutants(only = '', base = root): Placed[] {
+  return sourceFiles(base)
     .filter(({ file }) => file.includes(only))
     .flatMap(({ area, file }) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readFileSync(join(base, file), 'utf8');
       return mutantsOf(file, text).map((mutant) => ({
         ...mutant,
         area,

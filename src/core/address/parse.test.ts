@@ -43,6 +43,8 @@ describe('one pasted line', () => {
       adrdetail: '桂林路 396 号 3 楼',
     });
     expect(parseAddress('', regions).adrdetail).toBe('');
+    // A pasted chat is cut off; nothing of the first three hundred signs is lost.
+    expect(parseAddress(`${'长'.repeat(299)}尾巴`, regions).adrdetail).toBe(`${'长'.repeat(299)}尾`);
     // Twelve digits are not a mobile number.
     expect(parseAddress('张三 138000066211 上海市徐汇区', regions).telephone).toBe('');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { progressNames } from './rules.ts';
-import { caseHint, caseSteps, lineCaseWord } from './steps.ts';
+import { progressNames, statusNames } from './rules.ts';
+import { caseHint, caseSteps, caseTabs, lineCaseWord } from './steps.ts';
 
 const reached = (aftersales_type: 'ONLY_REFUND' | 'REFUND_GOODS', progress: number) =>
   caseSteps({ aftersales_type, progress }).flatMap(({ name, isReached }) => (isReached ? name : []));
@@ -32,4 +32,8 @@ test('a line says that a case is open, and forgets one that was withdrawn', () =
     '售后处理中',
     '已退款',
   ]);
+});
+
+test('the list has a tab for everything and one for each status', () => {
+  expect(caseTabs.map(({ status }) => status)).toEqual([undefined, ...Object.keys(statusNames).map(Number)]);
 });

@@ -66,6 +66,8 @@ test('brands have the names of the filter; an unknown one is empty', async () =>
     named.map(({ attribute_id, attribute_name }) => [attribute_id, attribute_name]),
   );
   expect(total_count).toBe(list.length);
+  // The shop knows no order of its own: none is hotter or stands before another.
+  expect(list.map(({ sort, is_hot }) => [sort, is_hot])).toEqual(list.map(() => [0, 0]));
   const [first] = list;
   expect(await call(getBrand, { id: String(first?.id) })).toMatchObject({
     name: first?.name,

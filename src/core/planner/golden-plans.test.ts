@@ -196,3 +196,11 @@ test('swaps leave out the chosen one; one gateway more than 130 ㎡ reaches', ()
   const alone = makePlan({ ...usualWish('three'), scenes: twoScenes, budgetYuan: 500_000, band: 'economy' }, fullFile);
   expect(alone.lines.map(({ key }) => key.split('.')[0])).not.toContain('bath');
 });
+
+test.each(whole)('all scenes in "%s", %s: a budget may be spent to the last yuan', (house, band, cents, pieces) => {
+  const planFor = (budgetYuan: number): Plan =>
+    makePlan({ ...usualWish(house), scenes: everyScene, budgetYuan, neutral: 'yes', band }, fullFile);
+  const exact = planFor(cents / 100);
+  expect([exact.totalCents, exact.pieces]).toEqual([cents, pieces]);
+  expect(planFor(cents / 100 - 1).totalCents).toBeLessThan(cents);
+});

@@ -26,3 +26,15 @@ test('the bands leave no price out and none twice', () => {
   }
   expect(packageBudgets.at(-1)?.to).toBe(Number.POSITIVE_INFINITY);
 });
+
+test('a band ends where its name says', () => {
+  const at = (sumCents: number) => {
+    const one = [{ house: '', sumCents, pieces: 1 }];
+    return packageBudgets.flatMap(({ key }) =>
+      narrowPackages(one, { house_type: '', budget: key, order: '' }).map(() => key),
+    );
+  };
+  expect([0, 99_999, 100_000, 299_999, 300_000, 599_999, 600_000].map(at)).toEqual(
+    ['1', '1', '2', '2', '3', '3', '4'].map((key) => [key]),
+  );
+});

@@ -44,6 +44,11 @@ test('a model number that stands alone comes before one that begins alike', () =
   expect(titles('c1')[0]).toBe('序光 晴空智能吸顶灯 全光谱 C1');
 });
 
+test('a model number that stands alone comes before one that ends alike', () => {
+  const lamps = ['吸顶灯 AC1', '吸顶灯 C1', '吸顶灯 9C1'].map((title) => ({ title, more: '' }));
+  expect(find(openCorpus(lamps), lexicon, 'c1').hits[0]).toBe(1);
+});
+
 test.each(['mensuo', 'ms', 'msuo', 'mens', 'znms'])('%s is read as pinyin', (query) => {
   expect(titles(query)).toEqual(['守宅 直板智能门锁 离线可用 A3']);
 });

@@ -34,6 +34,14 @@ test('a coupon shows as taken at once, is the member’s then, and stands in the
   expect(stores.ownCoupons.$reading.get().data).toEqual({ tab: 'used', own: [] });
 });
 
+test('a coupon can be taken while the own ones are shown', async () => {
+  const stores = await open();
+  await stores.ownCoupons.load('used');
+  await stores.takeCoupon('2');
+  expect(stores.$toasts.get().map(({ text }) => text)).toEqual(['领取成功']);
+  expect((await held()).map(({ card_id }) => String(card_id))).toEqual(['2']);
+});
+
 test('a coupon that could not be taken is on offer again', async () => {
   const stores = await open();
   await stores.ownCoupons.load('centre');

@@ -66,6 +66,18 @@ test('a waiting one that is refused goes with its reason; one without an answer 
   expect(next.$waitingReservations.get().count).toBe(1);
 });
 
+test('half an entry in the storage is not sent; the whole one beside it is', async () => {
+  page.actor.world.shop.advance(600);
+  const before = await count();
+  const { followReservations, $waitingReservations } = await open();
+  const entries = [{ key: 'b' }, { input }, null, { key: 'c', input }];
+  localStorage.setItem(laterKeys.waitingReservations, JSON.stringify(entries));
+  followReservations();
+  expect($waitingReservations.get().count).toBe(1);
+  await vi.waitFor(() => expect($waitingReservations.get()).toEqual({ count: 0, refused: '' }));
+  expect(await count()).toBe(before + 1);
+});
+
 test('the remark of a link is taken once', async () => {
   const { keepRemark, takeRemark } = await open();
   keepRemark('户型规划清单');

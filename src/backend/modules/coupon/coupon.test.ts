@@ -51,6 +51,34 @@ test('a coupon that ends while an unpaid order holds it still pays that order', 
   });
 });
 
+test('a coupon says what keeps it from being used: spent, not begun or over', async () => {
+  const classes = async (member: TestClient): Promise<unknown[]> => {
+    const lists = await Promise.all([1, 2, 3].map((status) => member.call(listOwnCoupons, { status })));
+    return lists.flatMap(({ list }) => list.map((coupon) => coupon.tagClass));
+  };
+  const spent = await orderWithCoupon(30, 3600);
+  await spent.pay();
+  expect(await classes(spent.member)).toEqual(['used']);
+  const member = await shop.newMember();
+  const { code } = (await member.call(receiveCoupon, { card_id: '1' })).status;
+  const lasts = (from: number, till: number) => {
+    const now = Math.floor(shop.nowMs() / 1000);
+    return shop.database.write((connection) =>
+      connection
+        .updateTable('member_coupon')
+        .set({ begin_date: now + from, end_date: now + till })
+        .where('code', '=', code)
+        .execute(),
+    );
+  };
+  await lasts(60, 3600);
+  expect(await classes(member)).toEqual(['notstarted']);
+  await lasts(-60, 3600);
+  expect(await classes(member)).toEqual([undefined]);
+  await lasts(-3600, -60);
+  expect(await classes(member)).toEqual(['overdue']);
+});
+
 test('given up after its end it comes back expired, before its end usable', async () => {
   const late = await orderWithCoupon(1, 60);
   shop.advance(120);

@@ -18,6 +18,11 @@ test('the mall is the only shop, and is found by its name', async () => {
     distributor_id: '0',
     name: '平台自营',
     is_valid: 'true',
+    is_default: 1,
+    is_delivery: true,
+    is_ziti: true,
+    is_distributor: false,
+    status: true,
   });
   expect((await client.call(listDistributors, { name: '自营' })).total_count).toBe(1);
   expect((await client.call(listDistributors, { name: '别家' })).list).toEqual([]);

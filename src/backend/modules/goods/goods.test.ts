@@ -121,6 +121,43 @@ test('a product answers to the id of any of its SKUs', async () => {
   expect(await call(getGoods, { id: detail.spec_items.at(-1)?.item_id ?? '' })).toEqual(detail);
 });
 
+test('a version that is taken off the shelf is no longer offered, the others are', async () => {
+  const { call } = shop.client();
+  const { list } = await call(listGoods, { page_size: 100 });
+  const id = list.findLast((row) => !row.nospec)?.item_id ?? '';
+  const before = (await call(getGoods, { id })).spec_items.map((sku) => sku.item_id);
+  const gone = before.at(-1) ?? '';
+  expect(before.length).toBeGreaterThan(1);
+  const put = (approve_status: 'instock' | 'onsale') =>
+    shop.database.write((connection) =>
+      connection.updateTable('sku').set({ approve_status }).where('item_id', '=', gone).execute(),
+    );
+  await put('instock');
+  expect((await call(getGoods, { id })).spec_items.map((sku) => sku.item_id)).toEqual(before.slice(0, -1));
+  await put('onsale');
+  expect((await call(getGoods, { id })).spec_items.map((sku) => sku.item_id)).toEqual(before);
+});
+
+test('a product counts its reviews by their stars, and its page may show them, its sales and its stock', async () => {
+  const { call } = shop.client();
+  const rates = await shop.database.read.selectFrom('rate').select(['goods_id', 'star', 'pics']).execute();
+  const rated = new Set(rates.map(({ goods_id }) => goods_id));
+  expect(rated.size).toBeGreaterThan(2);
+  for (const id of [...rated].slice(0, 3)) {
+    const own = rates.filter(({ goods_id }) => goods_id === id);
+    const detail = await call(getGoods, { id });
+    expect(detail).toMatchObject({ rate_status: true, sales_setting: true, store_setting: true });
+    expect(detail.rate_counts).toEqual({
+      total: own.length,
+      good: own.filter(({ star }) => star > 3).length,
+      neutral: own.filter(({ star }) => star === 3).length,
+      bad: own.filter(({ star }) => star < 3).length,
+      pictured: own.filter(({ pics }) => pics !== '[]').length,
+      stars: own.reduce((sum, { star }) => sum + star, 0),
+    });
+  }
+});
+
 test('every SKU is one choice per spec, named in descending order of spec ids', async () => {
   const { call } = shop.client();
   const { list } = await call(listGoods, { page_size: 100 });

@@ -87,6 +87,16 @@ test('sent: every device of the offer is in a parcel, and the shop order tells t
   expect((await shopOrderOf(shopOrderId)).order_status).toBe('WAIT_BUYER_CONFIRM');
 });
 
+test('arrived at the moment of sending: the stations of a parcel still follow one another, second by second', async () => {
+  const { order_id } = await paid();
+  await build(order_id);
+  await build(order_id);
+  for (const { traces } of (await projectOf(order_id)).express_list) {
+    const seconds = traces.map((trace) => fromShanghaiTime(trace.AcceptTime) ?? 0).toReversed();
+    expect(seconds.map((time) => time - (seconds[0] ?? 0))).toEqual([0, 1, 2, 3, 4]);
+  }
+});
+
 test('arrived: parcels are signed for, engineers have dates; finished: the work waits, the last score completes it', async () => {
   const { order_id, shopOrderId } = await paid();
   await build(order_id);

@@ -6,7 +6,7 @@ import { placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
 import { startPayment } from '#core/payment/contract.ts';
 import { notifyPath } from '#core/payment/notify-path.ts';
-import { fromShanghaiTime } from '#core/time/time.ts';
+import { formatTime, fromShanghaiTime } from '#core/time/time.ts';
 import { compareDueDays } from './compare-days.ts';
 import { moneyFaultsOf } from './money-faults.ts';
 
@@ -120,6 +120,17 @@ test('a payment of one day that we learn of on the next is no difference on eith
   shop.advance(86_400);
   expect(await compare()).toBe(1);
   expect((await differences()).filter(({ kind }) => kind === 'missing')).toHaveLength(1);
+});
+
+test('after the server was off for two weeks the last seven days are compared, each once', async () => {
+  shop.advance(14 * 86_400);
+  const daysAgo = (number: number): string => formatTime(now() - number * 86_400).slice(0, 10);
+  for (let number = 1; number <= 14; number += 1) alipay.bills.set(daysAgo(number), billText([]));
+  expect(await compare()).toBe(7);
+  const compared = await shop.database.read.selectFrom('statement_day').select('day').orderBy('day', 'desc').execute();
+  expect(compared.slice(0, 7).map((one) => one.day)).toEqual([1, 2, 3, 4, 5, 6, 7].map(daysAgo));
+  expect(compared.map((one) => one.day)).not.toContain(daysAgo(8));
+  expect(await compare()).toBe(0);
 });
 
 test('people see the hundred newest differences of thirty days', async () => {

@@ -48,6 +48,13 @@ test('a photo of a phone loses place, device and preview, and keeps its turn, co
   expect(cleanJpeg(cleaned)).toEqual(cleaned);
 });
 
+test('the turn is written as one short number, as cameras and viewers do', () => {
+  const view = new DataView(tiffOf(6).buffer);
+  // Big-endian; a directory of one entry: the tag, type SHORT, one value.
+  expect([0, 2, 8, 10, 12].map((at) => view.getUint16(at))).toEqual([0x4d4d, 42, 1, 0x0112, 3]);
+  expect([view.getUint32(4), view.getUint32(14), view.getUint16(18), view.getUint32(22)]).toEqual([8, 1, 6, 0]);
+});
+
 test('an upright JPEG without anything to hide stays as it is, with several scans too', () => {
   const second = jpegSegment(0xda, Uint8Array.of(1, 1, 0, 1, 63, 0));
   const progressive = jpegBytes([jfif, tables], Buffer.concat([scan, second, scan]));

@@ -32,3 +32,8 @@ test('the last syllable may be incomplete, none before it', () => {
   expect(found('chua')).toEqual({ 窗: [3] });
   expect(found('mesuo')).toEqual({});
 });
+
+test('the first character of the first title is found as well', () => {
+  const first = openCorpus(['窗帘', '门窗'].map((title) => ({ title, more: '' })));
+  expect(Object.fromEntries(findSpelled(first, speller, 'chuang'))).toEqual({ 窗: [0, 1] });
+});

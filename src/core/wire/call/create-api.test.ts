@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,8 +55,38 @@ test.each([
   expect(told).toHaveLength(1);
 });
 
+test('a silent call leaves the message to its caller', async () => {
+  const told: string[] = [];
+  await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { silent: true })).rejects.toThrow();
+  expect(told).toEqual([]);
+});
+
 test('a background call tells nobody', async () => {
   const told: string[] = [];
   await expect(apiOf(`${origin}/cut`, told)(listBrands, {}, { background: true })).rejects.toThrow();
   expect(told).toEqual([]);
+});
+
+test('a call names its address and brings the signature of it, also where signing takes time', async () => {
+  const brought: IncomingHttpHeaders[] = [];
+  const signed = createServer((request, response) => {
+    brought.push(request.headers);
+    response.end('{"code":200,"msg":"success","data":{"list":[],"total_count":0,"page_no":1,"page_size":20}}');
+  });
+  await new Promise<void>((ready) => signed.listen(0, '127.0.0.1', ready));
+  try {
+    await createApi({
+      baseUrl: `http://127.0.0.1:${(signed.address() as AddressInfo).port}`,
+      token: () => '',
+      clientIp: () => '203.0.113.7',
+      sign: async (ip) => signWith('demo-secret')(ip),
+    })(listBrands, {});
+  } finally {
+    signed.close();
+  }
+  expect(brought).toHaveLength(1);
+  expect(brought[0]).toMatchObject({
+    privatekey: '203.0.113.7',
+    signtoken: await signWith('demo-secret')('203.0.113.7'),
+  });
 });

@@ -49,6 +49,16 @@ test('changes are those of one programme, and only valid ones', async () => {
   expect(loadChanges('P0021')).toEqual({});
   saveChanges('P0020', { '1-100': { num: 0 } });
   expect(loadChanges('P0020')).toEqual({});
+  const instead = (cents: number, level: 0 | 1 | 2 = 2) => {
+    const other = { itemId: '7', goodsKey: '7', name: '灯', brand: '', picture: '/a.webp', cents, level };
+    return { '1-100': { instead: other } };
+  };
+  for (const change of [instead(0), instead(1), instead(129_900), instead(100, 0), instead(100, 1)]) {
+    saveChanges('P0020', change);
+    expect(loadChanges('P0020')).toEqual(change);
+  }
+  saveChanges('P0020', instead(-1));
+  expect(loadChanges('P0020')).toEqual({});
   saveChanges('P0020', {});
   expect(sessionStorage.length).toBe(0);
 });
