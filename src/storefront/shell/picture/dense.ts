@@ -16,3 +16,14 @@ export const mainPicture = (url: string): string => sized(url, 800);
 
 /** What a dense screen shows in place of {@link mainPicture}: up to 1600 px of a mirrored picture. */
 export const mainSet = (url: string): string | undefined => denser(mainPicture(url), sized(url));
+
+/** The attributes of a wide picture on a card, but for its `alt`. */
+export const wideCard = (url: string) =>
+  ({
+    src: widePicture(url),
+    srcset: wideSet(url),
+    width: 640,
+    height: 360,
+    loading: 'lazy',
+    decoding: 'async',
+  }) as const;
