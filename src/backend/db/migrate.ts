@@ -7,6 +7,7 @@ import { demoMarks } from '#backend/db/migrations/0006-demo-marks.ts';
 import { familyClients } from '#backend/db/migrations/0007-family-clients.ts';
 import { paymentChannels } from '#backend/db/migrations/0008-payment-channels.ts';
 import { staff } from '#backend/db/migrations/0011-staff.ts';
+import { desk } from '#backend/db/migrations/0012-desk.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   familyClients,
   paymentChannels,
   staff,
+  desk,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

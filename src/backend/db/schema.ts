@@ -667,6 +667,14 @@ export interface Schema {
     refunded_fee: Generated<number>;
     is_rate: Generated<0 | 1>;
   };
+  /** A note of the staff beside an order; the buyer never sees it. Rows are only added. */
+  order_note: {
+    note_id: Generated<number>;
+    order_id: string;
+    staff_id: number;
+    content: string;
+    created: number;
+  };
   orders: {
     order_id: string;
     user_id: number;
@@ -1116,6 +1124,14 @@ export interface Schema {
     before: string | null;
     after: string | null;
   };
+  /** Replies to writes of the staff by their key, so that a press that is repeated has one effect. */
+  staff_press: {
+    staff_id: number;
+    key: string;
+    body_hash: string;
+    reply: string;
+    created: number;
+  };
   /** Codes for a lost authenticator; a row goes when its code is used. */
   staff_recovery_code: {
     staff_id: number;
@@ -1125,6 +1141,14 @@ export interface Schema {
   staff_role: {
     staff_id: number;
     role: 'owner' | 'goods' | 'orders' | 'service' | 'money' | 'content';
+  };
+  /** A session of the back office. */
+  staff_session: {
+    /** SHA-256 of the cookie. */
+    sid_hash: string;
+    staff_id: number;
+    created: number;
+    last_used: number;
   };
   /** Days whose statement has been compared with our books. */
   statement_day: {

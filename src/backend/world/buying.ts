@@ -65,8 +65,10 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   // The accounts of those who run the shop are none of its sample data.
   staff: 0,
   staff_log: 0,
+  staff_press: 0,
   staff_recovery_code: 0,
   staff_role: 0,
+  staff_session: 0,
   rate: 0,
   rate_addition: 0,
   review_reply: 0,
@@ -124,6 +126,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   refund: 2,
   session: 1,
   upload: 1,
+  order_note: 2,
   order_line: 2,
   aftersales: 2,
   delivery_track: 1,

@@ -1,24 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput } from '#core/wire/primitives.ts';
-import { waybillPattern } from './courier.ts';
+import { CorpCode, Waybill } from './label.ts';
 
 // Apart from the other calls of parcels, whose schemas pages of orders load.
-
-/** A courier of the list, or the name of another one. */
-const CorpCode = v.pipe(
-  v.string('请选择快递公司'),
-  v.trim(),
-  v.minLength(1, '请选择快递公司'),
-  v.maxLength(20, '快递公司名称最多 20 个字'),
-);
-
-/** The number on a parcel's label. */
-const Waybill = v.pipe(
-  v.string('请填写快递单号'),
-  v.trim(),
-  v.regex(waybillPattern, '快递单号应为 6 至 32 位字母、数字或连字符'),
-);
 
 /**
  * Plays the shop's shipping (contract 18.3); only with `SIM=1`. It ships everything that is left, or the pieces of

@@ -16,6 +16,10 @@ const rules = {
   address: { size: 30, emptyS: 21_600 },
   /** The same, with a captcha solved for each. */
   flood: { size: 600, emptyS: 3600 },
+  /** Logins to one account of the staff. */
+  staff: { free: 5, firstS: 30, longestS: 900, forgetS: 86_400 },
+  /** Logins of staff from one network. */
+  'staff-address': { size: 30, emptyS: 3600 },
   /** Wrong SMS codes from one address. */
   'code-address': { size: 60, emptyS: 3600 },
   /** Answers to one SMS code. */

@@ -5,6 +5,7 @@ import { hashPassword } from '#backend/app/texts/password.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import { isRole, type Role } from '#core/staff/roles.ts';
 import { logWrite } from './log.ts';
+import { endSessionsOfStaff } from './sessions.ts';
 import { toBase32 } from './totp.ts';
 
 /** Secrets of a new account. They are shown once: the database holds only what checks them. */
@@ -36,10 +37,13 @@ const readable = (bytes: number): string =>
       .match(/.{1,4}/g) ?? []
   ).join('-');
 
-/** Opens an account. Refuses a name that is taken, empty or long, and an account without a role. `now`: unix seconds. */
+/**
+ * Opens an account. Refuses a name that is taken, empty or long, and an account without a role. `now`: unix seconds; `by`: the
+ * owner at the desk, null on the server's command line.
+ */
 export async function addStaff(
   database: Database,
-  { name, roles, now }: { name: string; roles: readonly Role[]; now: number },
+  { name, roles, now, by = null }: { name: string; roles: readonly Role[]; now: number; by?: number | null },
 ): Promise<NewStaff> {
   if (name.trim() !== name || name === '' || name.length > mostLetters)
     throw new Refusal(`姓名应为 1–${mostLetters} 个字，前后不留空格`);
@@ -67,7 +71,7 @@ export async function addStaff(
       .execute();
     await logWrite(connection, {
       time: now,
-      staffId: null,
+      staffId: by,
       action: 'staff.add',
       about: `staff:${staffId}`,
       before: null,
@@ -81,8 +85,11 @@ function refuseName(name: string): never {
   throw new Refusal(`已经有名为“${name}”的账号，请换一个名字`);
 }
 
-/** Closes an account for good; its entries in the log stay. Refuses one that is not open, and the last owner. */
-export async function closeStaff(database: Database, { name, now }: { name: string; now: number }): Promise<void> {
+/** Closes an account for good and ends its sessions; its entries in the log stay. Refuses one that is not open, and the last owner. */
+export async function closeStaff(
+  database: Database,
+  { name, now, by = null }: { name: string; now: number; by?: number | null },
+): Promise<void> {
   await database.write(async (connection) => {
     const accounts = await openStaff(connection);
     const closing = accounts.find((account) => account.name === name);
@@ -91,10 +98,11 @@ export async function closeStaff(database: Database, { name, now }: { name: stri
     if (owners.length === 1 && owners[0] === closing)
       throw new Refusal(`“${name}”是唯一的店主账号，请先添加另一位店主`);
     await connection.updateTable('staff').set({ closed: now }).where('staff_id', '=', closing.staffId).execute();
+    await endSessionsOfStaff(connection, closing.staffId);
     await connection.deleteFrom('staff_recovery_code').where('staff_id', '=', closing.staffId).execute();
     await logWrite(connection, {
       time: now,
-      staffId: null,
+      staffId: by,
       action: 'staff.close',
       about: `staff:${closing.staffId}`,
       before: { name, roles: closing.roles },

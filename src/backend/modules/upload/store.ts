@@ -2,6 +2,7 @@ import { secondsOf } from '#backend/app/clock.ts';
 import { fileUrl } from '#backend/app/files.ts';
 import { type Context, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import type { FileStore } from '#backend/ports/file-store.ts';
 import { startOfDay } from '#core/time/time.ts';
 import { type FileKind, sniffKind } from '#core/upload/file-kind.ts';
 import { capText, pictureRules, type UploadRules } from '#core/upload/rules.ts';
@@ -52,6 +53,19 @@ export async function storeUpload(file: File, userId: number, context: Context, 
     throw error;
   }
   return fileUrl(name);
+}
+
+/** Stores a picture of the shop itself, which no member owns. Returns its URL path; refuses as {@link storeUpload} does. */
+export async function storePicture(file: File, files: FileStore, capBytes: number): Promise<string> {
+  if (file.size > capBytes)
+    throw new Refusal(`图片不能超过 ${capText({ ...pictureRules, capBytes })}`, { http: 413, status: 413 });
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const kind = sniffKind(sent);
+  if (!kind || !pictureRules.kinds.includes(kind))
+    throw new Refusal(pictureRules.wrongKind, { http: 415, status: 415 });
+  const bytes = withoutTraces(sent, kind);
+  if (!bytes) throw new Refusal('图片内容不完整或已损坏，请重新选择', { http: 415, status: 415 });
+  return fileUrl(await files.save(bytes, kind));
 }
 
 /** A picture without what it tells about its maker (place, device, time); null when it is broken. Other files stay. */

@@ -1,0 +1,88 @@
+import type { Tries } from '#backend/app/secrets/tries.ts';
+import type { Connection, Database } from '#backend/db/open.ts';
+import type { FileStore } from '#backend/ports/file-store.ts';
+import type { AnyDeskCall, DeskReply, ParsedDeskInput } from '#core/staff/desk-call.ts';
+import type { Role } from '#core/staff/roles.ts';
+
+/** Somebody of the staff at work. */
+export interface StaffCaller {
+  readonly staffId: number;
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/** What a write changes, without secrets. `about` names the thing, as `order:2026…`. */
+export interface DeskEntry {
+  /** What was done, as `order.ship`. */
+  readonly action: string;
+  readonly about: string;
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+}
+
+/** How a desk publishes; the process that serves the shop knows. */
+export interface Publishing {
+  readonly state: () => PublishState;
+  /** Begins a run beside the shop; false when one is under way. */
+  readonly start: (force: boolean) => boolean;
+}
+
+export interface PublishState {
+  /** Number of the release that is served, 0 before the first. */
+  readonly sequence: number;
+  /** Its time, unix seconds. */
+  readonly published: number;
+  readonly isRunning: boolean;
+  /** Last lines of the run. */
+  readonly lines: readonly string[];
+  /** How the last run ended: 0 is well, null without one. */
+  readonly code: number | null;
+}
+
+/** Everything besides its input that a call of the desk may use. */
+export interface DeskContext {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly staff: StaffCaller;
+  readonly files: FileStore;
+  readonly publishing: Publishing | null;
+}
+
+/** A write has a transaction of its own, and an entry in the log before it ends. */
+export interface DeskWriting extends DeskContext {
+  readonly connection: Connection;
+  /** Adds an entry to the log. A write without one is rolled back. */
+  readonly log: (entry: DeskEntry) => Promise<void>;
+  /** Rolls everything back when the reply is ready: a trial. No entry is needed then. */
+  readonly rollBack: () => void;
+}
+
+/** A call of the door: accounts and sessions, whose secrets are stored nowhere, so that it has no transaction around it. */
+export interface DoorContext {
+  readonly database: Database;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly tries: Tries;
+  readonly network: string;
+  /** Cookie of the session, "" without one. */
+  readonly sid: string;
+  readonly setSid: (sid: string) => void;
+  /** Null for the login. */
+  readonly staff: StaffCaller | null;
+}
+
+/** Answers a call of the door. */
+export type DoorHandler<Call extends AnyDeskCall> = (
+  input: ParsedDeskInput<Call>,
+  context: DoorContext,
+) => Promise<DeskReply<Call>>;
+
+/** Answers a call of the desk: a `GET` reads, a `POST` writes. Refuses by throwing a `Refusal`. */
+export type DeskHandler<Call extends AnyDeskCall> = Call['method'] extends 'GET'
+  ? (input: ParsedDeskInput<Call>, context: DeskContext & { read: Connection }) => Promise<DeskReply<Call>>
+  : (input: ParsedDeskInput<Call>, context: DeskWriting) => Promise<DeskReply<Call>>;
+
+/** One handler per call of a table. */
+export type DeskHandlers<Table extends Record<string, AnyDeskCall>> = {
+  [Name in keyof Table]: DeskHandler<Table[Name]>;
+};

@@ -1,0 +1,100 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
+import type * as aftersales from '#core/aftersales/desk-contract.ts';
+import type { DeskCase } from '#core/aftersales/desk-contract.ts';
+import { nextStep, progressNames } from '#core/aftersales/rules.ts';
+import { caseTypeNames } from '#core/aftersales/steps.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import type { AftersalesRow } from './rows.ts';
+import { stepCase } from './step.ts';
+
+const perPage = 30;
+
+/** Actions that lead on from where a case stands. A refund that a platform carries out ends by its own report. */
+const actionsOf = (row: AftersalesRow): CaseAction[] =>
+  (Object.keys(caseActions) as CaseAction[]).filter(
+    (action) => nextStep(row.aftersales_type, row, action) !== undefined && !(action === 'agree' && row.progress === 8),
+  );
+
+async function describe(connection: Connection, rows: readonly AftersalesRow[]): Promise<DeskCase[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map((row) => row.aftersales_bn);
+  const lines = await connection
+    .selectFrom('aftersales_line')
+    .innerJoin('order_line', 'order_line.order_line_id', 'aftersales_line.order_line_id')
+    .select(['aftersales_bn', 'aftersales_line.num', 'aftersales_line.refund_fee', 'item_name', 'pic'])
+    .where('aftersales_bn', 'in', numbers)
+    .orderBy('detail_id')
+    .execute();
+  return rows.map((row) => ({
+    aftersales_bn: row.aftersales_bn,
+    order_id: row.order_id,
+    type_name: caseTypeNames[row.aftersales_type],
+    aftersales_status: row.aftersales_status,
+    progress_name: progressNames[row.progress],
+    refund_fee: row.refund_fee,
+    reason: row.reason,
+    description: row.description,
+    evidence: fromJson<string[]>(row.evidence_pic),
+    refuse_reason: row.refuse_reason,
+    sendback: row.logi_no === '' ? '' : `${courierName(row.corp_code)} ${row.logi_no}`,
+    created: row.created,
+    goods: lines
+      .filter(({ aftersales_bn }) => aftersales_bn === row.aftersales_bn)
+      .map(({ item_name, pic, num, refund_fee }) => ({ item_name, pic, num, refund_fee })),
+    actions: actionsOf(row),
+  }));
+}
+
+export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases' | 'stepDeskCase'>> = {
+  listDeskCases: async ({ status, search, page }, { read }) => {
+    const asked = read
+      .selectFrom('aftersales')
+      .$if(status !== '', (query) => query.where('aftersales_status', '=', status as 0))
+      .$if(search !== '', (query) =>
+        query.where((row) =>
+          row.or([row('order_id', 'like', `%${search}`), row('aftersales_bn', 'like', `%${search}`)]),
+        ),
+      );
+    const countOf = async (query: typeof asked): Promise<number> => {
+      const { count } = await query.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const rows = await asked
+      .selectAll()
+      .orderBy('aftersales_status')
+      .orderBy('created', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      total: await countOf(asked),
+      page_size: perPage,
+      waiting: await countOf(read.selectFrom('aftersales').where('aftersales_status', '=', 0)),
+      list: await describe(read, rows),
+    };
+  },
+
+  stepDeskCase: async ({ aftersales_bn, action, reason }, { connection, now, log }) => {
+    const row = await connection
+      .selectFrom('aftersales')
+      .selectAll()
+      .where('aftersales_bn', '=', aftersales_bn)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('售后单不存在');
+    if (action === 'refuse' && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
+    const moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
+    await log({
+      action: `aftersales.${action}`,
+      about: `order:${row.order_id}`,
+      before: { aftersales_bn, progress: progressNames[row.progress] },
+      after: { progress: progressNames[moved.progress], reason },
+    });
+    const [described] = await describe(connection, [moved]);
+    if (!described) throw new Error('a case was described away');
+    return described;
+  },
+};

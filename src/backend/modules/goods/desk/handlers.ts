@@ -1,0 +1,164 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { fromJson, holds } from '#backend/db/sql-text.ts';
+import { changeSku } from '#backend/modules/goods/stock.ts';
+import { storePicture } from '#backend/modules/upload/store.ts';
+import type * as goods from '#core/goods/desk-contract.ts';
+import { largestPicture, lowStock } from '#core/goods/desk-limits.ts';
+import { storeGoods } from './save.ts';
+
+const perPage = 50;
+
+type GoodsDesk = Pick<
+  typeof goods,
+  'listDeskGoods' | 'getDeskGoods' | 'saveGoods' | 'updateStore' | 'updateStatus' | 'uploadPicture'
+>;
+
+export const goodsDesk: DeskHandlers<GoodsDesk> = {
+  listDeskGoods: async ({ search, state, page }, { read }) => {
+    const asked = read
+      .selectFrom('goods')
+      .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
+      .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
+      .innerJoin('category', 'category.category_id', 'goods.category_id')
+      // A withdrawn SKU of goods on sale counts for nothing.
+      .where((row) => row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]))
+      .$if(search !== '', (query) =>
+        query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
+      )
+      .$if(state !== '' && state !== 'low', (query) => query.where('goods.approve_status', '=', state as 'onsale'))
+      .$if(state === 'low', (query) =>
+        query.where('sku.stock', '<=', lowStock).where('goods.approve_status', '=', 'onsale'),
+      );
+    const { count } = await asked
+      .select((row) => row.fn.count<number>('goods.goods_id').distinct().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await asked
+      .select(['goods.goods_id', 'goods.item_name', 'goods.pics', 'goods.approve_status', 'goods.updated'])
+      .select(['brand.name as brand', 'category.name as category'])
+      .select((row) => [
+        row.fn.min<number>('sku.price').as('price'),
+        row.fn.max<number>('sku.price').as('highest_price'),
+        row.fn.sum<number>('sku.stock').as('stock'),
+        row.fn.count<number>('sku.item_id').as('skus'),
+      ])
+      .groupBy(['goods.goods_id', 'brand.name', 'category.name'])
+      .orderBy('goods.updated', 'desc')
+      .orderBy('goods.goods_id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      total: Number(count),
+      page_size: perPage,
+      list: rows.map(({ pics, approve_status, ...row }) => ({
+        ...row,
+        pic: fromJson<string[]>(pics)[0] ?? '',
+        state: approve_status,
+        price: Number(row.price),
+        highest_price: Number(row.highest_price),
+        stock: Number(row.stock),
+        skus: Number(row.skus),
+      })),
+    };
+  },
+
+  getDeskGoods: async ({ goods_id }, { read }) => {
+    const row = await read.selectFrom('goods').selectAll().where('goods_id', '=', goods_id).executeTakeFirst();
+    if (!row) throw new Refusal('商品不存在');
+    const skus = await read
+      .selectFrom('sku')
+      .selectAll()
+      .where('goods_id', '=', goods_id)
+      .$if(row.approve_status !== 'instock', (query) => query.where('approve_status', '!=', 'instock'))
+      .orderBy('sort')
+      .execute();
+    const specs = fromJson<{ spec_name: string }[]>(row.item_spec_desc).map(({ spec_name }) => spec_name);
+    return {
+      goods_id,
+      item_name: row.item_name,
+      brief: row.brief,
+      item_unit: row.item_unit,
+      brand_id: row.brand_id,
+      category_id: row.category_id,
+      intro: row.intro,
+      pics: fromJson<string[]>(row.pics),
+      params: fromJson<{ attribute_name: string; attribute_value_name: string }[]>(row.item_params).map((param) => ({
+        name: param.attribute_name,
+        value: param.attribute_value_name,
+      })),
+      specs,
+      state: row.approve_status,
+      skus: skus.map((sku) => ({
+        item_id: sku.item_id,
+        values: valuesOf(sku.item_spec, specs),
+        item_bn: sku.item_bn,
+        price: sku.price,
+        market_price: sku.market_price,
+        stock: sku.stock,
+      })),
+      updated: row.updated,
+    };
+  },
+
+  saveGoods: async (input, context) => ({ goods_id: await storeGoods(input, context) }),
+
+  updateStore: async ({ changes }, { connection, now, log }) => {
+    for (const { item_id, price, add } of changes) {
+      const sku = await connection
+        .selectFrom('sku')
+        .select(['price', 'stock'])
+        .where('item_id', '=', item_id)
+        .executeTakeFirst();
+      if (!sku) throw new Refusal(`没有编号为 ${item_id} 的规格`);
+      const stock = add === undefined ? undefined : sku.stock + add;
+      if (stock !== undefined && stock < 0) throw new Refusal(`库存只有 ${sku.stock}，不能再减 ${-(add ?? 0)}`);
+      await changeSku(connection, item_id, { price, stock }, now);
+      await log({
+        action: 'sku.change',
+        about: `sku:${item_id}`,
+        before: { price: sku.price, stock: sku.stock },
+        after: { price: price ?? sku.price, stock: stock ?? sku.stock },
+      });
+    }
+    return { changed: changes.length };
+  },
+
+  updateStatus: async ({ goods_ids, state }, { connection, now, log }) => {
+    for (const goods_id of goods_ids) {
+      const row = await connection
+        .selectFrom('goods')
+        .select('approve_status')
+        .where('goods_id', '=', goods_id)
+        .executeTakeFirst();
+      if (!row) throw new Refusal(`没有编号为 ${goods_id} 的商品`);
+      const { approve_status: from } = row;
+      await connection
+        .updateTable('goods')
+        .set({ approve_status: state, updated: now })
+        .where('goods_id', '=', goods_id)
+        .execute();
+      // SKUs that were withdrawn one by one stay so while their goods are on sale.
+      await connection
+        .updateTable('sku')
+        .set({ approve_status: state, updated: now })
+        .where('goods_id', '=', goods_id)
+        .where('approve_status', '=', from)
+        .execute();
+      await log({ action: 'goods.state', about: `goods:${goods_id}`, before: { state: from }, after: { state } });
+    }
+    return { changed: goods_ids.length };
+  },
+
+  uploadPicture: async ({ file }, { files, log }) => {
+    const url = await storePicture(file, files, largestPicture);
+    await log({ action: 'picture.add', about: `picture:${url}` });
+    return { url };
+  },
+};
+
+/** The values of a SKU in the order of its product's specs. */
+function valuesOf(itemSpec: string, specs: readonly string[]): string[] {
+  const own = fromJson<{ spec_name: string; spec_value_name: string }[]>(itemSpec);
+  return specs.map((name) => own.find(({ spec_name }) => spec_name === name)?.spec_value_name ?? '');
+}

@@ -1,0 +1,199 @@
+import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
+import type { GoodsToSave } from '#core/goods/desk-contract.ts';
+import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
+
+/** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
+export async function storeGoods(input: GoodsToSave, { connection, now, log }: DeskWriting): Promise<string> {
+  const fault = faultOfSpecs(input);
+  if (fault) throw new Refusal(fault);
+  const before = input.goods_id === undefined ? null : await goodsOf(connection, input.goods_id);
+  if (before && input.updated !== 0 && before.updated !== input.updated)
+    throw new Refusal('这个商品刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
+  const stored = before ? await skusOf(connection, before.goods_id) : [];
+  await refuseTaken(connection, input, stored);
+  const ids = await idsOf(connection, input, stored);
+  const goodsId = before?.goods_id ?? ids[0] ?? '';
+  const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
+  const columns = await columnsOf(connection, input, description, now);
+  if (before) await connection.updateTable('goods').set(columns).where('goods_id', '=', goodsId).execute();
+  else {
+    const fresh = { goods_id: goodsId, finishes: '[]', sort: 0, created: now };
+    await connection
+      .insertInto('goods')
+      .values({ ...columns, ...fresh })
+      .execute();
+  }
+  for (const [index, sku] of input.skus.entries()) {
+    const specs = ofSku[index];
+    if (specs) await storeSku(connection, { sku, specs, input, goodsId, itemId: ids[index] ?? '', index, now, stored });
+  }
+  const gone = stored.map(({ item_id }) => item_id).filter((id) => !ids.includes(id));
+  if (gone.length > 0)
+    await connection
+      .updateTable('sku')
+      .set({ approve_status: 'instock', updated: now })
+      .where('item_id', 'in', gone)
+      .execute();
+  await linkAttributes(connection, goodsId, input.params);
+  await log({
+    action: before ? 'goods.change' : 'goods.add',
+    about: `goods:${goodsId}`,
+    before: before && { item_name: before.item_name, state: before.approve_status, skus: stored.map(shortOf) },
+    after: {
+      item_name: input.item_name,
+      state: input.state,
+      skus: input.skus.map((sku, index) => shortOf({ ...sku, item_id: ids[index] ?? '' })),
+    },
+  });
+  return goodsId;
+}
+
+const shortOf = ({ item_id, price, stock }: { item_id: string; price: number; stock: number }) => ({
+  item_id,
+  price,
+  stock,
+});
+
+async function goodsOf(connection: Connection, goodsId: string): Promise<Row<'goods'>> {
+  const row = await connection.selectFrom('goods').selectAll().where('goods_id', '=', goodsId).executeTakeFirst();
+  if (!row) throw new Refusal('商品不存在');
+  return row;
+}
+
+const skusOf = (connection: Connection, goodsId: string): Promise<Row<'sku'>[]> =>
+  connection.selectFrom('sku').selectAll().where('goods_id', '=', goodsId).orderBy('sort').execute();
+
+/** Refuses SKU numbers that other goods have, and SKUs that are not of this product. */
+async function refuseTaken(connection: Connection, input: GoodsToSave, stored: readonly Row<'sku'>[]): Promise<void> {
+  const own = new Set(stored.map(({ item_id }) => item_id));
+  if (input.skus.some(({ item_id }) => item_id !== undefined && !own.has(item_id)))
+    throw new Refusal('规格不属于这个商品');
+  const taken = await connection
+    .selectFrom('sku')
+    .select('item_bn')
+    .where(
+      'item_bn',
+      'in',
+      input.skus.map(({ item_bn }) => item_bn),
+    )
+    .$if(own.size > 0, (query) => query.where('item_id', 'not in', [...own]))
+    .executeTakeFirst();
+  if (taken) throw new Refusal(`规格编码 ${taken.item_bn} 已用于另一个商品`);
+}
+
+/** Ids of the SKUs: their own, or the next free numbers. The first SKU of a product keeps the product's id. */
+async function idsOf(connection: Connection, { skus }: GoodsToSave, stored: readonly Row<'sku'>[]): Promise<string[]> {
+  const last = await connection
+    .selectFrom('sku')
+    .select('item_id')
+    .orderBy((row) => row.fn<number>('length', ['item_id']), 'desc')
+    .orderBy('item_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  let next = Number(last?.item_id ?? 100_000);
+  // A SKU that was withdrawn comes back under its old number, as the address of its goods may rest on it.
+  const byNumber = new Map(stored.map(({ item_bn, item_id }) => [item_bn, item_id]));
+  return skus.map(({ item_id, item_bn }) => {
+    const known = item_id ?? byNumber.get(item_bn);
+    if (known !== undefined) return known;
+    next += 1;
+    return String(next);
+  });
+}
+
+async function columnsOf(connection: Connection, input: GoodsToSave, description: unknown, now: number) {
+  const category = await connection
+    .selectFrom('category')
+    .selectAll()
+    .where('category_id', '=', input.category_id)
+    .executeTakeFirst();
+  if (!category) throw new Refusal('分类不存在，请重新选择');
+  const brand = await connection
+    .selectFrom('brand')
+    .select('name')
+    .where('brand_id', '=', input.brand_id)
+    .executeTakeFirst();
+  if (!brand) throw new Refusal('品牌不存在，请重新选择');
+  const words = [input.item_name, brand.name, category.name, ...input.skus.map((sku) => sku.item_bn)];
+  return {
+    item_name: input.item_name,
+    brief: input.brief,
+    item_unit: input.item_unit,
+    brand_id: input.brand_id,
+    category_id: category.category_id,
+    category_path: category.path,
+    root_category_id: category.path.split(',')[0] ?? category.category_id,
+    intro: input.intro,
+    item_params: JSON.stringify(
+      input.params.map(({ name, value }) => ({ attribute_name: name, attribute_value_name: value })),
+    ),
+    item_spec_desc: JSON.stringify(description),
+    pics: JSON.stringify(input.pics),
+    approve_status: input.state,
+    updated: now,
+    search_text: words.join(' ').toLowerCase(),
+  };
+}
+
+interface SkuToStore {
+  readonly sku: GoodsToSave['skus'][number];
+  readonly specs: SkuSpecs;
+  readonly input: GoodsToSave;
+  readonly goodsId: string;
+  readonly itemId: string;
+  readonly index: number;
+  readonly now: number;
+  readonly stored: readonly Row<'sku'>[];
+}
+
+async function storeSku(
+  connection: Connection,
+  { sku, specs, input, goodsId, itemId, index, now, stored }: SkuToStore,
+): Promise<void> {
+  const columns = {
+    item_bn: sku.item_bn,
+    price: sku.price,
+    market_price: sku.market_price,
+    stock: sku.stock,
+    ...specs,
+    pic: specs.pic || input.pics[0] || '',
+    approve_status: input.state,
+    sort: index,
+    updated: now,
+  };
+  if (stored.some(({ item_id }) => item_id === itemId)) {
+    await connection.updateTable('sku').set(columns).where('item_id', '=', itemId).execute();
+  } else {
+    await connection
+      .insertInto('sku')
+      .values({ ...columns, item_id: itemId, goods_id: goodsId, activity_price: null })
+      .execute();
+  }
+}
+
+/** Lets the product be found by its parameters: those that filters know, by name and value. */
+async function linkAttributes(connection: Connection, goodsId: string, params: GoodsToSave['params']): Promise<void> {
+  await connection.deleteFrom('goods_attribute').where('goods_id', '=', goodsId).execute();
+  if (params.length === 0) return;
+  const known = await connection
+    .selectFrom('attribute_value')
+    .innerJoin('attribute', 'attribute.attribute_id', 'attribute_value.attribute_id')
+    .select(['attribute.name as attribute', 'attribute_value.name as value', 'attribute_value_id'])
+    .where(
+      'attribute.name',
+      'in',
+      params.map(({ name }) => name),
+    )
+    .execute();
+  const ids = params.flatMap(({ name, value }) =>
+    known.filter((row) => row.attribute === name && row.value === value).map((row) => row.attribute_value_id),
+  );
+  if (ids.length === 0) return;
+  await connection
+    .insertInto('goods_attribute')
+    .values([...new Set(ids)].map((attribute_value_id) => ({ goods_id: goodsId, attribute_value_id })))
+    .execute();
+}

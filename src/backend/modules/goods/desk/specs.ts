@@ -1,0 +1,83 @@
+import { fromJson } from '#backend/db/sql-text.ts';
+import type { GoodsToSave } from '#core/goods/desk-contract.ts';
+
+/** A spec with its values in wire form (contract 1.2). */
+interface Spec {
+  spec_id: string;
+  spec_name: string;
+  is_image: boolean;
+  spec_values: { spec_value_id: string; spec_value_name: string; spec_image_url: string; item_image_url: string[] }[];
+}
+
+/** A SKU's own columns about its specs. */
+export interface SkuSpecs {
+  readonly spec_id: string;
+  readonly spec_name: string;
+  readonly item_spec: string;
+  /** Picture of its first value that has one, "" without. */
+  readonly pic: string;
+}
+
+type Sold = Pick<GoodsToSave, 'specs' | 'skus'>;
+
+/**
+ * Describes the specs of a product, and those of each SKU. Ids count within the product; pictures of a value stay with its
+ * name. `stored` is the description before.
+ */
+export function describeSpecs({ specs, skus }: Sold, stored: string): { description: Spec[]; ofSku: SkuSpecs[] } {
+  const before = fromJson<Spec[]>(stored);
+  const description = specs.map((name, index): Spec => {
+    const spec_id = String(index + 1);
+    const known = before.find(({ spec_name }) => spec_name === name);
+    const values = [...new Set(skus.map((sku) => sku.values[index] ?? ''))];
+    return {
+      spec_id,
+      spec_name: name,
+      is_image: known?.is_image ?? false,
+      spec_values: values.map((value, at) => {
+        const pictures = known?.spec_values.find(({ spec_value_name }) => spec_value_name === value);
+        return {
+          spec_value_id: `${spec_id}${String(at + 1).padStart(2, '0')}`,
+          spec_value_name: value,
+          spec_image_url: pictures?.spec_image_url ?? '',
+          item_image_url: pictures?.item_image_url ?? [],
+        };
+      }),
+    };
+  });
+  return { description, ofSku: skus.map((sku) => specsOf(sku.values, description)) };
+}
+
+function specsOf(names: readonly string[], description: readonly Spec[]): SkuSpecs {
+  const chosen = description.flatMap((spec, index) => {
+    const value = spec.spec_values.find(({ spec_value_name }) => spec_value_name === names[index]);
+    return value ? [{ spec, value }] : [];
+  });
+  return {
+    // Contract 1.2: value ids, with spec ids in descending order.
+    spec_id: chosen
+      .map(({ value }) => value.spec_value_id)
+      .reverse()
+      .join('-'),
+    spec_name: chosen.map(({ value }) => value.spec_value_name).join('、'),
+    item_spec: JSON.stringify(
+      chosen.map(({ spec: { spec_id, spec_name }, value: { spec_value_id, spec_value_name } }) => ({
+        spec_id,
+        spec_name,
+        spec_value_id,
+        spec_value_name,
+      })),
+    ),
+    pic: chosen.find(({ value }) => value.spec_image_url !== '')?.value.spec_image_url ?? '',
+  };
+}
+
+/** The first fault of specs and SKUs together, "" when there is none. */
+export function faultOfSpecs({ specs, skus }: Sold): string {
+  if (new Set(specs).size !== specs.length) return '规格名重复了';
+  if (skus.some(({ values }) => values.length !== specs.length)) return '请为每个规格填写全部规格值';
+  if (new Set(skus.map(({ values }) => values.join('\n'))).size !== skus.length)
+    return specs.length === 0 ? '没有规格的商品只能有一行价格' : '有两行的规格值完全相同';
+  if (new Set(skus.map(({ item_bn }) => item_bn)).size !== skus.length) return '规格编码重复了';
+  return '';
+}

@@ -1,0 +1,167 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { holds } from '#backend/db/sql-text.ts';
+import { answerCancel } from '#backend/modules/order/cancel.ts';
+import type { OrderRow } from '#backend/modules/order/rows.ts';
+import { stateOf } from '#backend/modules/order/transitions.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import type * as order from '#core/order/desk-contract.ts';
+import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { loadDeskRows } from './rows.ts';
+import { loadTimeline } from './timeline.ts';
+import { inView } from './views.ts';
+
+const perPage = 50;
+
+/** Views in which the shop has to act: whoever waits longest comes first. */
+const waitsForUs: ReadonlySet<DeskView> = new Set(['toShip', 'partShipped', 'cancelAsked', 'pickup']);
+
+type OrderDesk = Pick<
+  typeof order,
+  'listDeskOrders' | 'getDeskOrder' | 'noteOrder' | 'openReceiver' | 'changeReceiver' | 'confirmCancel'
+>;
+
+async function orderOf(connection: Connection, orderId: string): Promise<OrderRow> {
+  const row = await connection.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  if (!row) throw new Refusal('订单不存在');
+  return row;
+}
+
+/** A search matches the number's end, the receiver's mobile or its end, or a part of the name. */
+const matching = (connection: Connection, search: string) =>
+  connection
+    .selectFrom('orders')
+    .$if(search !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          ...(/^\d{4,}$/.test(search)
+            ? [row('order_id', 'like', `%${search}`), row('receiver_mobile', 'like', `%${search}`)]
+            : [holds(row.ref('receiver_name'), search)]),
+        ]),
+      ),
+    );
+
+async function countViews(connection: Connection, now: number): Promise<Record<DeskView, number>> {
+  const names = Object.keys(deskViews) as DeskView[];
+  const counts = await Promise.all(
+    names.map(async (view) => {
+      const { count } = await connection
+        .selectFrom('orders')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where((row) => inView(row, view, now))
+        .executeTakeFirstOrThrow();
+      return [view, Number(count)] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<DeskView, number>;
+}
+
+const mayChangeAddress = (row: OrderRow, now: number): boolean =>
+  ['unpaid', 'paid', 'cancelAsked'].includes(stateOf(row, now)) && row.receipt_type === 'logistics';
+
+export const orderDesk: DeskHandlers<OrderDesk> = {
+  listDeskOrders: async ({ view, search, page }, { read, now }) => {
+    const asked = matching(read, search).where((row) => inView(row, view, now));
+    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await asked
+      .selectAll()
+      .orderBy('create_time', waitsForUs.has(view) ? 'asc' : 'desc')
+      .orderBy('order_id', waitsForUs.has(view) ? 'asc' : 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      total: Number(count),
+      page_size: perPage,
+      counts: await countViews(read, now),
+      list: await loadDeskRows(read, rows, now),
+    };
+  },
+
+  getDeskOrder: async ({ order_id }, { read, now }) => {
+    const row = await orderOf(read, order_id);
+    const [shown] = await loadDeskRows(read, [row], now);
+    if (!shown) throw new Error('an order has no row');
+    const parcels = await read
+      .selectFrom('delivery')
+      .leftJoin('delivery_line', 'delivery_line.delivery_id', 'delivery.delivery_id')
+      .select(['delivery.delivery_id', 'corp_code', 'delivery_code', 'shipped'])
+      .select((of) => of.fn.sum<number>('delivery_line.num').as('pieces'))
+      .where('order_id', '=', order_id)
+      .groupBy(['delivery.delivery_id', 'corp_code', 'delivery_code', 'shipped'])
+      .orderBy('delivery.delivery_id')
+      .execute();
+    const wish = await read
+      .selectFrom('cancel_record')
+      .select(['cancel_reason', 'total_fee', 'created'])
+      .where('order_id', '=', order_id)
+      .where('progress', '=', 0)
+      .executeTakeFirst();
+    return {
+      ...shown,
+      receiver_address: row.receiver_address,
+      item_fee: row.item_fee,
+      freight_fee: row.freight_fee,
+      discount_fee: row.discount_fee,
+      pay_type: row.pay_type,
+      parcels: parcels.map(({ corp_code, delivery_code, shipped, pieces }) => ({
+        courier: courierName(corp_code),
+        waybill: delivery_code,
+        shipped,
+        pieces: Number(pieces ?? 0),
+      })),
+      cancel: wish ? { reason: wish.cancel_reason, total_fee: wish.total_fee, created: wish.created } : null,
+      timeline: await loadTimeline(read, row),
+      may_change_address: mayChangeAddress(row, now),
+    };
+  },
+
+  noteOrder: async ({ order_id, content }, { connection, staff, now, log }) => {
+    await orderOf(connection, order_id);
+    await connection
+      .insertInto('order_note')
+      .values({ order_id, staff_id: staff.staffId, content, created: now })
+      .execute();
+    await log({ action: 'order.note', about: `order:${order_id}`, after: { content } });
+    return { status: true };
+  },
+
+  openReceiver: async ({ order_id }, { connection, log }) => {
+    const { receiver_mobile } = await orderOf(connection, order_id);
+    // The number itself does not belong into a log that is kept for good.
+    await log({ action: 'order.open-mobile', about: `order:${order_id}` });
+    return { receiver_mobile };
+  },
+
+  changeReceiver: async ({ order_id, ...receiver }, { connection, now, log }) => {
+    const row = await orderOf(connection, order_id);
+    if (!mayChangeAddress(row, now)) throw new Refusal('订单已发货或已结束，不能再改收货信息');
+    const { receiver_name, receiver_address } = receiver;
+    const receiver_mobile = receiver.receiver_mobile || row.receiver_mobile;
+    await connection
+      .updateTable('orders')
+      .set({ receiver_name, receiver_address, receiver_mobile, update_time: now })
+      .where('order_id', '=', order_id)
+      .execute();
+    const isSame = receiver_mobile === row.receiver_mobile;
+    await log({
+      action: 'order.change-receiver',
+      about: `order:${order_id}`,
+      before: { receiver_name: row.receiver_name, receiver_address: row.receiver_address },
+      after: { receiver_name, receiver_address, mobile: isSame ? 'kept' : 'changed' },
+    });
+    return { status: true };
+  },
+
+  confirmCancel: async ({ order_id, agree, reason }, { connection, now, log }) => {
+    if (!agree && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
+    await answerCancel(connection, { orderId: order_id, agree, rejectReason: reason, now });
+    await log({
+      action: agree ? 'order.agree-cancel' : 'order.refuse-cancel',
+      about: `order:${order_id}`,
+      after: { reason },
+    });
+    return { status: true };
+  },
+};

@@ -1,0 +1,44 @@
+import type { Connection } from '#backend/db/open.ts';
+import type { OrderRow } from '#backend/modules/order/rows.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import type { DeskOrder } from '#core/order/desk-contract.ts';
+import { payTypeNames } from '#core/order/status.ts';
+
+type Event = DeskOrder['timeline'][number];
+
+const event = (time: number | null, text: string, by = ''): Event[] => (time === null ? [] : [{ time, text, by }]);
+
+/** What happened to an order, newest first: its own times, parcels, wishes to cancel, and the notes of the staff. */
+export async function loadTimeline(connection: Connection, row: OrderRow): Promise<Event[]> {
+  const parcels = await connection
+    .selectFrom('delivery')
+    .select(['shipped', 'corp_code', 'delivery_code'])
+    .where('order_id', '=', row.order_id)
+    .execute();
+  const wishes = await connection
+    .selectFrom('cancel_record')
+    .selectAll()
+    .where('order_id', '=', row.order_id)
+    .execute();
+  const notes = await connection
+    .selectFrom('order_note')
+    .innerJoin('staff', 'staff.staff_id', 'order_note.staff_id')
+    .select(['order_note.created', 'order_note.content', 'staff.name'])
+    .where('order_id', '=', row.order_id)
+    .execute();
+  const happened = [
+    ...event(row.create_time, '买家下单'),
+    ...event(row.pay_time, `付款（${payTypeNames[row.pay_type]}）`),
+    ...parcels.flatMap(({ shipped, corp_code, delivery_code }) =>
+      event(shipped, `发货：${courierName(corp_code)} ${delivery_code}`),
+    ),
+    ...wishes.flatMap((wish) => [
+      ...event(wish.created, `买家申请取消：${wish.cancel_reason || '未写原因'}`),
+      ...(wish.progress === 4 ? event(wish.updated, `驳回取消：${wish.shop_reject_reason}`) : []),
+      ...(wish.progress === 3 && row.pay_time !== null ? event(wish.updated, '同意取消，款项退回') : []),
+    ]),
+    ...event(row.end_time, '订单完成'),
+    ...notes.flatMap(({ created, content, name }) => event(created, `备注：${content}`, name)),
+  ];
+  return happened.toSorted((a, b) => b.time - a.time);
+}

@@ -1,0 +1,112 @@
+import type { DeskHandlers, DoorHandler } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { site } from '#core/site/site.ts';
+import type {
+  addAccount,
+  closeAccount,
+  getStaff,
+  listAccounts,
+  listLog,
+  loginStaff,
+  logoutStaff,
+} from '#core/staff/desk-contract.ts';
+import { addStaff, closeStaff, listStaff } from './accounts.ts';
+import { proveStaff } from './prove.ts';
+import { beginStaffSession, countSessions, endStaffSession } from './sessions.ts';
+import { totpAddress } from './totp.ts';
+
+const perPage = 50;
+
+/** Calls about accounts and sessions, which have no transaction of the desk around them. */
+export const staffDoor: {
+  loginStaff: DoorHandler<typeof loginStaff>;
+  logoutStaff: DoorHandler<typeof logoutStaff>;
+  addAccount: DoorHandler<typeof addAccount>;
+  closeAccount: DoorHandler<typeof closeAccount>;
+} = {
+  loginStaff: async ({ name, password, code }, { database, now, tries, network, sid, setSid }) => {
+    const wait = Math.max(tries.waitS('staff', name, now), tries.waitS('staff-address', network, now));
+    if (wait > 0)
+      throw new Refusal('尝试次数过多，请稍后再试', { http: 429, status: 429, data: { retry_after: wait } });
+    tries.admit('staff', name, now);
+    tries.admit('staff-address', network, now);
+    const proved = await proveStaff(database, { name, password, code, now });
+    if (!proved) throw new Refusal('姓名、密码或动态口令不正确', { http: 401, status: 401 });
+    tries.clear('staff', name);
+    tries.forgive('staff-address', network);
+    const fresh = await database.write((connection) =>
+      beginStaffSession(connection, { staffId: proved.staffId, sid, now }),
+    );
+    setSid(fresh);
+    const account = (await listStaff(database.read)).find(({ staffId }) => staffId === proved.staffId);
+    if (!account) throw new Error('an account was proved and is not there');
+    return { staff_id: account.staffId, name: account.name, roles: [...account.roles] };
+  },
+
+  logoutStaff: async (_input, { database, sid, setSid }) => {
+    await database.write((connection) => endStaffSession(connection, sid));
+    setSid('');
+    return { status: true };
+  },
+
+  addAccount: async ({ name, roles }, { database, now, staff }) => {
+    const made = await addStaff(database, { name, roles, now, by: staff?.staffId ?? null });
+    return {
+      staff_id: made.staffId,
+      password: made.password,
+      totp_secret: made.totpSecret,
+      totp_address: totpAddress(`${site.name}后台`, name, made.totpSecret),
+      recovery_codes: [...made.recoveryCodes],
+    };
+  },
+
+  closeAccount: async ({ name }, { database, now, staff }) => {
+    await closeStaff(database, { name, now, by: staff?.staffId ?? null });
+    return { status: true };
+  },
+};
+
+export const staffDesk: DeskHandlers<{
+  getStaff: typeof getStaff;
+  listAccounts: typeof listAccounts;
+  listLog: typeof listLog;
+}> = {
+  getStaff: async (_input, { staff }) => ({ staff_id: staff.staffId, name: staff.name, roles: [...staff.roles] }),
+
+  listAccounts: async (_input, { read, now }) => {
+    const sessions = await countSessions(read, now);
+    return {
+      list: (await listStaff(read)).map(({ staffId, name, roles, isClosed }) => ({
+        staff_id: staffId,
+        name,
+        roles: [...roles],
+        is_closed: isClosed,
+        sessions: sessions.get(staffId) ?? 0,
+      })),
+    };
+  },
+
+  listLog: async ({ page, about, name }, { read }) => {
+    const asked = read
+      .selectFrom('staff_log')
+      .leftJoin('staff', 'staff.staff_id', 'staff_log.staff_id')
+      .$if(!!about, (query) => query.where('staff_log.about', '=', about ?? ''))
+      .$if(!!name, (query) => query.where('staff.name', '=', name ?? ''));
+    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await asked
+      .select(['entry_id', 'time', 'staff.name', 'action', 'about', 'before', 'after'])
+      .orderBy('entry_id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      total: Number(count),
+      list: rows.map((row) => ({
+        ...row,
+        name: row.name ?? '',
+        before: row.before === null ? null : JSON.parse(row.before),
+        after: row.after === null ? null : JSON.parse(row.after),
+      })),
+    };
+  },
+};

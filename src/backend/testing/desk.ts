@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { createDesk } from '#backend/app/desk/desk.ts';
+import type { Publishing } from '#backend/app/desk/desk-handler.ts';
+import { openFileStore } from '#backend/app/files.ts';
+import { addStaff, type NewStaff } from '#backend/modules/staff/accounts.ts';
+import { totpAt } from '#backend/modules/staff/totp.ts';
+import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
+import { loginStaff } from '#core/staff/desk-contract.ts';
+import type { Role } from '#core/staff/roles.ts';
+import { sendOnce } from '#core/wire/call/send.ts';
+import type { TestShop } from './shop.ts';
+
+/** Somebody of the staff with a browser of their own. */
+export interface TestStaff {
+  readonly staffId: number;
+  readonly name: string;
+  /** Calls with a key of their own, unless one is given. */
+  readonly call: CallDesk;
+  readonly fetch: typeof fetch;
+  readonly cookies: Map<string, string>;
+}
+
+/** The back office of a shop in a test. */
+export interface TestDesk {
+  /** A new account with these roles, not logged in. */
+  readonly account: (roles: readonly Role[]) => Promise<NewStaff & { readonly name: string }>;
+  /** A browser without a session. */
+  readonly stranger: () => Omit<TestStaff, 'staffId' | 'name'>;
+  /** Somebody new with these roles, logged in. */
+  readonly staff: (...roles: Role[]) => Promise<TestStaff>;
+  readonly failures: unknown[];
+}
+
+/** The desk of a file's shop; it must not log a failure. Only tests and hooks may use it. */
+export function deskOf(shop: TestShop, publishing: Publishing | null = null): TestDesk {
+  const folder = mkdtempSync(join(tmpdir(), 'chengju-desk-'));
+  const failures: unknown[] = [];
+  let app: ReturnType<typeof createDesk> | undefined;
+  const openApp = () =>
+    (app ??= createDesk({
+      database: shop.database,
+      nowMs: shop.nowMs,
+      files: openFileStore(folder),
+      publishing,
+      onError: (error) => failures.push(error),
+      strictReplies: true,
+    }));
+  let accounts = 0;
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    expect(failures).toEqual([]);
+  });
+
+  function stranger(): Omit<TestStaff, 'staffId' | 'name'> {
+    const cookies = new Map<string, string>();
+    const fetchApp: typeof fetch = async (target, init) => {
+      const request = new Request(new URL(String(target), 'http://shop.test'), init);
+      const headers = new Headers(request.headers);
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await openApp().fetch(new Request(request, { headers }), { remoteAddress: '127.0.0.1' });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+      return response;
+    };
+    const call = createCallDesk({ send: sendOnce(fetchApp), baseUrl: 'http://shop.test' });
+    return {
+      cookies,
+      fetch: fetchApp,
+      call: (desk, input, press = { key: randomUUID() }) => call(desk, input, press),
+    };
+  }
+
+  async function account(roles: readonly Role[]) {
+    accounts += 1;
+    const name = `员工${accounts}`;
+    return { ...(await addStaff(shop.database, { name, roles, now: Math.floor(shop.nowMs() / 1000) })), name };
+  }
+
+  return {
+    failures,
+    account,
+    stranger,
+    staff: async (...roles) => {
+      const made = await account(roles);
+      const browser = stranger();
+      const code = totpAt(made.totpSecret, Math.floor(shop.nowMs() / 1000));
+      await browser.call(loginStaff, { name: made.name, password: made.password, code });
+      return { ...browser, staffId: made.staffId, name: made.name };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { Id, IntInput, Text } from '#core/wire/primitives.ts';
+import { type CaseAction, caseActions } from './desk-actions.ts';
+
+const Action = v.picklist(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
+
+const Case = v.object({
+  aftersales_bn: Id,
+  order_id: Id,
+  type_name: v.string(),
+  /** 0 waits, 1 goes on, 2 done, 3 refused, 4 withdrawn (contract 15.3). */
+  aftersales_status: v.number(),
+  progress_name: v.string(),
+  refund_fee: v.number(),
+  reason: v.string(),
+  description: v.string(),
+  evidence: v.array(v.string()),
+  refuse_reason: v.string(),
+  /** Courier and number of the returned goods, "" before. */
+  sendback: v.string(),
+  created: v.number(),
+  goods: v.array(v.object({ item_name: v.string(), pic: v.string(), num: v.number(), refund_fee: v.number() })),
+  actions: v.array(Action),
+});
+export type DeskCase = v.InferOutput<typeof Case>;
+
+/** Cases, those that wait first; `status` narrows them. */
+export const listDeskCases = /* @__PURE__ */ deskRead(
+  '/admin/api/aftersales',
+  ['service', 'money'],
+  v.object({
+    status: v.optional(v.union([v.literal(''), v.pipe(IntInput, v.minValue(0), v.maxValue(4))]), ''),
+    search: v.optional(Text, ''),
+    page: PageInput,
+  }),
+  v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), list: v.array(Case) }),
+);
+
+/** Takes a case a step further (contract 15.3); a refusal needs a reason, which the buyer reads. */
+export const stepDeskCase = /* @__PURE__ */ deskWrite(
+  '/admin/api/aftersales/step',
+  ['service', 'money'],
+  v.object({
+    aftersales_bn: Id,
+    action: Action,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
+  }),
+  Case,
+);

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './desk-limits.ts';
+
+const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
+
+const Price = v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(99_999_999, '价格过高'));
+const Stock = v.pipe(IntInput, v.minValue(0, '库存不能小于 0'), v.maxValue(999_999, '库存过大'));
+/** Path of a picture of ours, or an address. */
+const Picture = v.pipe(v.string(), v.trim(), v.regex(/^(\/|https?:\/\/)\S{1,500}$/, '图片地址不正确'));
+
+const Row = v.object({
+  goods_id: Id,
+  item_name: v.string(),
+  pic: v.string(),
+  brand: v.string(),
+  category: v.string(),
+  state: State,
+  /** Lowest and highest price of its SKUs, in cents. */
+  price: v.number(),
+  highest_price: v.number(),
+  stock: v.number(),
+  skus: v.number(),
+  /** Unix seconds. */
+  updated: v.number(),
+});
+export type DeskGoodsRow = v.InferOutput<typeof Row>;
+
+/** Goods, newest change first; `search` is a name or a SKU's number, `state` may be `low`: little left. */
+export const listDeskGoods = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/items',
+  ['goods', 'content', 'orders'],
+  v.object({
+    search: v.optional(Text, ''),
+    state: v.optional(v.union([State, v.literal('low'), v.literal('')]), ''),
+    page: PageInput,
+  }),
+  v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
+);
+
+const skuEntries = {
+  item_bn: v.pipe(requiredText('请填写规格编码', 40), v.regex(/^[\w.\-/]+$/, '规格编码只能用字母、数字和 . - _ /')),
+  price: Price,
+  /** 0 = none. */
+  market_price: v.optional(v.pipe(IntInput, v.minValue(0, '划线价不正确'), v.maxValue(99_999_999, '划线价过高')), 0),
+  stock: Stock,
+};
+const SkuInput = v.object({
+  /** Absent for a new one. */
+  item_id: v.optional(Id),
+  /** One value of each spec, in their order; empty without specs. */
+  values: v.array(requiredText('请填写规格值', 30)),
+  ...skuEntries,
+});
+
+const goodsEntries = {
+  item_name: requiredText('请填写商品名称', 60),
+  brief: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '卖点不能超过 100 个字')), ''),
+  item_unit: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4, '单位最多 4 个字')), '件'),
+  brand_id: v.pipe(IntInput, v.minValue(1, '请选择品牌')),
+  category_id: v.pipe(v.string('请选择分类'), v.nonEmpty('请选择分类')),
+  /** HTML; pages print it cleaned. */
+  intro: v.optional(v.pipe(v.string(), v.maxLength(60_000, '图文介绍过长')), ''),
+  pics: v.pipe(
+    v.array(Picture),
+    v.minLength(1, '请至少上传一张图片'),
+    v.maxLength(goodsLimits.pictures, `图片最多 ${goodsLimits.pictures} 张`),
+  ),
+  params: v.pipe(
+    v.array(v.object({ name: requiredText('请填写参数名', 20), value: requiredText('请填写参数值', 60) })),
+    v.maxLength(goodsLimits.params, `参数最多 ${goodsLimits.params} 项`),
+  ),
+  /** Names of the specs, as 颜色. */
+  specs: v.pipe(
+    v.array(requiredText('请填写规格名', 10)),
+    v.maxLength(goodsLimits.specs, `规格最多 ${goodsLimits.specs} 种`),
+  ),
+  state: State,
+};
+
+/** One product as the form shows it. */
+const Goods = v.object({
+  goods_id: Id,
+  ...goodsEntries,
+  skus: v.array(v.object({ item_id: Id, values: v.array(v.string()), ...skuEntries })),
+  updated: v.number(),
+});
+export type DeskGoods = v.InferOutput<typeof Goods>;
+
+export const getDeskGoods = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/item',
+  ['goods', 'content'],
+  v.object({ goods_id: Id }),
+  Goods,
+);
+
+/**
+ * Stores a product with its SKUs; without `goods_id` a new one. SKUs that are left out are withdrawn, not deleted, since
+ * orders name them. `updated` is that of the product that was read: it is refused when somebody else has stored it since.
+ */
+export const saveGoods = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/items/save',
+  ['goods'],
+  v.object({
+    goods_id: v.optional(Id),
+    updated: v.optional(IntInput, 0),
+    ...goodsEntries,
+    skus: v.pipe(
+      v.array(SkuInput),
+      v.minLength(1, '请至少填写一个规格'),
+      v.maxLength(goodsLimits.skus, `规格最多 ${goodsLimits.skus} 个`),
+    ),
+  }),
+  v.object({ goods_id: Id }),
+);
+export type GoodsToSave = v.InferOutput<(typeof saveGoods)['input']>;
+
+/** Changes prices and stocks of SKUs; `add` pieces are added to what is there then, so that sales meanwhile count. */
+export const updateStore = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/itemstoreupdate',
+  ['goods'],
+  v.object({
+    changes: v.pipe(
+      v.array(
+        v.object({
+          item_id: Id,
+          price: v.optional(Price),
+          add: v.optional(v.pipe(IntInput, v.minValue(-999_999), v.maxValue(999_999, '数量过大'))),
+        }),
+      ),
+      v.minLength(1, '没有要改的规格'),
+      v.maxLength(500, '一次最多改 500 个规格'),
+    ),
+  }),
+  v.object({ changed: v.number() }),
+);
+
+/** Puts goods on sale or takes them off. */
+export const updateStatus = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/itemstatusupdate',
+  ['goods'],
+  v.object({ goods_ids: v.pipe(v.array(Id), v.minLength(1, '请选择商品'), v.maxLength(500)), state: State }),
+  v.object({ changed: v.number() }),
+);
+
+/** What the form of a product chooses from. */
+export const listGoodsChoices = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/choices',
+  ['goods', 'content'],
+  v.object({}),
+  v.object({
+    brands: v.array(v.object({ brand_id: v.number(), name: v.string() })),
+    /** Leaf categories with the names of their whole path. */
+    categories: v.array(
+      v.object({ category_id: v.string(), name: v.string(), parent_id: v.string(), is_leaf: v.boolean() }),
+    ),
+    /** Names of parameters that goods have, most frequent first: one word for one thing. */
+    params: v.array(v.string()),
+  }),
+);
+
+/** Adds a category below another one; "" is the top. Categories have three levels. */
+export const addCategory = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/category',
+  ['goods'],
+  v.object({ name: requiredText('请填写分类名称', 12), parent_id: v.optional(v.string(), '') }),
+  v.object({ category_id: v.string() }),
+);
+
+/** Adds a brand. */
+export const addBrand = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/brand',
+  ['goods'],
+  v.object({
+    name: requiredText('请填写品牌名称', 20),
+    logo: v.optional(v.union([v.literal(''), Picture]), ''),
+    slogan: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, '口号不能超过 40 个字')), ''),
+  }),
+  v.object({ brand_id: v.number() }),
+);
+
+/** Stores a picture and returns its path. */
+export const uploadPicture = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/picture',
+  ['goods', 'content'],
+  v.object({ file: v.file('请选择图片') }),
+  v.object({ url: v.string() }),
+  { encoding: 'multipart', bodyCapBytes: largestPicture + 64 * 1024 },
+);

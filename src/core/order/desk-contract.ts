@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { Bool, Id, requiredText, Text } from '#core/wire/primitives.ts';
+import { type DeskView, deskViews } from './desk-views.ts';
+
+const View = v.picklist(Object.keys(deskViews) as [DeskView, ...DeskView[]]);
+
+const Goods = v.object({
+  order_line_id: Id,
+  item_id: v.string(),
+  item_name: v.string(),
+  spec_name: v.string(),
+  pic: v.string(),
+  num: v.number(),
+  /** Pieces on their way. */
+  shipped: v.number(),
+  /** Cents paid for the line. */
+  total_fee: v.number(),
+});
+
+const rowEntries = {
+  order_id: Id,
+  /** Unix seconds; `pay_time` is null before the payment. */
+  create_time: v.number(),
+  pay_time: v.nullable(v.number()),
+  receiver_name: v.string(),
+  /** Masked. */
+  receiver_mobile: v.string(),
+  /** Province, city and county. */
+  area: v.string(),
+  total_fee: v.number(),
+  view: View,
+  /** The label of the order, as the buyer reads it. */
+  words: v.string(),
+  remark: v.string(),
+  /** Newest note of the staff, "" without one. */
+  note: v.string(),
+  /** A bank transfer waits for its check. */
+  waits_for_transfer: v.boolean(),
+  goods: v.array(Goods),
+};
+const Row = v.object(rowEntries);
+export type DeskOrderRow = v.InferOutput<typeof Row>;
+
+const OrderOnly = v.object({ order_id: Id });
+const Done = v.object({ status: v.boolean() });
+
+/** Orders of a view, those that wait longest first where the shop has to act; `search` is a number, a name or a mobile. */
+export const listDeskOrders = /* @__PURE__ */ deskRead(
+  '/admin/api/orders',
+  ['orders', 'service', 'money'],
+  v.object({ view: v.optional(View, 'toShip'), search: v.optional(Text, ''), page: PageInput }),
+  v.object({ total: v.number(), page_size: v.number(), counts: v.record(View, v.number()), list: v.array(Row) }),
+);
+
+/** One order with all that the shop knows about it. */
+export const getDeskOrder = /* @__PURE__ */ deskRead(
+  '/admin/api/orders/detail',
+  ['orders', 'service', 'money'],
+  OrderOnly,
+  v.object({
+    ...rowEntries,
+    receiver_address: v.string(),
+    item_fee: v.number(),
+    freight_fee: v.number(),
+    discount_fee: v.number(),
+    pay_type: v.string(),
+    parcels: v.array(v.object({ courier: v.string(), waybill: v.string(), shipped: v.number(), pieces: v.number() })),
+    /** A wish to cancel that waits for an answer, null without one. */
+    cancel: v.nullable(v.object({ reason: v.string(), total_fee: v.number(), created: v.number() })),
+    /** What happened, newest first. */
+    timeline: v.array(v.object({ time: v.number(), text: v.string(), by: v.string() })),
+    /** Whether the shop may still correct the address. */
+    may_change_address: v.boolean(),
+  }),
+);
+export type DeskOrder = v.InferOutput<(typeof getDeskOrder)['output']>;
+
+/** Adds a note that the staff alone read. */
+export const noteOrder = /* @__PURE__ */ deskWrite(
+  '/admin/api/orders/note',
+  ['orders', 'service'],
+  v.object({ order_id: Id, content: requiredText('请填写备注', 300) }),
+  Done,
+);
+
+/** Shows the receiver's whole mobile; who looked stands in the log. */
+export const openReceiver = /* @__PURE__ */ deskWrite(
+  '/admin/api/orders/receiver',
+  ['orders', 'service'],
+  OrderOnly,
+  v.object({ receiver_mobile: v.string() }),
+);
+
+/** Corrects the receiver of an order that is not shipped yet. */
+export const changeReceiver = /* @__PURE__ */ deskWrite(
+  '/admin/api/orders/address',
+  ['orders'],
+  v.object({
+    order_id: Id,
+    receiver_name: requiredText('请填写收货人', 20),
+    /** "" keeps the number. */
+    receiver_mobile: v.union(
+      [v.literal(''), v.pipe(v.string(), v.regex(/^1\d{10}$/, '请填写 11 位手机号'))],
+      '请填写 11 位手机号',
+    ),
+    receiver_address: requiredText('请填写详细地址', 100),
+  }),
+  Done,
+);
+
+/** Answers a wish to cancel; a refusal needs a reason, which the buyer reads. */
+export const confirmCancel = /* @__PURE__ */ deskWrite(
+  '/admin/api/order/cancel/confirm',
+  ['orders', 'service'],
+  v.object({
+    order_id: Id,
+    agree: Bool,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
+  }),
+  Done,
+);

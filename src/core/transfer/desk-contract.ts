@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { Bool, Id } from '#core/wire/primitives.ts';
+
+/** Proofs of bank transfers that wait for their check, the oldest first. */
+export const listDeskTransfers = /* @__PURE__ */ deskRead(
+  '/admin/api/transfers',
+  ['money'],
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({
+        order_id: Id,
+        total_fee: v.number(),
+        /** Account that the money should be on. */
+        account: v.string(),
+        /** Number of the transfer at the bank, "" when the buyer gave none. */
+        pay_sn: v.string(),
+        transfer_remark: v.string(),
+        pictures: v.array(v.string()),
+        created: v.number(),
+      }),
+    ),
+  }),
+);
+
+/** Accepts a transfer, which pays the order, or refuses it with a reason that the buyer reads (contract 14.21). */
+export const checkDeskTransfer = /* @__PURE__ */ deskWrite(
+  '/admin/api/transfers/check',
+  ['money'],
+  v.object({
+    order_id: Id,
+    accept: Bool,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
+  }),
+  v.object({ status: v.boolean() }),
+);
