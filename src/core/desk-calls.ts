@@ -1,10 +1,10 @@
-import * as aftersales from './aftersales/desk-contract.ts';
-import * as delivery from './delivery/desk-contract.ts';
-import * as goods from './goods/desk-contract.ts';
-import * as order from './order/desk-contract.ts';
-import * as publishing from './site/desk-contract.ts';
-import * as staff from './staff/desk-contract.ts';
-import * as transfer from './transfer/desk-contract.ts';
+import * as aftersales from '#core/aftersales/desk-contract.ts';
+import * as delivery from '#core/delivery/desk-contract.ts';
+import * as goods from '#core/goods/desk/contract.ts';
+import * as order from '#core/order/desk-contract.ts';
+import * as publishing from '#core/publishing/desk-contract.ts';
+import * as staff from '#core/staff/desk-contract.ts';
+import * as transfer from '#core/transfer/desk-contract.ts';
 
 /** Every call of the back office, by name. */
 export const deskCalls = {

@@ -9,10 +9,10 @@ import { storefrontRooms } from './storefront.ts';
 import { toolRooms } from './tools.ts';
 import { coreWords, moduleDoors } from './words.ts';
 
-/** The list of all endpoints is above the words; a page that imports it would load all schemas. */
+/** The lists of all calls are above the words; a page that imports one would load all schemas. */
 const endpoints: Room = {
   name: 'core/endpoints',
-  holds: ['src/core/endpoints.ts'],
+  holds: ['src/core/endpoints.ts', 'src/core/desk-calls.ts'],
   may: { core: 'any' },
   packages: [],
   node: [],

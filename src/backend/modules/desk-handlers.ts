@@ -1,14 +1,14 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { aftersalesDesk } from '#backend/modules/aftersales/desk.ts';
+import { brandDesk } from '#backend/modules/brand/desk.ts';
+import { categoryDesk } from '#backend/modules/category/desk.ts';
+import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
+import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
+import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
+import { publishingDesk } from '#backend/modules/publishing/desk.ts';
+import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
+import { transferDesk } from '#backend/modules/transfer/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
-import { aftersalesDesk } from './aftersales/desk.ts';
-import { brandDesk } from './brand/desk.ts';
-import { categoryDesk } from './category/desk.ts';
-import { deliveryDesk } from './delivery/desk.ts';
-import { goodsDesk } from './goods/desk/handlers.ts';
-import { orderDesk } from './order/desk/handlers.ts';
-import { publishingDesk } from './publishing/desk.ts';
-import { staffDesk, staffDoor } from './staff/handlers.ts';
-import { transferDesk } from './transfer/desk.ts';
 
 /** Calls of the door, which have no transaction of the desk around them. */
 export const doorHandlers = staffDoor;

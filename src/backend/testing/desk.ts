@@ -15,7 +15,7 @@ import { sendOnce } from '#core/wire/call/send.ts';
 import type { TestShop } from './shop.ts';
 
 /** Somebody of the staff with a browser of their own. */
-export interface TestStaff {
+interface TestStaff {
   readonly staffId: number;
   readonly name: string;
   /** Calls with a key of their own, unless one is given. */

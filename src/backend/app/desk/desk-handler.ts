@@ -12,7 +12,7 @@ export interface StaffCaller {
 }
 
 /** What a write changes, without secrets. `about` names the thing, as `order:2026…`. */
-export interface DeskEntry {
+interface DeskEntry {
   /** What was done, as `order.ship`. */
   readonly action: string;
   readonly about: string;
@@ -27,7 +27,7 @@ export interface Publishing {
   readonly start: (force: boolean) => boolean;
 }
 
-export interface PublishState {
+interface PublishState {
   /** Number of the release that is served, 0 before the first. */
   readonly sequence: number;
   /** Its time, unix seconds. */
@@ -78,7 +78,7 @@ export type DoorHandler<Call extends AnyDeskCall> = (
 ) => Promise<DeskReply<Call>>;
 
 /** Answers a call of the desk: a `GET` reads, a `POST` writes. Refuses by throwing a `Refusal`. */
-export type DeskHandler<Call extends AnyDeskCall> = Call['method'] extends 'GET'
+type DeskHandler<Call extends AnyDeskCall> = Call['method'] extends 'GET'
   ? (input: ParsedDeskInput<Call>, context: DeskContext & { read: Connection }) => Promise<DeskReply<Call>>
   : (input: ParsedDeskInput<Call>, context: DeskWriting) => Promise<DeskReply<Call>>;
 

@@ -13,11 +13,25 @@ import { stepCase } from './step.ts';
 
 const perPage = 30;
 
-/** Actions that lead on from where a case stands. A refund that a platform carries out ends by its own report. */
+/** Actions that lead on from where a case stands. A refund under way ends by the report of its platform. */
 const actionsOf = (row: AftersalesRow): CaseAction[] =>
   (Object.keys(caseActions) as CaseAction[]).filter(
-    (action) => nextStep(row.aftersales_type, row, action) !== undefined && !(action === 'agree' && row.progress === 8),
+    (action) =>
+      row.progress !== 9 &&
+      nextStep(row.aftersales_type, row, action) !== undefined &&
+      !(action === 'agree' && row.progress === 8),
   );
+
+/** Whether a payment platform carries out the refund of a case; the balance is credited by ourselves. */
+async function isAtPlatform(connection: Connection, aftersalesBn: string): Promise<boolean> {
+  const refund = await connection
+    .selectFrom('refund')
+    .innerJoin('channel_refund', 'channel_refund.refund_id', 'refund.refund_id')
+    .select('channel_refund.refund_no')
+    .where('refund.aftersales_bn', '=', aftersalesBn)
+    .executeTakeFirst();
+  return refund !== undefined;
+}
 
 async function describe(connection: Connection, rows: readonly AftersalesRow[]): Promise<DeskCase[]> {
   if (rows.length === 0) return [];
@@ -86,7 +100,10 @@ export const aftersalesDesk: DeskHandlers<Pick<typeof aftersales, 'listDeskCases
       .executeTakeFirst();
     if (!row) throw new Refusal('售后单不存在');
     if (action === 'refuse' && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
-    const moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
+    if (!actionsOf(row).includes(action) && row.progress === 9) throw new Refusal('退款正在进行，等支付平台的结果');
+    let moved = await stepCase(connection, row, action, now, action === 'refuse' ? { refuse_reason: reason } : {});
+    if (moved.progress === 9 && !(await isAtPlatform(connection, aftersales_bn)))
+      moved = await stepCase(connection, moved, 'refund', now);
     await log({
       action: `aftersales.${action}`,
       about: `order:${row.order_id}`,

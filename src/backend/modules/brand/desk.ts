@@ -1,6 +1,6 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
-import type { addBrand } from '#core/goods/desk-contract.ts';
+import type { addBrand } from '#core/goods/desk/contract.ts';
 
 export const brandDesk: DeskHandlers<{ addBrand: typeof addBrand }> = {
   addBrand: async ({ name, logo, slogan }, { connection, log }) => {

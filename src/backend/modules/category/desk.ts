@@ -2,7 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import type * as goods from '#core/goods/desk-contract.ts';
+import type * as goods from '#core/goods/desk/contract.ts';
 
 /** Levels of categories: the shop's menu and its lists know three. */
 const deepest = 3;

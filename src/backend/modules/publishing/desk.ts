@@ -2,8 +2,8 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
-import { lowStock } from '#core/goods/desk-limits.ts';
-import type * as site from '#core/site/desk-contract.ts';
+import { lowStock } from '#core/goods/desk/limits.ts';
+import type * as publishing from '#core/publishing/desk-contract.ts';
 import { formatTime, startOfDay } from '#core/time/time.ts';
 
 const daySeconds = 24 * 3600;
@@ -32,7 +32,7 @@ async function ordersByDay(connection: Connection, now: number) {
 const countOf = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
   Number((await query.execute())[0]?.count ?? 0);
 
-export const publishingDesk: DeskHandlers<Pick<typeof site, 'getToday' | 'getPublishing' | 'publishNow'>> = {
+export const publishingDesk: DeskHandlers<Pick<typeof publishing, 'getToday' | 'getPublishing' | 'publishNow'>> = {
   getToday: async (_input, { read, now }) => {
     const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
     return {
@@ -75,8 +75,8 @@ export const publishingDesk: DeskHandlers<Pick<typeof site, 'getToday' | 'getPub
     };
   },
 
-  getPublishing: async (_input, { read, publishing }) => {
-    const state = publishing?.state();
+  getPublishing: async (_input, { read, publishing: port }) => {
+    const state = port?.state();
     const waiting = await read
       .selectFrom('goods')
       .select(['goods_id', 'item_name', 'updated'])
@@ -85,7 +85,7 @@ export const publishingDesk: DeskHandlers<Pick<typeof site, 'getToday' | 'getPub
       .limit(50)
       .execute();
     return {
-      is_able: publishing !== null,
+      is_able: port !== null,
       sequence: state?.sequence ?? 0,
       published: state?.published ?? 0,
       is_running: state?.isRunning ?? false,
@@ -95,10 +95,10 @@ export const publishingDesk: DeskHandlers<Pick<typeof site, 'getToday' | 'getPub
     };
   },
 
-  publishNow: async ({ accept_prices }, { publishing, log }) => {
-    if (!publishing) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
+  publishNow: async ({ accept_prices }, { publishing: port, log }) => {
+    if (!port) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
     await log({ action: 'release.publish', about: 'release', after: { accept_prices } });
-    if (!publishing.start(accept_prices)) throw new Refusal('上一次发布还在进行，请等它结束');
+    if (!port.start(accept_prices)) throw new Refusal('上一次发布还在进行，请等它结束');
     return { status: true };
   },
 };

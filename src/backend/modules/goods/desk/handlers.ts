@@ -3,8 +3,8 @@ import { Refusal } from '#backend/app/handler.ts';
 import { fromJson, holds } from '#backend/db/sql-text.ts';
 import { changeSku } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
-import type * as goods from '#core/goods/desk-contract.ts';
-import { largestPicture, lowStock } from '#core/goods/desk-limits.ts';
+import type * as goods from '#core/goods/desk/contract.ts';
+import { largestPicture, lowStock } from '#core/goods/desk/limits.ts';
 import { storeGoods } from './save.ts';
 
 const perPage = 50;

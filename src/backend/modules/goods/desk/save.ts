@@ -2,7 +2,7 @@ import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
-import type { GoodsToSave } from '#core/goods/desk-contract.ts';
+import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */

@@ -1,5 +1,5 @@
 import { fromJson } from '#backend/db/sql-text.ts';
-import type { GoodsToSave } from '#core/goods/desk-contract.ts';
+import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 
 /** A spec with its values in wire form (contract 1.2). */
 interface Spec {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
 import { Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
-import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './desk-limits.ts';
+import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
 
 const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { createAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
+import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+async function newCase(type: 'ONLY_REFUND' | 'REFUND_GOODS') {
+  const member = await shop.newMember(1_000_000);
+  const order_id = await placeOrder(member, [[await skuFor(shop, 1, 9900), 2]], 'done', 'deposit');
+  const { order_line_id } = await shop.database.read
+    .selectFrom('order_line')
+    .select('order_line_id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const { result } = await member.call(createAftersales, {
+    order_id,
+    detail: [{ id: String(order_line_id), num: 1 }],
+    aftersales_type: type,
+    reason: '质量问题',
+  });
+  return { member, order_id, aftersales_bn: result.aftersales_bn };
+}
+const depositOf = async (order_id: string): Promise<number> =>
+  (
+    await shop.database.read
+      .selectFrom('orders')
+      .innerJoin('member', 'member.user_id', 'orders.user_id')
+      .select('deposit')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow()
+  ).deposit;
+
+test('a return is agreed to, received and refunded; each step offers what comes next', async () => {
+  const staff = await desk.staff('service');
+  const { member, order_id, aftersales_bn } = await newCase('REFUND_GOODS');
+  const { list, waiting } = await staff.call(listDeskCases, { search: order_id });
+  expect(waiting).toBeGreaterThan(0);
+  expect(list).toMatchObject([
+    { aftersales_bn, order_id, type_name: '退货退款', reason: '质量问题', actions: ['agree', 'refuse'] },
+  ]);
+  const before = await depositOf(order_id);
+  expect((await staff.call(stepDeskCase, { aftersales_bn, action: 'agree' })).actions).toEqual([]);
+  await expect(staff.call(stepDeskCase, { aftersales_bn, action: 'receive' })).rejects.toThrow('待买家寄回');
+  await member.call(sendBackGoods, { aftersales_bn, corp_code: 'SF', logi_no: 'SF9000000001' });
+  const sent = (await staff.call(listDeskCases, { search: order_id })).list[0];
+  expect(sent).toMatchObject({ sendback: '顺丰速运 SF9000000001', actions: ['receive'] });
+  expect((await staff.call(stepDeskCase, { aftersales_bn, action: 'receive' })).actions).toEqual(['refuse', 'refund']);
+  const refunded = await staff.call(stepDeskCase, { aftersales_bn, action: 'refund' });
+  expect(refunded).toMatchObject({ aftersales_status: 2, actions: [] });
+  expect(await depositOf(order_id)).toBe(before + refunded.refund_fee);
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .select('action')
+    .where('about', '=', `order:${order_id}`)
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(['aftersales.agree', 'aftersales.receive', 'aftersales.refund']);
+});
+
+test('a case is refused with a reason that the buyer reads, and no money moves', async () => {
+  const staff = await desk.staff('service');
+  const { order_id, aftersales_bn } = await newCase('ONLY_REFUND');
+  const before = await depositOf(order_id);
+  await expect(staff.call(stepDeskCase, { aftersales_bn, action: 'refuse' })).rejects.toThrow('请填写驳回原因');
+  await staff.call(stepDeskCase, { aftersales_bn, action: 'refuse', reason: '已超过七天' });
+  const { list } = await staff.call(listDeskCases, { status: '3', search: order_id });
+  expect(list).toMatchObject([{ aftersales_bn, refuse_reason: '已超过七天', actions: [] }]);
+  expect(await depositOf(order_id)).toBe(before);
+});

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { pngFile } from '#backend/testing/pictures.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listCategories } from '#core/category/contract.ts';
+import {
+  addBrand,
+  addCategory,
+  getDeskGoods,
+  listDeskGoods,
+  listGoodsChoices,
+  saveGoods,
+  updateStatus,
+  updateStore,
+  uploadPicture,
+} from '#core/goods/desk/contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+async function newGoods() {
+  const staff = await desk.staff('goods');
+  const { brands, categories } = await staff.call(listGoodsChoices, {});
+  const sold = {
+    item_name: '智能门锁 K9',
+    brief: '指纹、密码、钥匙三种开门方式',
+    item_unit: '把',
+    brand_id: brands[0]?.brand_id ?? 0,
+    category_id: categories.find(({ is_leaf }) => is_leaf)?.category_id ?? '',
+    intro: '<p>静音锁体</p>',
+    pics: ['/pictures/lock.webp'],
+    params: [
+      { name: '适用门厚', value: '40–120 mm' },
+      { name: '供电', value: '锂电池' },
+    ],
+    specs: ['颜色', '开门方向'],
+    state: 'onsale' as const,
+    skus: ['曜石黑', '香槟金'].flatMap((colour, at) =>
+      ['左开', '右开'].map((side, index) => ({
+        values: [colour, side],
+        item_bn: `K9-${at}${index}-${staff.staffId}`,
+        price: 129_900 + at * 10_000,
+        stock: 20,
+      })),
+    ),
+  };
+  return { staff, sold };
+}
+
+test('a new product with two specs is sold by the shop as it was typed', async () => {
+  const { staff, sold } = await newGoods();
+  const { url } = await staff.call(uploadPicture, { file: pngFile('lock.png') });
+  expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/);
+  const { goods_id } = await staff.call(saveGoods, { ...sold, pics: [url] });
+  const item = await shop.client().call(getGoods, { id: goods_id });
+  expect(item).toMatchObject({ item_name: sold.item_name, brief: sold.brief, pics: [url], price: 129_900, store: 80 });
+  expect(item.spec_items).toHaveLength(4);
+  expect(
+    item.item_spec_desc.map(({ spec_name, spec_values }) => [
+      spec_name,
+      spec_values.map((value) => value.spec_value_name),
+    ]),
+  ).toEqual([
+    ['颜色', ['曜石黑', '香槟金']],
+    ['开门方向', ['左开', '右开']],
+  ]);
+  expect(
+    item.item_params.map(({ attribute_name, attribute_value_name }) => [attribute_name, attribute_value_name]),
+  ).toEqual([
+    ['适用门厚', '40–120 mm'],
+    ['供电', '锂电池'],
+  ]);
+  const golden = item.spec_items.find(({ custom_spec_name }) => custom_spec_name === '香槟金、右开');
+  const member = await shop.newMember(1_000_000);
+  await placeOrder(member, [[golden?.item_id ?? '', 2]], 'paid', 'deposit');
+  const read = await staff.call(getDeskGoods, { goods_id });
+  expect(read.skus.map(({ values, stock }) => [values.join(' '), stock])).toEqual([
+    ['曜石黑 左开', 20],
+    ['曜石黑 右开', 20],
+    ['香槟金 左开', 20],
+    ['香槟金 右开', 18],
+  ]);
+});
+
+test('a SKU that is left out is withdrawn, comes back under its number, and ids stay', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  const before = await staff.call(getDeskGoods, { goods_id });
+  const shorter = { ...before, skus: before.skus.slice(0, 2), brief: '只剩一种颜色' };
+  await staff.call(saveGoods, shorter);
+  const item = await shop.client().call(getGoods, { id: goods_id });
+  expect(item.spec_items.map(({ item_id }) => item_id)).toEqual(before.skus.slice(0, 2).map(({ item_id }) => item_id));
+  const [, , third, fourth] = before.skus;
+  const { item_id: _, ...again } = third ?? { item_id: '' };
+  await staff.call(saveGoods, { ...shorter, updated: 0, skus: [...shorter.skus, again as (typeof shorter.skus)[0]] });
+  expect((await staff.call(getDeskGoods, { goods_id })).skus.map(({ item_id }) => item_id)).toEqual(
+    before.skus.slice(0, 3).map(({ item_id }) => item_id),
+  );
+  expect(fourth).toBeDefined();
+});
+
+test('what two people store at once is not lost: the second is told to look again', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  shop.advance(5);
+  const read = await staff.call(getDeskGoods, { goods_id });
+  await staff.call(saveGoods, { ...read, brief: '先改的' });
+  shop.advance(5);
+  await expect(staff.call(saveGoods, { ...read, brief: '后改的' })).rejects.toThrow('刚刚被别人改过');
+  expect((await staff.call(getDeskGoods, { goods_id })).brief).toBe('先改的');
+});
+
+test.each([
+  [{ specs: ['颜色', '颜色'] }, '规格名重复'],
+  [{ specs: ['颜色'] }, '全部规格值'],
+  [
+    {
+      specs: [],
+      skus: [
+        { values: [], item_bn: 'A1', price: 1, stock: 1 },
+        { values: [], item_bn: 'A2', price: 1, stock: 1 },
+      ],
+    },
+    '只能有一行',
+  ],
+  [{ specs: [], skus: [{ values: [], item_bn: 'A1', price: 0, stock: 1 }] }, '价格应大于 0'],
+  [{ pics: [] }, '请至少上传一张图片'],
+  [{ pics: ['javascript:alert(1)'] }, '图片地址不正确'],
+  [{ category_id: '999999' }, '分类不存在'],
+  [{ brand_id: 999_999 }, '品牌不存在'],
+  [{ item_name: ' ' }, '请填写商品名称'],
+])('%j is refused: %s', async (wrong, message) => {
+  const { staff, sold } = await newGoods();
+  const count = async () => (await shop.database.read.selectFrom('goods').select('goods_id').execute()).length;
+  const before = await count();
+  await expect(staff.call(saveGoods, { ...sold, ...wrong })).rejects.toThrow(message);
+  expect(await count()).toBe(before);
+});
+
+test('pieces are added to what is there then, prices change with before and after in the log', async () => {
+  const staff = await desk.staff('goods');
+  const item_id = await skuFor(shop, 6, 10_000, 30);
+  await placeOrder(await shop.newMember(1_000_000), [[item_id, 4]], 'paid', 'deposit');
+  await staff.call(updateStore, { changes: [{ item_id, price: 9500, add: 200 }] });
+  const sku = () =>
+    shop.database.read
+      .selectFrom('sku')
+      .select(['price', 'stock'])
+      .where('item_id', '=', item_id)
+      .executeTakeFirstOrThrow();
+  expect(await sku()).toEqual({ price: 9500, stock: 226 });
+  await expect(
+    staff.call(updateStore, {
+      changes: [
+        { item_id, price: 1 },
+        { item_id, add: -227 },
+      ],
+    }),
+  ).rejects.toThrow('库存只有 226');
+  expect(await sku()).toEqual({ price: 9500, stock: 226 });
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .selectAll()
+    .where('about', '=', `sku:${item_id}`)
+    .execute();
+  expect(log.map(({ before, after }) => [before, after].map((text) => JSON.parse(text ?? 'null')))).toEqual([
+    [
+      { price: 10_000, stock: 26 },
+      { price: 9500, stock: 226 },
+    ],
+  ]);
+});
+
+test('goods go off sale and on again with their SKUs, but for those withdrawn before', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  const read = await staff.call(getDeskGoods, { goods_id });
+  await staff.call(saveGoods, { ...read, updated: 0, skus: read.skus.slice(0, 3) });
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'only_show' });
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'onsale' });
+  expect((await shop.client().call(getGoods, { id: goods_id })).spec_items).toHaveLength(3);
+  await staff.call(updateStatus, { goods_ids: [goods_id], state: 'instock' });
+  await expect(shop.client().call(getGoods, { id: goods_id })).rejects.toThrow();
+  const { list } = await staff.call(listDeskGoods, { search: goods_id, state: 'instock' });
+  expect(list.map((row) => [row.goods_id, row.state])).toEqual([[goods_id, 'instock']]);
+});
+
+test('goods with little left are listed, and searching finds them by name and SKU number', async () => {
+  const staff = await desk.staff('goods');
+  const item_id = await skuFor(shop, 7, 10_000, 3);
+  const { goods_id, item_bn } = await shop.database.read
+    .selectFrom('sku')
+    .select(['goods_id', 'item_bn'])
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  const low = await staff.call(listDeskGoods, { state: 'low' });
+  expect(low.list.map((row) => row.goods_id)).toContain(goods_id);
+  expect(low.list.every(({ stock }) => stock <= 10 * 9)).toBe(true);
+  expect((await staff.call(listDeskGoods, { search: item_bn })).list.map((row) => row.goods_id)).toEqual([goods_id]);
+});
+
+test('categories and brands are added once, three levels deep at most', async () => {
+  const staff = await desk.staff('goods');
+  const { category_id: top } = await staff.call(addCategory, { name: '智能卫浴' });
+  const { category_id: middle } = await staff.call(addCategory, { name: '淋浴', parent_id: top });
+  const { category_id: leaf } = await staff.call(addCategory, { name: '恒温花洒', parent_id: middle });
+  await expect(staff.call(addCategory, { name: '更深', parent_id: leaf })).rejects.toThrow('最多 3 级');
+  await expect(staff.call(addCategory, { name: '智能卫浴' })).rejects.toThrow('同一级已有');
+  const tree = await shop.client().call(listCategories, {});
+  const added = tree.find(({ id }) => id === top);
+  expect(added?.children[0]?.children[0]).toMatchObject({ category_id: leaf, category_name: '恒温花洒' });
+  const { brand_id } = await staff.call(addBrand, { name: '暖屋' });
+  await expect(staff.call(addBrand, { name: '暖屋' })).rejects.toThrow('已有这个品牌');
+  const row = await shop.database.read
+    .selectFrom('brand')
+    .select('initial')
+    .where('brand_id', '=', brand_id)
+    .executeTakeFirstOrThrow();
+  expect(row.initial).toBe('N');
+});
