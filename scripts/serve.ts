@@ -54,7 +54,7 @@ function siteOf(dataFolder: string, current: ReturnType<typeof followReleases>):
 }
 
 /** The gateway of `--api`; no database of our own is opened beside it. */
-function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
+function gatewayOf(): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts'> {
   const origins = options.apis;
   if (process.env['DATABASE_URL']) console.log('! DATABASE_URL 不起作用：--api 表示订单与会员都在网关里');
   console.log(`接口转到 ${origins.join('、')}`);
@@ -83,6 +83,16 @@ async function ownBackend(): Promise<Backend> {
   process.exit(2);
 }
 
+/** The back office, which works on a database of our own; its code is loaded here alone. */
+async function openDeskOf(site: Fetching): Promise<Fetching | null> {
+  if (!own) {
+    console.error('--admin 需要自己的数据库；使用 --api 时请用网关自己的后台');
+    process.exit(2);
+  }
+  const { openDesk } = await import('#mall/desk/open.ts');
+  return openDesk(options, own, site);
+}
+
 refuseIgnored('serve', ['goods', 'as-is', 'publish-only', 'force', ...pullFlags], { takesSeveral: true });
 const options = readOptions();
 keepPrivate(options.dataFolder);
@@ -99,7 +109,8 @@ const log = createLog();
 process.once('exit', log.flush);
 const { dataFolder } = options;
 const token = process.env['OPS_TOKEN'] ?? '';
-const backend = options.api ? gatewayOf() : await ownBackend();
+const own = options.api ? null : await ownBackend();
+const backend = own ?? gatewayOf();
 const releases = releasesIn(dataFolder);
 const follow = followReleases(releases);
 const sequence = (): number | null => follow()?.release.sequence ?? null;
@@ -142,10 +153,13 @@ setInterval(() => {
   void notifyOfMoney(options, backend.facts);
 }, lookMs).unref();
 
+const site = siteOf(dataFolder, current);
+const desk = options.isAdmin ? await openDeskOf(site) : null;
 if (options.isDemo) console.log(`! ${servedAsDemo}`);
 for (const hint of startHints(token)) console.log(`! ${hint}`);
 const server = await serveMall(options, {
-  site: siteOf(dataFolder, current),
+  site,
+  desk,
   api: backend.app,
   backend: { ...backend, health },
   gate,

@@ -1,5 +1,6 @@
 import { setting } from '#core/site/settings.ts';
 import { demo } from '#mall/demo.ts';
+import { openDemoDesk } from '#mall/desk/demo-desk.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
 import { openGateway } from '#mall/gateway/gateway.ts';
 import { demoSettings, openBackend, serveMall, trustedProxies } from '#mall/mall.ts';
@@ -53,5 +54,6 @@ const served =
     opsToken: '',
     isDemo: true,
   });
-const server = await serveMall(options, { site, api: served.app, backend: served });
+const desk = options.isAdmin && backend ? await openDemoDesk(options, backend, site) : null;
+const server = await serveMall(options, { site, api: served.app, backend: served, desk });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

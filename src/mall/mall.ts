@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createApp } from '#backend/app/app.ts';
+import type { AppOptions } from '#backend/app/app-options.ts';
 import { movableClock } from '#backend/app/clock.ts';
 import { hasDemoAccounts } from '#backend/app/demo/demo-members.ts';
 import { type DemoRows, demoRowsOf } from '#backend/app/demo/demo-rows.ts';
@@ -38,6 +39,8 @@ export interface Backend {
   readonly demoRows: () => Promise<DemoRows>;
   readonly health: () => Promise<Response>;
   readonly load: Database['load'];
+  /** What the back office is opened on. */
+  readonly parts: Pick<AppOptions, 'database' | 'nowMs' | 'files' | 'onError'>;
   /** For `/ops`. */
   readonly facts: () => ReturnType<typeof shopFactsOf>;
   readonly close: () => Promise<void>;
@@ -89,11 +92,10 @@ export async function openBackend(
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
   const tracker = trackerOf(siteOrigin);
+  const parts = { database, nowMs, files: openUploads(options.dataFolder), onError };
   const app = createApp({
-    database,
-    nowMs,
+    ...parts,
     advanceClock: demo ? advance : undefined,
-    files: openUploads(options.dataFolder),
     simulators,
     signSecret,
     siteOrigin: siteOrigin || undefined,
@@ -106,7 +108,6 @@ export async function openBackend(
     knownSessions: gate?.sessions,
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
-    onError,
     onSecurityEvent: log?.security,
   });
   const timers = [startSweeper(database, nowMs, onError)];
@@ -117,6 +118,7 @@ export async function openBackend(
     timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));
   return {
     app,
+    parts,
     hasDemoAccounts: await hasDemoAccounts(database),
     demoRows: () => demoRowsOf(database),
     load: database.load,
@@ -128,6 +130,9 @@ export async function openBackend(
     },
   };
 }
+
+/** Paths of the back office. */
+const deskPaths = ['/admin', '/admin/*'] as const;
 
 /** Addresses of the proxies in front, from the environment. */
 export const trustedProxies = (): string[] =>
@@ -152,11 +157,13 @@ export async function serveMall(
     site: Fetching;
     api: Fetching;
     backend: Pick<Backend, 'health' | 'close'> | null;
-    /** Answers `/ops`; null where callers must not learn that it exists. */
+    /** The back office, when it shares the shop's port. */
+    desk?: Fetching | null;
     /** Turns callers away while the machine has more to do than it can. */
     gate?: Pick<Gate, 'admit'>;
     /** Sees the headers and the peer of every request. */
     watch?: (headers: Headers, peer: string) => void;
+    /** Answers `/ops`; null where callers must not learn that it exists. */
     ops?: (request: Request) => Promise<Response | null>;
     /** Answers `/metrics`; null as for `ops`. */
     metrics?: (request: Request) => Response | null;
@@ -165,7 +172,7 @@ export async function serveMall(
   },
 ): Promise<Listening> {
   const outer = new Hono();
-  const { site, api, backend, ops, metrics, watch, gate, onEnd } = mall;
+  const { site, api, backend, desk, ops, metrics, watch, gate, onEnd } = mall;
   if (watch) {
     outer.use(async (c, next) => {
       watch(c.req.raw.headers, (c.env as { remoteAddress?: string }).remoteAddress ?? '');
@@ -177,6 +184,7 @@ export async function serveMall(
     outer.get('/ops', async (c) => (await ops(c.req.raw)) ?? site.fetch(c.req.raw));
   }
   if (metrics) outer.get('/metrics', (c) => metrics(c.req.raw) ?? site.fetch(c.req.raw));
+  if (desk) for (const path of deskPaths) outer.all(path, (c) => desk.fetch(c.req.raw, c.env as never));
   outer.all('*', (c) => {
     const own = backendPrefixes.some((prefix) => c.req.path.startsWith(prefix));
     return own ? api.fetch(c.req.raw, c.env as never) : site.fetch(c.req.raw);

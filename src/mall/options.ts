@@ -32,6 +32,10 @@ export interface Options {
   readonly asIs: boolean;
   /** A demo: the sample imprint where the operator has set none, and `serve` opens a database with the demo's members. */
   readonly isDemo: boolean;
+  /** Open the back office. */
+  readonly isAdmin: boolean;
+  /** A port of its own for the back office, null for the shop's. */
+  readonly adminPort: number | null;
   /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
   /** Render every page, even if its inputs are unchanged since the last release. */
@@ -144,6 +148,8 @@ type Flag =
   | 'as-is'
   | 'publish-only'
   | 'demo'
+  | 'admin'
+  | 'admin-port'
   | 'force'
   | 'settings'
   | 'webhook'
@@ -207,6 +213,8 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
         'as-is': { type: 'boolean' },
         'publish-only': { type: 'boolean' },
         demo: { type: 'boolean', default: false },
+        admin: { type: 'boolean', default: false },
+        'admin-port': { type: 'string' },
         force: { type: 'boolean' },
         settings: { type: 'string' },
         webhook: { type: 'string' },
@@ -234,6 +242,8 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       apis: [...new Set(apis)],
       asIs: values['as-is'] ?? false,
       isDemo: values.demo,
+      isAdmin: values.admin || values['admin-port'] !== undefined,
+      adminPort: values['admin-port'] === undefined ? null : wholeNumber('admin-port', values['admin-port'], 0, 65_535),
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
       webhook,

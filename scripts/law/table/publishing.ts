@@ -82,6 +82,22 @@ export const publishingRooms: readonly Room[] = [
     tests: { may: { 'backend/testing': 'any' }, packages: [], node: ['os'] },
   },
   {
+    // The back office of a running shop: its page, its bundle, its publishing.
+    name: 'mall/desk',
+    holds: ['src/mall/desk/**'],
+    may: {
+      core: 'any',
+      'backend/app': 'any',
+      'backend/modules': 'any',
+      publisher: 'any',
+      mall: 'any',
+      'mall/desk': 'any',
+    },
+    packages: ['hono', 'rolldown', 'lightningcss'],
+    node: ['child_process', 'crypto', 'path', 'zlib'],
+    tests: { may: { 'backend/testing': 'any' }, packages: [], node: [] },
+  },
+  {
     // Composition roots: start, dev, serve, rebuild, schedule.
     name: 'mall',
     holds: ['src/mall/**'],

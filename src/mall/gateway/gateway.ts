@@ -12,7 +12,10 @@ interface GatewayOptions {
 }
 
 /** The backend of a mall whose calls go to a gateway: nothing of it is opened or kept here. */
-export function openGateway({ dataFolder, ...way }: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows'> {
+export function openGateway({
+  dataFolder,
+  ...way
+}: GatewayOptions): Omit<Backend, 'hasDemoAccounts' | 'demoRows' | 'parts'> {
   return {
     app: createProxy(way),
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),

@@ -32,6 +32,8 @@ interface PublishState {
   readonly sequence: number;
   /** Its time, unix seconds. */
   readonly published: number;
+  /** Time at which the last good run began to read the catalogue, unix seconds; 0 without one. */
+  readonly read: number;
   readonly isRunning: boolean;
   /** Last lines of the run. */
   readonly lines: readonly string[];

@@ -80,7 +80,7 @@ export const publishingDesk: DeskHandlers<Pick<typeof publishing, 'getToday' | '
     const waiting = await read
       .selectFrom('goods')
       .select(['goods_id', 'item_name', 'updated'])
-      .where('updated', '>', state?.published ?? 0)
+      .where('updated', '>', state?.read ?? 0)
       .orderBy('updated', 'desc')
       .limit(50)
       .execute();

@@ -1,0 +1,132 @@
+import type { DeskGoods } from '#core/goods/desk/contract.ts';
+import type { GoodsState } from '#core/goods/desk/limits.ts';
+import { centsOf, yuanOf } from './cents.ts';
+
+/** A row of the SKU grid as it is typed. */
+export interface DraftSku {
+  readonly item_id?: string | undefined;
+  readonly values: readonly string[];
+  readonly item_bn: string;
+  readonly price: string;
+  readonly market_price: string;
+  readonly stock: string;
+}
+
+/** A spec with its values as they are typed: `曜石黑 香槟金`. */
+export interface DraftSpec {
+  readonly name: string;
+  readonly values: string;
+}
+
+/** A product as the form holds it. */
+export interface Draft {
+  readonly item_name: string;
+  readonly brief: string;
+  readonly item_unit: string;
+  readonly brand_id: string;
+  readonly category_id: string;
+  readonly intro: string;
+  readonly state: GoodsState;
+  readonly pics: readonly string[];
+  readonly params: readonly { readonly name: string; readonly value: string }[];
+  readonly specs: readonly DraftSpec[];
+  readonly skus: readonly DraftSku[];
+}
+
+const plainSku: DraftSku = { values: [], item_bn: '', price: '', market_price: '', stock: '' };
+
+export const emptyDraft: Draft = {
+  item_name: '',
+  brief: '',
+  item_unit: '件',
+  brand_id: '',
+  category_id: '',
+  intro: '',
+  state: 'onsale',
+  pics: [],
+  params: [],
+  specs: [],
+  skus: [plainSku],
+};
+
+export const draftOf = (goods: DeskGoods): Draft => ({
+  item_name: goods.item_name,
+  brief: goods.brief,
+  item_unit: goods.item_unit,
+  brand_id: String(goods.brand_id),
+  category_id: goods.category_id,
+  intro: goods.intro,
+  state: goods.state,
+  pics: goods.pics,
+  params: goods.params,
+  specs: goods.specs.map((name, index) => ({
+    name,
+    values: [...new Set(goods.skus.map(({ values }) => values[index] ?? ''))].join(' '),
+  })),
+  skus: goods.skus.map((sku) => ({
+    ...sku,
+    price: yuanOf(sku.price),
+    market_price: sku.market_price === 0 ? '' : yuanOf(sku.market_price),
+    stock: String(sku.stock),
+  })),
+});
+
+const valuesOf = ({ values }: DraftSpec): string[] => [...new Set(values.split(/[\s,，、;；]+/).filter(Boolean))];
+
+/** The grid that the specs give: every combination, with what was typed for it before. */
+export function gridOf({ specs, skus }: Pick<Draft, 'specs' | 'skus'>): DraftSku[] {
+  const combined = specs.reduce<string[][]>(
+    (rows, spec) => rows.flatMap((row) => valuesOf(spec).map((value) => [...row, value])),
+    [[]],
+  );
+  return combined.map((values) => {
+    const known = skus.find((sku) => sku.values.join('\n') === values.join('\n'));
+    return known ?? { ...plainSku, ...(skus.length === 1 && { price: skus[0]?.price ?? '' }), values };
+  });
+}
+
+/** Fills a column of the grid: into every empty cell the first that is typed. */
+export function filled(skus: readonly DraftSku[], column: 'price' | 'market_price' | 'stock'): DraftSku[] {
+  const first = skus.find((sku) => sku[column] !== '')?.[column] ?? '';
+  return skus.map((sku) => ({ ...sku, [column]: sku[column] || first }));
+}
+
+/** The draft as the call takes it, or what has to be mended first. */
+export function toSave(draft: Draft) {
+  const skus: {
+    item_id?: string;
+    values: string[];
+    item_bn: string;
+    price: number;
+    market_price: number;
+    stock: number;
+  }[] = [];
+  for (const sku of draft.skus) {
+    const name = sku.values.join(' ') || '商品';
+    const [price, market] = [centsOf(sku.price), sku.market_price === '' ? 0 : centsOf(sku.market_price)];
+    if (price === undefined) return `请填写${name}的价格，最多两位小数`;
+    if (market === undefined) return `${name}的划线价不正确`;
+    if (!/^\d{1,6}$/.test(sku.stock)) return `请填写${name}的库存，应为整数`;
+    skus.push({
+      ...(sku.item_id && { item_id: sku.item_id }),
+      values: [...sku.values],
+      item_bn: sku.item_bn.trim(),
+      price,
+      market_price: market,
+      stock: Number(sku.stock),
+    });
+  }
+  return {
+    item_name: draft.item_name,
+    brief: draft.brief,
+    item_unit: draft.item_unit,
+    brand_id: Number(draft.brand_id),
+    category_id: draft.category_id,
+    intro: draft.intro,
+    state: draft.state,
+    pics: [...draft.pics],
+    params: draft.params.filter(({ name, value }) => `${name}${value}`.trim() !== ''),
+    specs: draft.specs.map(({ name }) => name.trim()),
+    skus,
+  };
+}

@@ -1,0 +1,193 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type DeskGoodsRow, listDeskGoods, updateStatus } from '#core/goods/desk/contract.ts';
+import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { Pager } from '#desk/shell/pager.tsx';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { Search } from '#desk/shell/search.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { StockDialog } from './stock-dialog.tsx';
+
+type Asked = GoodsState | 'low' | '';
+const tabs: readonly (readonly [state: Asked, name: string])[] = [
+  ['', '全部'],
+  ...(Object.entries(goodsStates) as [GoodsState, string][]),
+  ['low', '库存紧张'],
+];
+
+/** Goods, the newest change first, with what is done to several at once. */
+export function GoodsDesk() {
+  const { query } = useStore($route);
+  const state = (query.get('state') ?? '') as Asked;
+  const search = query.get('search') ?? '';
+  const page = Number(query.get('page') ?? 1);
+  const { data, fault, reload } = useCall(listDeskGoods, { state, search, page });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [stockOf, setStockOf] = useState('');
+  const choose = (id: string): void =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const done = (said: string): void => {
+    say(said);
+    setChosen(new Set());
+    reload();
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>商品</h1>
+        <span className="muted">{data ? `${data.total} 个` : ''}</span>
+        <div className="head__end">
+          <Link className="btn btn--main" href={addressOf('goods/new')}>
+            新建商品
+          </Link>
+        </div>
+      </div>
+      <section className="box" aria-label="商品列表">
+        <nav className="tabs" aria-label="商品状态">
+          {tabs.map(([name, words]) => (
+            <Link
+              key={name}
+              href={addressOf('goods', { state: name, search })}
+              aria-current={name === state ? 'page' : undefined}
+            >
+              {words}
+            </Link>
+          ))}
+        </nav>
+        <Search
+          label="查找商品"
+          hint="商品名称或规格编码"
+          value={search}
+          onSearch={(text) => go(addressOf('goods', { state, search: text }))}
+        />
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">这里没有商品。</p>}
+        {data && data.list.length > 0 && (
+          <GoodsTable rows={data.list} chosen={chosen} onChoose={choose} onStock={setStockOf} />
+        )}
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            page={page}
+            onPage={(to) => go(addressOf('goods', { state, search, page: to }))}
+          />
+        )}
+      </section>
+      {chosen.size > 0 && <Together chosen={[...chosen]} onDone={done} />}
+      {stockOf && (
+        <StockDialog
+          goodsId={stockOf}
+          onClose={(said) => {
+            setStockOf('');
+            if (said) done(said);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function GoodsTable(props: {
+  readonly rows: readonly DeskGoodsRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string) => void;
+  readonly onStock: (id: string) => void;
+}) {
+  const { rows, chosen, onChoose, onStock } = props;
+  return (
+    <div className="scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden">选择</span>
+            </th>
+            <th scope="col">商品</th>
+            <th scope="col">分类</th>
+            <th scope="col" className="right">
+              价格
+            </th>
+            <th scope="col" className="right">
+              库存
+            </th>
+            <th scope="col">状态</th>
+            <th scope="col">最近修改</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.goods_id} aria-current={chosen.has(row.goods_id)}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`选择 ${row.item_name}`}
+                  checked={chosen.has(row.goods_id)}
+                  onChange={() => onChoose(row.goods_id)}
+                />
+              </td>
+              <td>
+                <div className="goods">
+                  <img src={row.pic} alt="" width="40" height="40" loading="lazy" />
+                  <span>
+                    <Link href={addressOf(`goods/${row.goods_id}`)}>{row.item_name}</Link>
+                    <small>
+                      {row.brand}，{row.skus} 个规格
+                    </small>
+                  </span>
+                </div>
+              </td>
+              <td>{row.category}</td>
+              <td className="right">
+                {formatPrice(row.price)}
+                {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
+              </td>
+              <td className="right">
+                <button
+                  type="button"
+                  className="plain link"
+                  aria-label={`改价补货：${row.item_name}`}
+                  onClick={() => onStock(row.goods_id)}
+                >
+                  {row.stock}
+                </button>
+              </td>
+              <td>
+                <span className={`tag tag--${row.state}`}>{goodsStates[row.state]}</span>
+              </td>
+              <td>{shortTime(row.updated)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Together({ chosen, onDone }: { readonly chosen: readonly string[]; readonly onDone: (said: string) => void }) {
+  const { isBusy, fault, send } = usePress(updateStatus);
+  const put = async (state: GoodsState): Promise<void> => {
+    const answer = await send({ goods_ids: [...chosen], state });
+    if (answer) onDone(`${answer.changed} 个商品改为${goodsStates[state]}，发布后页面更新`);
+  };
+  return (
+    <div className="together" role="toolbar" aria-label="批量操作">
+      <b>已选 {chosen.length} 个</b>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void put('onsale')}>
+        上架
+      </button>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void put('instock')}>
+        下架
+      </button>
+      <Fault text={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { uploadPicture } from '#core/goods/desk/contract.ts';
+import { goodsLimits } from '#core/goods/desk/limits.ts';
+import { callDesk, newKey, wordsOf } from '#desk/shell/call.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
+
+/** The pictures of a product, the first is its cover; chosen, dropped or moved. */
+export function Pictures({
+  pics,
+  onChange,
+}: {
+  readonly pics: readonly string[];
+  readonly onChange: (pics: string[]) => void;
+}) {
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(0);
+  const add = async (files: readonly File[]): Promise<void> => {
+    const list = [...pics];
+    setFault('');
+    for (const file of files) {
+      if (list.length >= goodsLimits.pictures) {
+        setFault(`图片最多 ${goodsLimits.pictures} 张`);
+        break;
+      }
+      setBusy((count) => count + 1);
+      try {
+        list.push((await callDesk(uploadPicture, { file }, newKey())).url);
+        onChange([...list]);
+      } catch (error) {
+        setFault(`${file.name}：${wordsOf(error)}`);
+      } finally {
+        setBusy((count) => count - 1);
+      }
+    }
+  };
+  const move = (from: number, by: number): void => {
+    const list = [...pics];
+    const [taken] = list.splice(from, 1);
+    if (taken === undefined) return;
+    list.splice(Math.max(0, from + by), 0, taken);
+    onChange(list);
+  };
+  return (
+    <section
+      className="box box--pad"
+      aria-label="图片"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void add([...event.dataTransfer.files]);
+      }}
+    >
+      <h2>图片</h2>
+      <p className="muted">第一张是封面。把图片拖到这里，或选择文件；JPG 或 PNG，每张不超过 8 MB。</p>
+      <ul className="pictures">
+        {pics.map((pic, index) => (
+          <li key={pic}>
+            <img src={pic} alt={index === 0 ? '封面' : `第 ${index + 1} 张图片`} width="96" height="96" />
+            <span>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`第 ${index + 1} 张往前移`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              >
+                ←
+              </button>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`删除第 ${index + 1} 张`}
+                onClick={() => onChange(pics.filter((_, at) => at !== index))}
+              >
+                ✕
+              </button>
+            </span>
+          </li>
+        ))}
+        <li>
+          <label className="pictures__add">
+            {busy > 0 ? '正在上传…' : '添加图片'}
+            <input
+              type="file"
+              accept="image/jpeg,image/png"
+              multiple
+              className="hidden"
+              onChange={(event) => {
+                void add([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </label>
+        </li>
+      </ul>
+      <Fault text={fault} />
+    </section>
+  );
+}

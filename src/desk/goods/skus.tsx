@@ -1,0 +1,128 @@
+import { goodsLimits } from '#core/goods/desk/limits.ts';
+import { type Draft, type DraftSku, filled, gridOf } from './draft.ts';
+
+type OnChange = (part: Partial<Draft>) => void;
+
+/** Specs, and the grid of prices and stocks that they give. */
+export function Skus({ draft, onChange }: { readonly draft: Draft; readonly onChange: OnChange }) {
+  const { specs, skus } = draft;
+  const setSpecs = (next: Draft['specs']): void => onChange({ specs: next });
+  const spread = (): void => onChange({ skus: gridOf(draft) });
+  const setSku = (index: number, part: Partial<DraftSku>): void =>
+    onChange({ skus: skus.map((sku, at) => (at === index ? { ...sku, ...part } : sku)) });
+  return (
+    <section className="box box--pad" aria-label="规格与价格">
+      <h2>规格与价格</h2>
+      {specs.map((spec, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a spec has no name before it is typed
+        <div key={index} className="spec">
+          <label className="field">
+            规格名
+            <input
+              className="input input--short"
+              value={spec.name}
+              maxLength={10}
+              placeholder="颜色"
+              onChange={(event) =>
+                setSpecs(specs.map((one, at) => (at === index ? { ...one, name: event.target.value } : one)))
+              }
+              onBlur={spread}
+            />
+          </label>
+          <label className="field field--wide">
+            规格值，用空格分开
+            <input
+              className="input"
+              value={spec.values}
+              placeholder="曜石黑 香槟金"
+              onChange={(event) =>
+                setSpecs(specs.map((one, at) => (at === index ? { ...one, values: event.target.value } : one)))
+              }
+              onBlur={spread}
+            />
+          </label>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              const left = specs.filter((_, at) => at !== index);
+              onChange({
+                specs: left,
+                skus: gridOf({
+                  specs: left,
+                  skus: left.length === 0 ? skus.slice(0, 1).map((sku) => ({ ...sku, values: [] })) : skus,
+                }),
+              });
+            }}
+          >
+            删除规格
+          </button>
+        </div>
+      ))}
+      {specs.length < goodsLimits.specs && (
+        <button type="button" className="btn" onClick={() => setSpecs([...specs, { name: '', values: '' }])}>
+          添加规格
+        </button>
+      )}
+      <div className="scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              {specs.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <th key={index} scope="col">
+                  {name || '规格'}
+                </th>
+              ))}
+              <th scope="col">规格编码</th>
+              <th scope="col">
+                价格（元） <Fill name="价格" onFill={() => onChange({ skus: filled(skus, 'price') })} />
+              </th>
+              <th scope="col">
+                划线价（元） <Fill name="划线价" onFill={() => onChange({ skus: filled(skus, 'market_price') })} />
+              </th>
+              <th scope="col">
+                库存 <Fill name="库存" onFill={() => onChange({ skus: filled(skus, 'stock') })} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {skus.map((sku, index) => {
+              const name = sku.values.join(' ') || '商品';
+              const cell = (column: 'item_bn' | 'price' | 'market_price' | 'stock', words: string) => (
+                <td>
+                  <input
+                    className="input input--short"
+                    aria-label={`${name} ${words}`}
+                    value={sku[column]}
+                    inputMode={column === 'item_bn' ? 'text' : 'decimal'}
+                    required={column !== 'market_price'}
+                    onChange={(event) => setSku(index, { [column]: event.target.value })}
+                  />
+                </td>
+              );
+              return (
+                <tr key={name}>
+                  {sku.values.map((value, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two specs may have the same value
+                    <td key={at}>{value}</td>
+                  ))}
+                  {cell('item_bn', '规格编码')}
+                  {cell('price', '价格')}
+                  {cell('market_price', '划线价')}
+                  {cell('stock', '库存')}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const Fill = ({ name, onFill }: { readonly name: string; readonly onFill: () => void }) => (
+  <button type="button" className="plain link" aria-label={`用第一个${name}填满空格`} onClick={onFill}>
+    填满
+  </button>
+);

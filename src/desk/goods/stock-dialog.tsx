@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { centsOf, yuanOf } from './cents.ts';
+
+/** Prices and pieces of a product's SKUs. Pieces are added, so that what is sold meanwhile counts. */
+export function StockDialog({
+  goodsId,
+  onClose,
+}: {
+  readonly goodsId: string;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { data: goods } = useCall(getDeskGoods, { goods_id: goodsId });
+  const { isBusy, fault, send } = usePress(updateStore);
+  const [wrong, setWrong] = useState('');
+  const save = async (form: FormData): Promise<void> => {
+    const changes: { item_id: string; price?: number; add?: number }[] = [];
+    for (const sku of goods?.skus ?? []) {
+      const price = centsOf(textOf(form, `price-${sku.item_id}`));
+      const typed = textOf(form, `add-${sku.item_id}`);
+      const add = typed === '' ? 0 : Number(typed);
+      if (price === undefined) return setWrong('价格应为数字，最多两位小数');
+      if (!Number.isInteger(add)) return setWrong('补货数量应为整数');
+      if (price !== sku.price || add !== 0)
+        changes.push({ item_id: sku.item_id, ...(price !== sku.price && { price }), ...(add !== 0 && { add }) });
+    }
+    setWrong('');
+    if (changes.length === 0) return setWrong('没有改动');
+    const answer = await send({ changes });
+    if (answer) onClose(`${answer.changed} 个规格已修改，发布后页面更新`);
+  };
+  return (
+    <FormDialog
+      title={`改价补货${goods ? `：${goods.item_name}` : ''}`}
+      press="保存"
+      {...{ isBusy, fault: wrong || fault }}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <div className="scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">规格</th>
+              <th scope="col">价格（元）</th>
+              <th scope="col" className="right">
+                现有
+              </th>
+              <th scope="col">补货</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods?.skus.map((sku) => {
+              const name = sku.values.join(' ') || sku.item_bn;
+              return (
+                <tr key={sku.item_id}>
+                  <td>{name}</td>
+                  <td>
+                    <input
+                      className="input input--short"
+                      name={`price-${sku.item_id}`}
+                      aria-label={`${name} 价格`}
+                      inputMode="decimal"
+                      defaultValue={yuanOf(sku.price)}
+                      required
+                    />
+                  </td>
+                  <td className="right">{sku.stock}</td>
+                  <td>
+                    <input
+                      className="input input--short"
+                      name={`add-${sku.item_id}`}
+                      aria-label={`${name} 补货件数`}
+                      inputMode="numeric"
+                      placeholder="0"
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </FormDialog>
+  );
+}

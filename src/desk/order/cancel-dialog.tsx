@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import { confirmCancel, type DeskOrder } from '#core/order/desk-contract.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** The answer to a buyer's wish to cancel. */
+export function CancelDialog(props: { readonly order: DeskOrder; readonly onClose: (said?: string) => void }) {
+  const { order, onClose } = props;
+  const [agree, setAgree] = useState(true);
+  const { isBusy, fault, send } = usePress(confirmCancel);
+  const answer = async (form: FormData): Promise<void> => {
+    const sent = await send({ order_id: order.order_id, agree, reason: textOf(form, 'reason') });
+    if (sent) onClose(agree ? '已同意取消，款项正在退回' : '已驳回取消申请');
+  };
+  return (
+    <FormDialog title="处理取消申请" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={answer}>
+      <p>
+        买家的理由：{order.cancel?.reason || '没有写'}，应退 <b>{formatPrice(order.cancel?.total_fee ?? 0)}</b>
+      </p>
+      <fieldset className="choices">
+        <legend>答复</legend>
+        <label>
+          <input type="radio" name="agree" checked={agree} onChange={() => setAgree(true)} />
+          同意，退款并取消订单
+        </label>
+        <label>
+          <input type="radio" name="agree" checked={!agree} onChange={() => setAgree(false)} />
+          驳回，订单照常发货
+        </label>
+      </fieldset>
+      {!agree && (
+        <label className="field">
+          驳回原因（买家会看到）
+          <input className="input" name="reason" maxLength={200} required />
+        </label>
+      )}
+    </FormDialog>
+  );
+}

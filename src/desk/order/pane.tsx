@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
+import { payTypeNames } from '#core/order/status.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { useKeys } from '#desk/shell/use-keys.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { ReceiverDialog } from './receiver-dialog.tsx';
+import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
+
+type Open = 'ship' | 'note' | 'receiver' | 'cancel' | 'collect' | '';
+
+/** The open order with what can be done about it. */
+export function OrderPane({ orderId, onChange }: { readonly orderId: string; readonly onChange: () => void }) {
+  const { data: order, fault, reload } = useCall(getDeskOrder, { order_id: orderId });
+  const [open, setOpen] = useState<Open>('');
+  const mayShip = order?.view === 'toShip' || order?.view === 'partShipped';
+  useKeys({
+    s: () => {
+      if (mayShip) setOpen('ship');
+    },
+    n: () => setOpen('note'),
+  });
+  if (fault) return <p className="fault">{fault}</p>;
+  if (!order) return <aside className="box pane" aria-busy="true" aria-label="订单详情" />;
+  const close = (said?: string): void => {
+    setOpen('');
+    if (!said) return;
+    say(said);
+    reload();
+    onChange();
+  };
+  return (
+    <aside className="box pane" aria-label="订单详情">
+      <header className="pane__head">
+        <h2>{order.order_id}</h2>
+        <p>
+          <span className={`tag tag--${order.view}`}>{order.words}</span>{' '}
+          {order.waits_for_transfer && <span className="tag tag--cancelAsked">转账待核对</span>}
+        </p>
+        <div className="pane__do">
+          {mayShip && (
+            <button type="button" className="btn btn--main" onClick={() => setOpen('ship')}>
+              发货 <kbd>S</kbd>
+            </button>
+          )}
+          {order.view === 'pickup' && (
+            <button type="button" className="btn btn--main" onClick={() => setOpen('collect')}>
+              核销自提
+            </button>
+          )}
+          {order.cancel && (
+            <button type="button" className="btn btn--main" onClick={() => setOpen('cancel')}>
+              处理取消申请
+            </button>
+          )}
+          {order.may_change_address && (
+            <button type="button" className="btn" onClick={() => setOpen('receiver')}>
+              改收货信息
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => setOpen('note')}>
+            备注 <kbd>N</kbd>
+          </button>
+        </div>
+      </header>
+      <Lines order={order} />
+      <Facts order={order} />
+      <section className="pane__part">
+        <h3>经过</h3>
+        <ol className="timeline">
+          {order.timeline.map(({ time, text, by }) => (
+            <li key={`${time} ${text}`}>
+              <span>
+                {text}
+                {by && <small>{by}</small>}
+              </span>
+              <time>{shortTime(time)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'collect' && <CollectDialog orderId={order.order_id} onClose={close} />}
+      {open === 'note' && <NoteDialog orderId={order.order_id} onClose={close} />}
+      {open === 'receiver' && <ReceiverDialog order={order} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </aside>
+  );
+}
+
+const Lines = ({ order }: { readonly order: DeskOrder }) => (
+  <section className="pane__part">
+    <h3>商品</h3>
+    <ul className="lines">
+      {order.goods.map((line) => (
+        <li key={line.order_line_id}>
+          <img src={line.pic} alt="" width="40" height="40" />
+          <span>
+            {line.item_name}
+            <small>{line.spec_name}</small>
+            {line.shipped > 0 && line.shipped < line.num && <small>已发 {line.shipped} 件</small>}
+          </span>
+          <b>× {line.num}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Facts({ order }: { readonly order: DeskOrder }) {
+  const [mobile, setMobile] = useState('');
+  const opening = usePress(openReceiver);
+  const openMobile = async (): Promise<void> => {
+    const answer = await opening.send({ order_id: order.order_id });
+    if (answer) setMobile(answer.receiver_mobile);
+  };
+  return (
+    <dl className="facts">
+      <div>
+        <dt>收货</dt>
+        <dd>
+          {order.receiver_name} {mobile || order.receiver_mobile}{' '}
+          {!mobile && (
+            <button type="button" className="plain link" disabled={opening.isBusy} onClick={() => void openMobile()}>
+              看完整号码
+            </button>
+          )}
+          <br />
+          {order.area} {order.receiver_address}
+        </dd>
+      </div>
+      <div>
+        <dt>实付</dt>
+        <dd>
+          <b>{formatPrice(order.total_fee)}</b>{' '}
+          {order.pay_time !== null && payTypeNames[order.pay_type as keyof typeof payTypeNames]}
+          <small>
+            商品 {formatPrice(order.item_fee)}，运费 {formatPrice(order.freight_fee)}，优惠{' '}
+            {formatPrice(order.discount_fee)}
+          </small>
+        </dd>
+      </div>
+      {order.remark && (
+        <div>
+          <dt>留言</dt>
+          <dd>{order.remark}</dd>
+        </div>
+      )}
+      {order.parcels.map((parcel) => (
+        <div key={parcel.waybill}>
+          <dt>包裹</dt>
+          <dd>
+            {parcel.courier} {parcel.waybill}
+            <small>
+              {parcel.pieces} 件，{shortTime(parcel.shipped)} 发出
+            </small>
+          </dd>
+        </div>
+      ))}
+      {order.cancel && (
+        <div>
+          <dt>取消</dt>
+          <dd>
+            {order.cancel.reason}
+            <small>应退 {formatPrice(order.cancel.total_fee)}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A dialog of the browser: Escape and 取消 close it, focus stays inside and returns afterwards. */
+export function Dialog(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}) {
+  const { title, onClose, children, isWide = false } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser would begin at the button that closes it.
+    dialog.current?.querySelector<HTMLElement>('form :is(input, select, textarea), label input')?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className={isWide ? 'dialog dialog--wide' : 'dialog'} aria-label={title} onClose={onClose}>
+      <header className="dialog__head">
+        <h2>{title}</h2>
+        <button type="button" className="plain" aria-label="关闭" onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+/** Why a press was refused; read out when it appears. */
+export const Fault = ({ text }: { readonly text: string }) => (
+  <p className="fault" role="alert">
+    {text}
+  </p>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Dialog, Fault } from './dialog.tsx';
+
+/** A dialog with one form: its fields stay as typed when the server refuses. */
+export function FormDialog(props: {
+  readonly title: string;
+  /** Name of the button that sends it. */
+  readonly press: string;
+  readonly isBusy: boolean;
+  readonly fault: string;
+  readonly onClose: () => void;
+  readonly onSend: (form: FormData) => Promise<void>;
+  readonly children: ReactNode;
+}) {
+  const { title, press, isBusy, fault, onClose, onSend, children } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSend(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+        <Fault text={fault} />
+        <div className="form__end">
+          <button type="button" className="btn" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn btn--main" disabled={isBusy}>
+            {isBusy ? '正在提交…' : press}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Text of a form's field. */
+export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();

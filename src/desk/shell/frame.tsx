@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { saveGoods } from '#core/goods/desk/contract.ts';
+import { listDeskOrders } from '#core/order/desk-contract.ts';
+import { getPublishing } from '#core/publishing/desk-contract.ts';
+import type { AnyDeskCall } from '#core/staff/desk-call.ts';
+import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
+import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { logOut, type Me, may } from '#desk/staff/session.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+import { addressOf } from './route.ts';
+import { useKeys } from './use-keys.ts';
+
+interface Entry {
+  readonly path: string;
+  readonly name: string;
+  readonly icon: IconName;
+  /** Whoever may make this call sees the desk. */
+  readonly call: AnyDeskCall;
+}
+
+const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] = [
+  [
+    '交易',
+    [
+      { path: 'orders', name: '订单', icon: 'order', call: listDeskOrders },
+      { path: 'aftersales', name: '退款售后', icon: 'back', call: listDeskCases },
+      { path: 'transfers', name: '转账核对', icon: 'money', call: listDeskTransfers },
+    ],
+  ],
+  ['内容', [{ path: 'goods', name: '商品', icon: 'goods', call: saveGoods }]],
+  [
+    '站点',
+    [
+      { path: 'publishing', name: '发布', icon: 'publish', call: getPublishing },
+      { path: 'staff', name: '员工', icon: 'staff', call: listAccounts },
+      { path: 'log', name: '操作记录', icon: 'log', call: listLog },
+    ],
+  ],
+];
+
+const shortcuts: readonly (readonly [key: string, what: string])[] = [
+  ['J / K', '列表中下一行、上一行'],
+  ['X', '选中这一行'],
+  ['S', '发货（订单）'],
+  ['N', '备注（订单）'],
+  ['/', '到查找框'],
+  ['?', '全部快捷键'],
+  ['Esc', '关闭对话框'],
+];
+
+/** Bar, navigation and place of the open desk. */
+export function Frame({
+  me,
+  path,
+  children,
+}: {
+  readonly me: Me;
+  readonly path: string;
+  readonly children: ReactNode;
+}) {
+  const [isHelp, setHelp] = useState(false);
+  useKeys({
+    '?': () => setHelp(true),
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+  });
+  const isCurrent = (entry: string): 'page' | undefined => (path.split('/')[0] === entry ? 'page' : undefined);
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        跳到主要内容
+      </a>
+      <header className="bar">
+        <Link className="bar__logo" href="/admin">
+          <Icon name="house" />
+          商城后台
+        </Link>
+        <div className="bar__end">
+          <a href="/" target="_blank" rel="noreferrer">
+            查看店铺
+          </a>
+          <span className="bar__me">{me.name}</span>
+          <button type="button" className="btn" onClick={() => void logOut()}>
+            退出
+          </button>
+        </div>
+      </header>
+      <nav className="nav" aria-label="后台导航">
+        <Link href="/admin" aria-current={isCurrent('')}>
+          <Icon name="today" />
+          今天
+        </Link>
+        {groups.map(([title, entries]) => {
+          const seen = entries.filter(({ call }) => may(me, call));
+          if (seen.length === 0) return null;
+          return (
+            <div key={title} className="nav__group">
+              <h2>{title}</h2>
+              {seen.map(({ path: to, name, icon }) => (
+                <Link key={to} href={addressOf(to)} aria-current={isCurrent(to)}>
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              ))}
+            </div>
+          );
+        })}
+        <button type="button" className="plain nav__keys" onClick={() => setHelp(true)}>
+          <kbd>?</kbd> 快捷键
+        </button>
+      </nav>
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {isHelp && (
+        <Dialog title="快捷键" onClose={() => setHelp(false)}>
+          <dl className="keys">
+            {shortcuts.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </div>
+  );
+}

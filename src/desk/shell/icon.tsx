@@ -1,0 +1,25 @@
+const paths = {
+  house: 'M12 21.5 22 13l10 8.5V31a1.5 1.5 0 0 1-1.5 1.5h-17A1.5 1.5 0 0 1 12 31Z',
+  today: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1Z',
+  order: 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6m-6 4h6',
+  back: 'M9 7 4 12l5 5M4 12h11a5 5 0 0 1 0 10',
+  money: 'M4 7h16v10H4ZM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 10v4m10-4v4',
+  goods: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
+  publish: 'M12 20V5m-6 6 6-6 6 6',
+  staff: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.8-4 4-6 8-6s7.2 2 8 6',
+  log: 'M5 4h14v16H5ZM9 9h6m-6 4h6m-6 4h3',
+} as const;
+export type IconName = keyof typeof paths;
+
+/** A line icon beside its word. */
+export const Icon = ({ name }: { readonly name: IconName }) =>
+  name === 'house' ? (
+    <svg className="icon icon--logo" viewBox="0 0 44 44" aria-hidden="true">
+      <rect width="44" height="44" rx="12" />
+      <path d={paths.house} />
+    </svg>
+  ) : (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { addAccount, closeAccount, listAccounts } from '#core/staff/desk-contract.ts';
+import { isRole, type Role, roleNames } from '#core/staff/roles.ts';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import type { Me } from './session.ts';
+
+type Secrets = DeskOutput<typeof addAccount>;
+
+/** Accounts of the staff: opened with secrets that are shown once, closed for good. */
+export function AccountsDesk({ me }: { readonly me: Me }) {
+  const { data, fault, reload } = useCall(listAccounts, {});
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ name: string; secrets: Secrets } | null>(null);
+  const [closing, setClosing] = useState('');
+  return (
+    <>
+      <div className="head">
+        <h1>员工</h1>
+        <div className="head__end">
+          <button type="button" className="btn btn--main" onClick={() => setAdding(true)}>
+            开通账号
+          </button>
+        </div>
+      </div>
+      <section className="box" aria-label="员工账号">
+        {fault && <p className="fault">{fault}</p>}
+        <div className="scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                <th scope="col">可以处理</th>
+                <th scope="col">登录中</th>
+                <th scope="col">
+                  <span className="hidden">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.map((account) => (
+                <tr key={account.staff_id}>
+                  <td>
+                    {account.name}
+                    {account.staff_id === me.staff_id && <small>我</small>}
+                  </td>
+                  <td>{account.roles.map((role) => roleNames[role]).join('、')}</td>
+                  <td>{account.is_closed ? '已停用' : `${account.sessions} 处`}</td>
+                  <td className="right">
+                    {!account.is_closed && (
+                      <button
+                        type="button"
+                        className="btn"
+                        aria-label={`停用 ${account.name}`}
+                        onClick={() => setClosing(account.name)}
+                      >
+                        停用
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      {isAdding && (
+        <AddAccount
+          onClose={(added) => {
+            setAdding(false);
+            if (!added) return;
+            setMade(added);
+            reload();
+          }}
+        />
+      )}
+      {made && <SecretsDialog {...made} onClose={() => setMade(null)} />}
+      {closing && (
+        <CloseAccount
+          name={closing}
+          onClose={(said) => {
+            setClosing('');
+            if (!said) return;
+            say(said);
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AddAccount({ onClose }: { readonly onClose: (added?: { name: string; secrets: Secrets }) => void }) {
+  const { isBusy, fault, send } = usePress(addAccount);
+  const add = async (form: FormData): Promise<void> => {
+    const name = textOf(form, 'name');
+    const roles = form.getAll('role').map(String).filter(isRole);
+    const secrets = await send({ name, roles });
+    if (secrets) onClose({ name, secrets });
+  };
+  return (
+    <FormDialog title="开通账号" press="开通" {...{ isBusy, fault }} onClose={() => onClose()} onSend={add}>
+      <label className="field">
+        姓名
+        <input className="input" name="name" maxLength={30} required />
+      </label>
+      <fieldset className="choices">
+        <legend>可以处理</legend>
+        {(Object.entries(roleNames) as [Role, string][]).map(([role, name]) => (
+          <label key={role}>
+            <input type="checkbox" name="role" value={role} />
+            {name}
+            {role === 'owner' && '（可以做一切）'}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+function SecretsDialog({
+  name,
+  secrets,
+  onClose,
+}: {
+  readonly name: string;
+  readonly secrets: Secrets;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog title={`${name} 的登录资料`} onClose={onClose}>
+      <p className="fault">只显示这一次，请当面交给本人。</p>
+      <dl className="facts">
+        <div>
+          <dt>密码</dt>
+          <dd>
+            <code>{secrets.password}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>验证器</dt>
+          <dd>
+            <a href={secrets.totp_address}>在手机上打开</a>
+            <br />
+            <code>{secrets.totp_secret}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>恢复码</dt>
+          <dd>
+            {secrets.recovery_codes.map((code) => (
+              <code key={code} className="code">
+                {code}
+              </code>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <div className="form__end">
+        <button type="button" className="btn btn--main" onClick={onClose}>
+          已经记下
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function CloseAccount({ name, onClose }: { readonly name: string; readonly onClose: (said?: string) => void }) {
+  const { isBusy, fault, send } = usePress(closeAccount);
+  const close = async (): Promise<void> => {
+    if (await send({ name })) onClose(`已停用 ${name}，其操作记录仍保留`);
+  };
+  return (
+    <FormDialog title={`停用 ${name}`} press="停用" {...{ isBusy, fault }} onClose={() => onClose()} onSend={close}>
+      <p>账号会在所有电脑上退出，不能恢复；以前的操作记录保留。</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { listLog } from '#core/staff/desk-contract.ts';
+import { Pager } from '#desk/shell/pager.tsx';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { Search } from '#desk/shell/search.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { actionName, changesOf, thingName } from './log-words.ts';
+
+const perPage = 50;
+
+/** Everything that the staff have written, newest first. */
+export function LogDesk() {
+  const { query } = useStore($route);
+  const page = Number(query.get('page') ?? 1);
+  const about = query.get('about') ?? '';
+  const name = query.get('name') ?? '';
+  const { data, fault } = useCall(listLog, { page, about, name });
+  return (
+    <>
+      <div className="head">
+        <h1>操作记录</h1>
+        <span className="muted">只增不减，停用的账号也留名</span>
+      </div>
+      <section className="box" aria-label="操作记录">
+        <Search
+          label="员工姓名"
+          hint="员工姓名"
+          value={name}
+          onSearch={(text, form) => go(addressOf('log', { name: text, about: String(form.get('about') ?? '').trim() }))}
+        >
+          <input
+            key={about}
+            className="input"
+            name="about"
+            defaultValue={about}
+            aria-label="对象"
+            placeholder="对象，如 sku:100001"
+          />
+        </Search>
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">没有记录。</p>}
+        <div className="scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">时间</th>
+                <th scope="col">员工</th>
+                <th scope="col">操作</th>
+                <th scope="col">对象</th>
+                <th scope="col">改动</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.map((entry) => (
+                <tr key={entry.entry_id}>
+                  <td>{shortTime(entry.time)}</td>
+                  <td>{entry.name || '服务器命令'}</td>
+                  <td>{actionName(entry.action)}</td>
+                  <td>{thingName(entry.about)}</td>
+                  <td>
+                    {changesOf(entry).map((line) => (
+                      <small key={line}>{line}</small>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {data && (
+          <Pager
+            total={data.total}
+            size={perPage}
+            page={page}
+            onPage={(to) => go(addressOf('log', { page: to, about, name }))}
+          />
+        )}
+      </section>
+    </>
+  );
+}

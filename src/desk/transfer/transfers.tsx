@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
+
+/** Proofs of bank transfers; accepting one pays its order. */
+export function TransfersDesk() {
+  const { data, fault, reload } = useCall(listDeskTransfers, {});
+  const [doing, setDoing] = useState<{ proof: Proof; accept: boolean } | null>(null);
+  const close = (said?: string): void => {
+    setDoing(null);
+    if (!said) return;
+    say(said);
+    reload();
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>转账核对</h1>
+        <span className="muted">在银行流水里找到这笔钱，再确认到账</span>
+      </div>
+      <section className="box" aria-label="待核对的转账">
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">没有等待核对的转账。</p>}
+        <ul className="cases">
+          {data?.list.map((proof) => (
+            <li key={proof.order_id} className="case">
+              <header>
+                <b>{formatPrice(proof.total_fee)}</b>
+                <span>订单 {proof.order_id}</span>
+                <time className="muted">{shortTime(proof.created)}</time>
+              </header>
+              <p>
+                应到账户：{proof.account}
+                {proof.pay_sn && `，流水号 ${proof.pay_sn}`}
+                {proof.transfer_remark && `，备注：${proof.transfer_remark}`}
+              </p>
+              <p className="evidence">
+                {proof.pictures.map((picture, index) => (
+                  <a key={picture} href={picture} target="_blank" rel="noreferrer">
+                    <img src={picture} alt={`转账凭证 ${index + 1}`} width="56" height="56" />
+                  </a>
+                ))}
+              </p>
+              <footer>
+                <button type="button" className="btn" onClick={() => setDoing({ proof, accept: false })}>
+                  驳回
+                </button>
+                <button type="button" className="btn btn--main" onClick={() => setDoing({ proof, accept: true })}>
+                  确认到账
+                </button>
+              </footer>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {doing && <CheckDialog {...doing} onClose={close} />}
+    </>
+  );
+}
+
+function CheckDialog(props: {
+  readonly proof: Proof;
+  readonly accept: boolean;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { proof, accept, onClose } = props;
+  const { isBusy, fault, send } = usePress(checkDeskTransfer);
+  const check = async (form: FormData): Promise<void> => {
+    if (await send({ order_id: proof.order_id, accept, reason: textOf(form, 'reason') }))
+      onClose(accept ? '订单已付款，可以发货了' : '已驳回，买家可以重新提交凭证');
+  };
+  const title = accept ? '确认到账' : '驳回凭证';
+  return (
+    <FormDialog title={title} press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={check}>
+      <p>
+        订单 {proof.order_id}，<b>{formatPrice(proof.total_fee)}</b>
+      </p>
+      {!accept && (
+        <label className="field">
+          驳回原因（买家会看到）
+          <input className="input" name="reason" maxLength={200} required />
+        </label>
+      )}
+    </FormDialog>
+  );
+}

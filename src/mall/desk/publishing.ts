@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Publishing } from '#backend/app/desk/desk-handler.ts';
+import { root } from '#mall/options.ts';
+import { currentRelease } from '#publisher/release/release.ts';
+import { readRuns } from '#publisher/watch/run-history.ts';
+
+/** Lines of a run that are kept for the desk. */
+const mostLines = 200;
+
+/** When the last run that ended well began, unix seconds; 0 without one. */
+const readAt = (dataFolder: string): number => {
+  const run = readRuns(dataFolder).find(({ code }) => code === 0);
+  return run ? Math.floor(Date.parse(run.started) / 1000) : 0;
+};
+
+/**
+ * Publishes in a process of its own, as an operator would: the shop goes on answering, and the run holds the same lock as
+ * every other. `flags` are those that the shop itself was started with.
+ */
+export function publishingBeside(dataFolder: string, releases: string, flags: readonly string[]): Publishing {
+  const lines: string[] = [];
+  let isRunning = false;
+  let code: number | null = null;
+  const tell = (text: string): void => {
+    lines.push(...text.split(/\r?\n/).filter((line) => line.trim() !== ''));
+    lines.splice(0, Math.max(0, lines.length - mostLines));
+  };
+  return {
+    state: () => {
+      const release = currentRelease(releases);
+      return {
+        sequence: release?.release.sequence ?? 0,
+        published: release?.release.published ?? 0,
+        read: readAt(dataFolder),
+        isRunning,
+        lines,
+        code,
+      };
+    },
+    start: (acceptPrices) => {
+      if (isRunning) return false;
+      isRunning = true;
+      code = null;
+      lines.length = 0;
+      const extra = acceptPrices ? ['--accept-prices'] : [];
+      const run = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...flags, ...extra], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      run.stdout.setEncoding('utf8').on('data', tell);
+      run.stderr.setEncoding('utf8').on('data', tell);
+      run.on('error', (error) => tell(error.message));
+      run.on('close', (ended) => {
+        isRunning = false;
+        code = ended ?? 1;
+      });
+      return true;
+    },
+  };
+}
