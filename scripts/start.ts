@@ -1,4 +1,4 @@
-import { setting } from '#core/site/settings.ts';
+import { type Settings, setting } from '#core/site/settings.ts';
 import { demo } from '#mall/demo.ts';
 import { openDemoDesk } from '#mall/desk/demo-desk.ts';
 import { keepPrivate } from '#mall/exposure/private-files.ts';
@@ -19,8 +19,9 @@ keepPrivate(options.dataFolder);
 const releases = releasesIn(options.dataFolder);
 const settings = settingsOrEnd(options);
 const backend = options.api ? null : await openBackend(options, { demo }).catch(endWithFault);
+let published: Settings = settings;
 if (!options.asIs) {
-  const published = withOwnOrigin(demoSettings(settings, backend), options);
+  published = withOwnOrigin(demoSettings(settings, backend), options);
   await publishOnce(options, backend?.app ?? null, { settings: published }).catch(endWithFault);
 }
 
@@ -54,6 +55,7 @@ const served =
     opsToken: '',
     isDemo: true,
   });
-const desk = options.isAdmin && backend ? await openDemoDesk(options, backend, site) : null;
+const desk =
+  options.isAdmin && backend ? await openDemoDesk(options, backend, { site, siteOrigin: published.siteOrigin }) : null;
 const server = await serveMall(options, { site, api: served.app, backend: served, desk });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

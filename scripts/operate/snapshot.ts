@@ -51,7 +51,7 @@ try {
       snapshotsFolder,
       signSecret: setting('signSecret'),
       topics: topicNames(settings),
-      pictures: picturesOfPull(options, settings),
+      pictures: picturesOfPull(options, settings, null),
       ...pull,
       onProgress: (what, done, total) => say(what, { done, total }),
     });

@@ -56,7 +56,7 @@ export async function publishOnce(
         ...pull,
         signSecret: settings.signSecret ?? settingDefaults.signSecret,
         topics: topicNames(settings),
-        pictures: picturesOfPull(options, settings),
+        pictures: picturesOfPull(options, settings, backend),
         texts: textsOf(options.dataFolder),
         onProgress: (what, done, total) => tell(what, { done, total }),
       });

@@ -43,127 +43,129 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
     go(addressOf('goods'));
   };
   return (
-    <form
-      className="sheet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="head">
-        <h1>{goodsId ? draft.item_name || '商品' : '新建商品'}</h1>
-        <div className="head__end">
-          <Link className="btn" href={addressOf('goods')}>
-            返回列表
-          </Link>
-          <button type="submit" className="btn btn--main" disabled={press.isBusy}>
-            {press.isBusy ? '正在保存…' : '保存'}
-          </button>
-        </div>
-      </div>
-      <Fault text={fault || press.fault} />
-      <section className="box box--pad" aria-label="基本信息">
-        <h2>基本信息</h2>
-        <div className="grid">
-          <label className="field field--wide">
-            商品名称
-            <input
-              className="input"
-              value={draft.item_name}
-              maxLength={60}
-              required
-              onChange={(event) => set({ item_name: event.target.value })}
-            />
-          </label>
-          <label className="field field--wide">
-            卖点
-            <input
-              className="input"
-              value={draft.brief}
-              maxLength={100}
-              onChange={(event) => set({ brief: event.target.value })}
-            />
-          </label>
-          <label className="field">
-            品牌
-            <select
-              className="input"
-              value={draft.brand_id}
-              required
-              onChange={(event) => set({ brand_id: event.target.value })}
-            >
-              <option value="">请选择</option>
-              {choices.data?.brands.map(({ brand_id, name }) => (
-                <option key={brand_id} value={brand_id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <button type="button" className="plain link" onClick={() => setAdding('brand')}>
-              新增品牌
+    <>
+      <form
+        className="sheet"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="head">
+          <h1>{goodsId ? draft.item_name || '商品' : '新建商品'}</h1>
+          <div className="head__end">
+            <Link className="btn" href={addressOf('goods')}>
+              返回列表
+            </Link>
+            <button type="submit" className="btn btn--main" disabled={press.isBusy}>
+              {press.isBusy ? '正在保存…' : '保存'}
             </button>
-          </label>
-          <label className="field">
-            分类
-            <select
-              className="input"
-              value={draft.category_id}
-              required
-              onChange={(event) => set({ category_id: event.target.value })}
-            >
-              <option value="">请选择</option>
-              {choices.data?.categories
-                .filter(({ is_leaf }) => is_leaf)
-                .map(({ category_id, name }) => (
-                  <option key={category_id} value={category_id}>
+          </div>
+        </div>
+        <Fault text={fault || press.fault} />
+        <section className="box box--pad" aria-label="基本信息">
+          <h2>基本信息</h2>
+          <div className="grid">
+            <label className="field field--wide">
+              商品名称
+              <input
+                className="input"
+                value={draft.item_name}
+                maxLength={60}
+                required
+                onChange={(event) => set({ item_name: event.target.value })}
+              />
+            </label>
+            <label className="field field--wide">
+              卖点
+              <input
+                className="input"
+                value={draft.brief}
+                maxLength={100}
+                onChange={(event) => set({ brief: event.target.value })}
+              />
+            </label>
+            <label className="field">
+              品牌
+              <select
+                className="input"
+                value={draft.brand_id}
+                required
+                onChange={(event) => set({ brand_id: event.target.value })}
+              >
+                <option value="">请选择</option>
+                {choices.data?.brands.map(({ brand_id, name }) => (
+                  <option key={brand_id} value={brand_id}>
                     {name}
                   </option>
                 ))}
-            </select>
-            <button type="button" className="plain link" onClick={() => setAdding('category')}>
-              新增分类
-            </button>
-          </label>
+              </select>
+              <button type="button" className="plain link" onClick={() => setAdding('brand')}>
+                新增品牌
+              </button>
+            </label>
+            <label className="field">
+              分类
+              <select
+                className="input"
+                value={draft.category_id}
+                required
+                onChange={(event) => set({ category_id: event.target.value })}
+              >
+                <option value="">请选择</option>
+                {choices.data?.categories
+                  .filter(({ is_leaf }) => is_leaf)
+                  .map(({ category_id, name }) => (
+                    <option key={category_id} value={category_id}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+              <button type="button" className="plain link" onClick={() => setAdding('category')}>
+                新增分类
+              </button>
+            </label>
+            <label className="field">
+              单位
+              <input
+                className="input input--short"
+                value={draft.item_unit}
+                maxLength={4}
+                onChange={(event) => set({ item_unit: event.target.value })}
+              />
+            </label>
+            <label className="field">
+              状态
+              <select
+                className="input"
+                value={draft.state}
+                onChange={(event) => set({ state: event.target.value as GoodsState })}
+              >
+                {Object.entries(goodsStates).map(([state, name]) => (
+                  <option key={state} value={state}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </section>
+        <Pictures pics={draft.pics} onChange={(pics) => set({ pics })} />
+        <Skus draft={draft} onChange={set} />
+        <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
+        <section className="box box--pad" aria-label="图文介绍">
+          <h2>图文介绍</h2>
           <label className="field">
-            单位
-            <input
-              className="input input--short"
-              value={draft.item_unit}
-              maxLength={4}
-              onChange={(event) => set({ item_unit: event.target.value })}
+            可以写 HTML；发布时会去掉不安全的部分
+            <textarea
+              className="input"
+              rows={8}
+              value={draft.intro}
+              onChange={(event) => set({ intro: event.target.value })}
             />
           </label>
-          <label className="field">
-            状态
-            <select
-              className="input"
-              value={draft.state}
-              onChange={(event) => set({ state: event.target.value as GoodsState })}
-            >
-              {Object.entries(goodsStates).map(([state, name]) => (
-                <option key={state} value={state}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </section>
-      <Pictures pics={draft.pics} onChange={(pics) => set({ pics })} />
-      <Skus draft={draft} onChange={set} />
-      <Params params={draft.params} known={choices.data?.params ?? []} onChange={(params) => set({ params })} />
-      <section className="box box--pad" aria-label="图文介绍">
-        <h2>图文介绍</h2>
-        <label className="field">
-          可以写 HTML；发布时会去掉不安全的部分
-          <textarea
-            className="input"
-            rows={8}
-            value={draft.intro}
-            onChange={(event) => set({ intro: event.target.value })}
-          />
-        </label>
-      </section>
+        </section>
+      </form>
       {adding && (
         <AddDialog
           what={adding}
@@ -176,6 +178,6 @@ export function GoodsForm({ goodsId }: { readonly goodsId: string }) {
           }}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -108,11 +108,13 @@ function GoodsTable(props: {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="tick">
               <span className="hidden">选择</span>
             </th>
             <th scope="col">商品</th>
-            <th scope="col">分类</th>
+            <th scope="col" className="wide-only">
+              分类
+            </th>
             <th scope="col" className="right">
               价格
             </th>
@@ -120,7 +122,9 @@ function GoodsTable(props: {
               库存
             </th>
             <th scope="col">状态</th>
-            <th scope="col">最近修改</th>
+            <th scope="col" className="wide-only">
+              最近修改
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -145,7 +149,7 @@ function GoodsTable(props: {
                   </span>
                 </div>
               </td>
-              <td>{row.category}</td>
+              <td className="wide-only">{row.category}</td>
               <td className="right">
                 {formatPrice(row.price)}
                 {row.highest_price > row.price && <small>至 {formatPrice(row.highest_price)}</small>}
@@ -163,7 +167,7 @@ function GoodsTable(props: {
               <td>
                 <span className={`tag tag--${row.state}`}>{goodsStates[row.state]}</span>
               </td>
-              <td>{shortTime(row.updated)}</td>
+              <td className="wide-only">{shortTime(row.updated)}</td>
             </tr>
           ))}
         </tbody>

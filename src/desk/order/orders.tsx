@@ -13,6 +13,7 @@ import { shortTime } from '#desk/shell/words.ts';
 import { OrderPane } from './pane.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
+const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 const views = Object.entries(deskViews) as [DeskView, string][];
 
 /** Orders in the views that the shop works through, beside the one that is open. */
@@ -22,7 +23,8 @@ export function OrdersDesk() {
   const search = query.get('search') ?? '';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, isLoading, reload } = useCall(listDeskOrders, { view, search, page });
-  const open = query.get('order') ?? data?.list[0]?.order_id ?? '';
+  // Beside the list there is room for an order only on a wide screen.
+  const open = query.get('order') ?? (isWide() ? (data?.list[0]?.order_id ?? '') : '');
   const [isSheet, setSheet] = useState(false);
   const show = (next: Readonly<Record<string, string | number>>): void =>
     go(addressOf('orders', { view, search, page: page > 1 ? page : 0, ...next }), { replace: 'order' in next });
@@ -43,7 +45,7 @@ export function OrdersDesk() {
           </button>
         </div>
       </div>
-      <div className="desk">
+      <div className="desk" data-is-open={query.get('order') !== null}>
         <section className="box" aria-label="订单列表">
           <nav className="tabs" aria-label="订单状态">
             {views.map(([name, words]) => (
@@ -72,7 +74,14 @@ export function OrdersDesk() {
           />
           {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => show({ page: to })} />}
         </section>
-        {open && <OrderPane key={open} orderId={open} onChange={reload} />}
+        {open && (
+          <OrderPane
+            key={open}
+            orderId={open}
+            back={addressOf('orders', { view, search, page: page > 1 ? page : 0 })}
+            onChange={reload}
+          />
+        )}
       </div>
       {isSheet && <SheetDialog onClose={() => setSheet(false)} onShipped={reload} />}
     </>
@@ -89,7 +98,9 @@ interface TableProps {
 function OrderTable({ rows, open, isLoading, onOpen }: TableProps) {
   const current = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open follows the keys
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [open]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   if (!isLoading && rows.length === 0) return <p className="empty">这里没有订单。</p>;
   return (
     <div className="scroll">
@@ -97,7 +108,9 @@ function OrderTable({ rows, open, isLoading, onOpen }: TableProps) {
         <thead>
           <tr>
             <th scope="col">订单</th>
-            <th scope="col">收货人</th>
+            <th scope="col" className="wide-only">
+              收货人
+            </th>
             <th scope="col">商品</th>
             <th scope="col" className="right">
               实付
@@ -114,11 +127,11 @@ function OrderTable({ rows, open, isLoading, onOpen }: TableProps) {
             >
               <td>
                 <button type="button" className="plain link" onClick={() => onOpen(row.order_id)}>
-                  …{row.order_id.slice(-8)}
+                  {row.order_id}
                 </button>
                 <small>{shortTime(row.create_time)}</small>
               </td>
-              <td>
+              <td className="wide-only">
                 {row.receiver_name}
                 <small>{row.area}</small>
               </td>
@@ -144,9 +157,12 @@ function Goods({ goods }: Pick<DeskOrderRow, 'goods'>) {
   const [first] = goods;
   return (
     <div className="goods">
-      {goods.slice(0, 2).map((line) => (
-        <img key={line.order_line_id} src={line.pic} alt="" width="32" height="32" loading="lazy" />
-      ))}
+      {goods
+        .filter(({ pic }) => pic !== '')
+        .slice(0, 2)
+        .map((line) => (
+          <img key={line.order_line_id} src={line.pic} alt="" width="32" height="32" loading="lazy" />
+        ))}
       <span>
         <span className="cut">
           {first?.item_name}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
+import { Link } from '#desk/shell/link.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
@@ -15,7 +16,13 @@ import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
 type Open = 'ship' | 'note' | 'receiver' | 'cancel' | 'collect' | '';
 
 /** The open order with what can be done about it. */
-export function OrderPane({ orderId, onChange }: { readonly orderId: string; readonly onChange: () => void }) {
+export function OrderPane(props: {
+  readonly orderId: string;
+  /** Address of the list, which a narrow screen does not show beside the order. */
+  readonly back: string;
+  readonly onChange: () => void;
+}) {
+  const { orderId, back, onChange } = props;
   const { data: order, fault, reload } = useCall(getDeskOrder, { order_id: orderId });
   const [open, setOpen] = useState<Open>('');
   const mayShip = order?.view === 'toShip' || order?.view === 'partShipped';
@@ -37,6 +44,9 @@ export function OrderPane({ orderId, onChange }: { readonly orderId: string; rea
   return (
     <aside className="box pane" aria-label="订单详情">
       <header className="pane__head">
+        <Link className="narrow-only" href={back}>
+          返回列表
+        </Link>
         <h2>{order.order_id}</h2>
         <p>
           <span className={`tag tag--${order.view}`}>{order.words}</span>{' '}
@@ -99,7 +109,7 @@ const Lines = ({ order }: { readonly order: DeskOrder }) => (
     <ul className="lines">
       {order.goods.map((line) => (
         <li key={line.order_line_id}>
-          <img src={line.pic} alt="" width="40" height="40" />
+          {line.pic ? <img src={line.pic} alt="" width="40" height="40" /> : <i className="nopic" />}
           <span>
             {line.item_name}
             <small>{line.spec_name}</small>

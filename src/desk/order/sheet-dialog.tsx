@@ -178,7 +178,8 @@ function Rows(props: { readonly rows: readonly SheetRow[]; readonly outcome: Out
       </p>
       {outcome.failed.length > 0 && (
         <>
-          <div className="scroll scroll--short">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+          <section className="scroll scroll--short" aria-label="有问题的行" tabIndex={0}>
             <table className="table">
               <thead>
                 <tr>
@@ -199,7 +200,7 @@ function Rows(props: { readonly rows: readonly SheetRow[]; readonly outcome: Out
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <button type="button" className="btn" onClick={() => void save()}>
             下载有问题的行
           </button>

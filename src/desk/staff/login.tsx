@@ -8,7 +8,9 @@ export function Login({ isOver }: { readonly isOver: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);

@@ -6,7 +6,11 @@ import type { Options } from '#mall/options.ts';
  * The back office of the demo. A demo without staff gets an owner whose secrets are printed; a recovery code stands in for
  * an authenticator, so that nobody has to set one up to look around.
  */
-export async function openDemoDesk(options: Options, backend: Backend, site: Fetching): Promise<Fetching | null> {
+export async function openDemoDesk(
+  options: Options,
+  backend: Backend,
+  { site, siteOrigin = '' }: { site: Fetching; siteOrigin?: string | undefined },
+): Promise<Fetching | null> {
   const { openDesk } = await import('./open.ts');
   const { database, nowMs } = backend.parts;
   if ((await listStaff(database.read)).every(({ isClosed }) => isClosed)) {
@@ -14,5 +18,6 @@ export async function openDemoDesk(options: Options, backend: Backend, site: Fet
     console.log(`后台账号（只显示这一次）：店主，密码 ${made.password}`);
     console.log(`  动态口令处填一个恢复码，每个只能用一次：${made.recoveryCodes.join(' ')}`);
   }
-  return openDesk(options, backend, site);
+  // Its runs print the same address as the demo's own.
+  return openDesk(options, backend, site, siteOrigin ? { PUBLIC_SITE_ORIGIN: siteOrigin } : {});
 }

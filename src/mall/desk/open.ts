@@ -21,18 +21,20 @@ const flagsOf = ({ dataFolder, isDemo, settingsFile }: Options): string[] => [
 
 /**
  * Opens the back office on a shop's database: bundles its page and answers below `/admin`. With `--admin-port` it listens
- * there alone, on the address of `ADMIN_HOST`; otherwise the app is returned for the shop's port.
+ * there alone, on the address of `ADMIN_HOST`; otherwise the app is returned for the shop's port. `publishEnv` is what its
+ * runs are told besides the environment.
  */
 export async function openDesk(
   options: Options,
   { parts, app: api }: Pick<Backend, 'parts' | 'app'>,
   site: Fetching,
+  publishEnv: Readonly<Record<string, string>> = {},
 ): Promise<Fetching | null> {
   const calls = createDesk({
     ...parts,
     siteOrigin: setting('siteOrigin') || undefined,
     trustedProxies: trustedProxies(),
-    publishing: publishingBeside(options.dataFolder, releasesIn(options.dataFolder), flagsOf(options)),
+    publishing: publishingBeside(options.dataFolder, releasesIn(options.dataFolder), flagsOf(options), publishEnv),
   });
   const page = createDeskPage(await bundleDesk(), hostsIn(setting('pictureHosts')));
   const app: Fetching = {

@@ -18,7 +18,12 @@ const readAt = (dataFolder: string): number => {
  * Publishes in a process of its own, as an operator would: the shop goes on answering, and the run holds the same lock as
  * every other. `flags` are those that the shop itself was started with.
  */
-export function publishingBeside(dataFolder: string, releases: string, flags: readonly string[]): Publishing {
+export function publishingBeside(
+  dataFolder: string,
+  releases: string,
+  flags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Publishing {
   const lines: string[] = [];
   let isRunning = false;
   let code: number | null = null;
@@ -46,6 +51,7 @@ export function publishingBeside(dataFolder: string, releases: string, flags: re
       const extra = acceptPrices ? ['--accept-prices'] : [];
       const run = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...flags, ...extra], {
         cwd: root,
+        env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       run.stdout.setEncoding('utf8').on('data', tell);

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pictureKey } from '#core/wire/picture-key.ts';
 import { openFindings } from '#snapshot/gate/findings.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
+import { withShownPictures } from '#snapshot/read/pictures.ts';
 import { fetchedFrom } from '#snapshot/read/plain-address.ts';
 import type { Contents } from '#snapshot/write/write.ts';
 import { gatherPictures } from './gather-pictures.ts';
@@ -65,4 +71,39 @@ test('a linked host that nobody has allowed is a finding with its name, count an
     ),
     expect.stringMatching(/^图片主机 https:\/\/video\.example（1 张图片）/),
   ]);
+});
+
+test('files of the own backend are fetched in both modes, and one that is gone is a finding', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+  try {
+    const [there, gone] = [`/uploads/${'a'.repeat(32)}.png`, `/uploads/${'b'.repeat(32)}.jpg`];
+    const record = { pics: [there], logo: gone, intro: cleanRichText(`<img src="${there}"><a href="${there}">x</a>`) };
+    const own: Contents = (name) => (name === 'goods' ? [['1', pieces(JSON.stringify(record))]] : []);
+    const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const asked: string[] = [];
+    const readUpload = async (path: string) => {
+      asked.push(path);
+      return path === there ? red : null;
+    };
+    const findings = openFindings();
+    for (const mode of ['link', 'mirror'] as const) {
+      const { records } = await gatherPictures(own, { ...options, mode, folder, readUpload }, findings);
+      expect(records.map(({ source, width }) => [source, width]).toSorted()).toEqual([
+        [there, 900],
+        [gone, 0],
+      ]);
+      const find = (key: string) => records.find(({ source }) => pictureKey(source) === key);
+      const shown = withShownPictures(JSON.stringify(record), find);
+      const name = records.find(({ source }) => source === there)?.name;
+      expect(JSON.parse(shown)).toMatchObject({ pics: [`/pictures/m/${name}.webp`], logo: '/pictures/blank.svg' });
+      expect(shown).toContain(`src=\\"/pictures/m/${name}.webp\\"`);
+    }
+    // Fetched once; the missing one is asked for again.
+    expect(asked.toSorted()).toEqual([there, gone, gone]);
+    expect(findings.notes.join()).toContain('本店上传的图片 有 1 张图片没有取到');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

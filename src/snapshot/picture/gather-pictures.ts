@@ -3,12 +3,13 @@ import type { Findings } from '#snapshot/gate/findings.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { fetchedFrom, isPlain } from '#snapshot/read/plain-address.ts';
 import { type CollectionName, collections } from '#snapshot/read/records.ts';
+import { isUploaded } from '#snapshot/read/uploaded.ts';
 import type { Contents } from '#snapshot/write/write.ts';
 import { foreignPictures } from './find.ts';
-import { type MirrorOptions, mirrorPictures } from './mirror.ts';
+import { hostOf, type MirrorOptions, mirrorPictures } from './mirror.ts';
 
 /** What a pull does with the pictures of other hosts. */
-export interface PictureOptions extends Pick<MirrorOptions, 'folder' | 'ownOrigins' | 'wait'> {
+export interface PictureOptions extends Pick<MirrorOptions, 'folder' | 'ownOrigins' | 'readUpload' | 'wait'> {
   /** Show them from their hosts, or fetch them and show our own files. */
   readonly mode: 'link' | 'mirror';
   /** Origins that linked pictures may come from. */
@@ -35,17 +36,19 @@ export async function gatherPictures(
   onProgress: MirrorOptions['onProgress'] = () => undefined,
 ): Promise<Gathered> {
   const sources = sourcesIn(contents, findings);
+  // The backend's own files are always fetched: no published page asks the backend for a picture.
+  const wanted = options.mode === 'mirror' ? sources : sources.filter(isUploaded);
   const { records, faults, ...work } =
-    options.mode === 'mirror'
-      ? await mirrorPictures(sources, { ...options, onProgress })
+    wanted.length > 0
+      ? await mirrorPictures(wanted, { ...options, onProgress })
       : { records: [], faults: new Map<string, string>(), fetched: 0, changed: 0, encodeCpuMs: 0 };
   const had = new Set(records.map(({ source }) => source));
   const without = sources.filter((source) => !had.has(source));
-  for (const [host, missing = []] of Object.entries(Object.groupBy(without, originOf))) {
-    if (options.mode === 'mirror') {
+  for (const [host, missing = []] of Object.entries(Object.groupBy(without, hostOf))) {
+    if (options.mode === 'mirror' || host === '') {
       const [first = ''] = missing;
       findings.note(
-        `${host} 有 ${missing.length} 张图片没有取到，页面上先用占位图，下次拉取会再试，例如 ${fetchedFrom(first).slice(0, 120)}：${faults.get(first)}`,
+        `${host || '本店上传的图片'} 有 ${missing.length} 张图片没有取到，页面上先用占位图，下次拉取会再试，例如 ${fetchedFrom(first).slice(0, 120)}：${faults.get(first)}`,
       );
     } else if (missing.some(isPlain)) {
       findings.note(
@@ -62,9 +65,7 @@ export async function gatherPictures(
   return { records: all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record), ...work };
 }
 
-const originOf = (source: string): string => new URL(fetchedFrom(source)).origin;
-
-/** The addresses of all foreign pictures, each once. */
+/** The addresses of all pictures of other hosts and of the backend's own store, each once. */
 function sourcesIn(contents: Contents, findings: Findings): string[] {
   const byKey = new Map<string, string>();
   for (const name of Object.keys(collections) as CollectionName[]) {
@@ -81,7 +82,7 @@ function sourcesIn(contents: Contents, findings: Findings): string[] {
   return [...byKey.values()];
 }
 
-const mark = Buffer.from('http');
+const marks = ['http', '/uploads/'].map((text) => Buffer.from(text));
 
 /** The parsed parts of a record that may name another host. A long list comes as its frame, and its rows one by one. */
 function* partsOf(pieces: Iterable<Uint8Array>): Iterable<unknown> {
@@ -91,9 +92,9 @@ function* partsOf(pieces: Iterable<Uint8Array>): Iterable<unknown> {
     if (text.length < 2) continue;
     const isWhole = text[0] === brace && text[text.length - 1] === closing;
     if (!isWhole) frame += text.toString();
-    else if (text.includes(mark)) yield JSON.parse(text.toString());
+    else if (marks.some((mark) => text.includes(mark))) yield JSON.parse(text.toString());
   }
-  if (frame.includes('http')) yield JSON.parse(frame);
+  if (marks.some((mark) => frame.includes(mark.toString()))) yield JSON.parse(frame);
 }
 
 const brace = 0x7b;

@@ -3,6 +3,7 @@ import { pictureKey } from '#core/wire/picture-key.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
 import { fetchedFrom } from '#snapshot/read/plain-address.ts';
+import { isUploaded } from '#snapshot/read/uploaded.ts';
 import { openChecks } from './checks.ts';
 import { contentName, encodePicture } from './encode.ts';
 import { PictureFault } from './fault.ts';
@@ -15,6 +16,8 @@ export interface MirrorOptions {
   readonly folder: string;
   /** Origins that may lie inside our own network: the gateway's, and those of the setting. */
   readonly ownOrigins: readonly string[];
+  /** Reads a file of our own backend's store by its path, null when it has none. */
+  readonly readUpload?: ((path: string) => Promise<Buffer | null>) | undefined;
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly onProgress?: (done: number, total: number) => void;
   readonly nowMs?: () => number;
@@ -71,7 +74,7 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
     if (!checks.get(pictureKey(source))) note(pictureKey(source), { etag: '', modified: '' });
   const askedAt = (source: string): number => checks.get(pictureKey(source))?.atMs ?? 0;
   const due = [...records.keys()]
-    .filter((source) => askedAt(source) <= nowMs() - freshMs)
+    .filter((source) => !isUploaded(source) && askedAt(source) <= nowMs() - freshMs)
     .toSorted((a, b) => askedAt(a) - askedAt(b))
     .slice(0, options.mostChecks ?? defaultChecks);
   /** Only one picture is decoded at a time, which bounds memory whatever the number of hosts. */
@@ -81,7 +84,9 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
     const key = pictureKey(source);
     let bytes = store.fetched(key);
     if (!bytes) {
-      const answer = await fetchPatiently(source, own, options.wait ?? waitReally);
+      const answer = isUploaded(source)
+        ? await readOwn(source, options)
+        : await fetchPatiently(source, own, options.wait ?? waitReally);
       bytes = answer.bytes;
       totals.fetched += 1;
       store.keepFetched(key, bytes);
@@ -133,13 +138,22 @@ export async function mirrorPictures(sources: readonly string[], options: Mirror
   }
 }
 
+/** Host that a picture is fetched from, "" for an upload of our own. */
+export const hostOf = (source: string): string => (isUploaded(source) ? '' : new URL(fetchedFrom(source)).origin);
+
+async function readOwn(path: string, { readUpload }: MirrorOptions): Promise<Fetched> {
+  const bytes = await readUpload?.(path);
+  if (!bytes) throw new PictureFault('没有这个文件');
+  return { bytes, etag: '', modified: '' };
+}
+
 /** Works on pictures, some hosts at a time; a host that fails again and again is left alone. */
 async function eachHost(
   sources: readonly string[],
   work: (source: string) => Promise<unknown>,
   failed: (source: string, why: string) => unknown,
 ): Promise<void> {
-  const turns = Object.values(Object.groupBy(sources, (source) => new URL(fetchedFrom(source)).origin));
+  const turns = Object.values(Object.groupBy(sources, hostOf));
   await inParallel(turns, Math.floor(atOnce / perHost), async (waiting = []) => {
     let failedInRow = 0;
     await inParallel(waiting, perHost, async (source) => {

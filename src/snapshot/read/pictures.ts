@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { setting } from '#core/site/settings.ts';
 import { mirroredFile, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
 import { isPlain } from './plain-address.ts';
+import { isUploaded } from './uploaded.ts';
 
 /** One file of a mirrored picture in the store and below `pictures/m/`; a file `….webp.avif` is the AVIF twin of `….webp`. */
 const PictureFile = v.object({
@@ -33,12 +34,12 @@ const allowedOrigins = (): string[] => setting('pictureHosts').split(/,\s*/).fil
 /** What stands for a picture on pages: its own file, else its address where its host is allowed, else the neutral tile. */
 function shown({ name, source }: PictureRecord): string {
   if (name !== '') return mirroredFolder + mirroredFile(name);
-  if (isPlain(source)) return neutralTile;
+  if (isPlain(source) || isUploaded(source)) return neutralTile;
   return allowedOrigins().includes(new URL(source).origin) ? source : neutralTile;
 }
 
-/** An address inside the JSON of a record, which ends before a quote, an escape or a bracket. */
-const address = /https?:\/\/[^"\\\s<>]+/g;
+/** An address inside the JSON of a record, which ends before a quote, an escape or a bracket; or an upload's path. */
+const address = /https?:\/\/[^"\\\s<>]+|(?<=")\/uploads\/[a-z0-9]{32}\.(?:jpg|png)(?=\\?")/g;
 
 /** An address as it stands in HTML, read. */
 export const unescaped = (text: string): string => text.replaceAll('&amp;', '&');

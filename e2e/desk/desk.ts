@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeOf } from '#e2e/probe/axe.ts';
+import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
+import { test as base, expect, freshData } from '#e2e/support/test.ts';
+
+/** A mall with its back office, and the browser's state of its owner. */
+export interface DeskShop extends ShopProcess {
+  readonly ownerCookie: string;
+}
+
+/** The first account of the demo, as its start prints it. */
+function printedOwner(output: string): { password: string; code: string } {
+  const [, password = ''] = /店主，密码 (\S+)/.exec(output) ?? [];
+  const [, code = ''] = /每个只能用一次：(\S+)/.exec(output) ?? [];
+  return { password, code };
+}
+
+async function loginOwner(shop: ShopProcess): Promise<string> {
+  const answer = await fetch(`${shop.origin}/admin/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-desk': '1' },
+    body: JSON.stringify({ name: '店主', ...printedOwner(shop.output()) }),
+  });
+  expect(answer.status).toBe(200);
+  return /^desk=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+}
+
+/** Journeys of the staff: a mall of the worker with its desk, its page opened by the owner. */
+export const test = base.extend<{ desk: Page }, { deskShop: DeskShop }>({
+  deskShop: [
+    async ({}, use, worker) => {
+      const shop = await startShop(freshData(`desk${worker.workerIndex}`), { flags: ['--as-is', '--admin'] });
+      await use({ ...shop, ownerCookie: await loginOwner(shop) });
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ deskShop }, use) => use(deskShop.origin),
+  desk: async ({ page, deskShop, context }, use) => {
+    await context.addCookies([
+      {
+        name: 'desk',
+        value: deskShop.ownerCookie,
+        domain: 'localhost',
+        path: '/admin',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await use(page);
+  },
+});
+export { expect };
+
+/** Presses a button as the keyboard does. */
+export async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** Types into a field by the keyboard, in place of what stands there. */
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
+/** The open desk has no violation of WCAG A and AA, and nothing wider than the screen, on a desk and on a phone. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await axeOf(page).withTags(['wcag2a', 'wcag2aa']).analyze()).violations).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What the log says about a thing, oldest first. */
+export const logOf = async (shop: ShopProcess, about: string): Promise<string[]> =>
+  (await shop.ask<{ action: string }>('select action from staff_log where about = ? order by entry_id', about)).map(
+    ({ action }) => action,
+  );

@@ -1,0 +1,99 @@
+import { routes } from '#core/site/routes.ts';
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a new lock in two colours is typed, published, and stands in the shop', async ({ desk, deskShop }) => {
+  test.setTimeout(180_000);
+  await desk.goto('/admin/goods/new');
+  await type(desk.getByLabel('商品名称'), '静音指纹锁 K9');
+  await type(desk.getByLabel('卖点'), '指纹、密码、钥匙三种开门方式');
+  await desk.getByLabel('品牌').selectOption({ index: 1 });
+  await press(desk.getByRole('button', { name: '新增分类' }));
+  await type(desk.getByLabel('名称', { exact: true }), '静音门锁');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByLabel('分类')).toHaveValue(/^\d+$/);
+  await desk.locator('input[type=file]').setInputFiles([
+    { name: 'a.png', mimeType: 'image/png', buffer: picture },
+    { name: 'b.png', mimeType: 'image/png', buffer: picture },
+    { name: 'c.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await expect(desk.getByAltText('第 3 张图片')).toBeVisible();
+  await press(desk.getByRole('button', { name: '添加规格' }));
+  await type(desk.getByLabel('规格名'), '颜色');
+  await type(desk.getByLabel('规格值，用空格分开'), '曜石黑 香槟金');
+  await desk.keyboard.press('Tab');
+  await type(desk.getByLabel('曜石黑 规格编码'), 'K9-BLACK');
+  await type(desk.getByLabel('香槟金 规格编码'), 'K9-GOLD');
+  await type(desk.getByLabel('曜石黑 价格'), '1,299');
+  await press(desk.getByRole('button', { name: '用第一个价格填满空格' }));
+  await expect(desk.getByLabel('香槟金 价格')).toHaveValue('1,299');
+  await type(desk.getByLabel('香槟金 价格'), '1399.5');
+  await type(desk.getByLabel('曜石黑 库存'), '很多');
+  await type(desk.getByLabel('香槟金 库存'), '8');
+  await press(desk.getByRole('button', { name: '添加参数' }));
+  await type(desk.getByLabel('参数名'), '适用门厚');
+  await type(desk.getByLabel('参数值'), '40–120 mm');
+  await expectGoodPage(desk);
+  const save = desk.getByRole('button', { name: '保存' });
+  await press(save);
+  // A refusal keeps everything that was typed.
+  await expect(desk.getByRole('alert').filter({ hasText: '库存，应为整数' })).toBeVisible();
+  await expect(desk.getByLabel('商品名称')).toHaveValue('静音指纹锁 K9');
+  await type(desk.getByLabel('曜石黑 库存'), '20');
+  await press(save);
+  await expect(desk.getByRole('link', { name: '静音指纹锁 K9' })).toBeVisible();
+  await expectGoodPage(desk);
+  const skus = await deskShop.ask<{ goods_id: string; item_bn: string; price: number; stock: number }>(
+    "select goods_id, item_bn, price, stock from sku where item_bn in ('K9-BLACK', 'K9-GOLD') order by item_bn",
+  );
+  expect(skus.map(({ item_bn, price, stock }) => [item_bn, price, stock])).toEqual([
+    ['K9-BLACK', 129_900, 20],
+    ['K9-GOLD', 139_950, 8],
+  ]);
+  const goodsId = skus[0]?.goods_id ?? '';
+  expect(await logOf(deskShop, `goods:${goodsId}`)).toEqual(['goods.add']);
+  expect((await desk.request.get(deskShop.origin + routes.goods(goodsId))).status()).toBe(404);
+
+  await desk.goto('/admin/publishing');
+  await expect(desk.getByRole('link', { name: '静音指纹锁 K9' })).toBeVisible();
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '现在发布' }));
+  await expect(desk.getByRole('heading', { name: '最近一次发布完成' })).toBeVisible({ timeout: 120_000 });
+  await expect(desk.getByRole('heading', { name: '商品没有待发布的改动' })).toBeVisible();
+  await expect(async () => {
+    const answer = await desk.request.get(deskShop.origin + routes.goods(goodsId));
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('静音指纹锁 K9');
+  }).toPass({ timeout: 10_000 });
+});
+
+test('a price is cut and 200 pieces arrive; another product goes off sale', async ({ desk, deskShop }) => {
+  const [sku] = await deskShop.ask<{ item_id: string; goods_id: string; item_name: string; stock: number }>(
+    `select sku.item_id, goods.goods_id, goods.item_name, sku.stock from sku join goods on goods.goods_id = sku.goods_id
+     where goods.approve_status = 'onsale' and goods.item_spec_desc = '[]' order by goods.goods_id limit 1`,
+  );
+  if (!sku) throw new Error('the demo has no plain goods');
+  await desk.goto(`/admin/goods?search=${sku.goods_id}`);
+  await press(desk.getByRole('button', { name: `改价补货：${sku.item_name}` }));
+  await type(desk.getByRole('textbox', { name: / 价格$/ }), '95');
+  await type(desk.getByRole('textbox', { name: / 补货件数$/ }), '200');
+  await expectGoodPage(desk);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('status').filter({ hasText: '1 个规格已修改' })).toBeVisible();
+  expect(await deskShop.ask('select price, stock from sku where item_id = ?', sku.item_id)).toEqual([
+    { price: 9500, stock: sku.stock + 200 },
+  ]);
+  await desk.getByRole('checkbox', { name: `选择 ${sku.item_name}` }).press('Space');
+  await press(desk.getByRole('button', { name: '下架' }));
+  await expect(desk.getByRole('status').filter({ hasText: '1 个商品改为已下架' })).toBeVisible();
+  expect(await deskShop.ask('select approve_status from goods where goods_id = ?', sku.goods_id)).toEqual([
+    { approve_status: 'instock' },
+  ]);
+  await desk.goto(`/admin/log?about=sku:${sku.item_id}`);
+  await expect(desk.getByRole('row').filter({ hasText: '改价补货' })).toContainText('→ ¥95.00');
+  await expectGoodPage(desk);
+});

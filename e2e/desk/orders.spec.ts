@@ -1,0 +1,120 @@
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+
+/** An order of the demo in this state. */
+const orderWhere = (where: string) =>
+  `select order_id from orders where ${where} and receipt_type = 'logistics' order by create_time limit 1`;
+
+test('an order is found and gets a note', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/orders');
+  const [paid] = await deskShop.ask<{ order_id: string }>(
+    orderWhere("order_status = 'PAYED' and delivery_status = 'PENDING' and cancel_status = 'NO_APPLY_CANCEL'"),
+  );
+  const orderId = paid?.order_id ?? '';
+  await expect(desk.getByRole('heading', { name: orderId })).toBeVisible();
+  await expectGoodPage(desk);
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(orderId.slice(0, 16));
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: orderId })).toBeVisible();
+  await desk.locator('#main').focus();
+  await desk.keyboard.press('n');
+  await desk.keyboard.type('客户要求周末送');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('listitem').filter({ hasText: '备注：客户要求周末送' })).toContainText('店主');
+  expect(await deskShop.ask('select content from order_note where order_id = ?', orderId)).toEqual([
+    { content: '客户要求周末送' },
+  ]);
+  expect(await deskShop.ask('select order_status from orders where order_id = ?', orderId)).toEqual([
+    { order_status: 'PAYED' },
+  ]);
+  expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.note']);
+});
+
+test('an order is shipped in two parts, each with its waybill', async ({ desk, deskShop }) => {
+  const [several] = await deskShop.ask<{ order_id: string; lines: number }>(
+    `select o.order_id, count(*) as lines from orders o join order_line l on l.order_id = o.order_id
+     where o.order_status = 'PAYED' and o.delivery_status = 'PENDING' and o.cancel_status = 'NO_APPLY_CANCEL'
+       and o.ziti_status = 'NOTZITI' group by o.order_id order by lines desc limit 1`,
+  );
+  const orderId = several?.order_id ?? '';
+  await desk.goto(`/admin/orders?order=${orderId}`);
+  await expect(desk.getByRole('heading', { name: orderId })).toBeVisible();
+  const ship = async (waybill: string, isLast: boolean) => {
+    await desk.locator('#main').focus();
+    await desk.keyboard.press('s');
+    await expect(desk.getByLabel('快递单号')).toBeFocused();
+    await desk.keyboard.type(waybill);
+    if (!isLast) {
+      const first = desk.getByRole('spinbutton').first();
+      await type(first, '0');
+    }
+    await desk.getByLabel('快递单号').press('Enter');
+  };
+  await ship('SF123', false);
+  await expect(desk.getByRole('alert').filter({ hasText: '6 至 32 位' })).toBeVisible();
+  await expectGoodPage(desk);
+  await type(desk.getByLabel('快递单号'), 'SF7000000001');
+  await desk.getByLabel('快递单号').press('Enter');
+  await expect(desk.locator('.pane .tag').first()).toHaveText('部分发货');
+  await ship('SF7000000002', true);
+  await expect(desk.locator('.pane .tag').first()).toHaveText('待收货');
+  expect(
+    await deskShop.ask(
+      'select corp_code, delivery_code from delivery where order_id = ? order by delivery_id',
+      orderId,
+    ),
+  ).toEqual([
+    { corp_code: 'SF', delivery_code: 'SF7000000001' },
+    { corp_code: 'SF', delivery_code: 'SF7000000002' },
+  ]);
+  expect(
+    await deskShop.ask(
+      `select sum(d.num) as packed, (select sum(num) from order_line where order_id = ?) as ordered,
+         (select count(*) from order_line where order_id = ? and delivery_item_num < num) as waiting
+       from delivery_line d join delivery p on p.delivery_id = d.delivery_id where p.order_id = ?`,
+      orderId,
+      orderId,
+      orderId,
+    ),
+  ).toMatchObject([{ waiting: 0 }]);
+  expect((await logOf(deskShop, `order:${orderId}`)).filter((action) => action !== 'order.note')).toEqual([
+    'order.ship',
+    'order.ship',
+  ]);
+});
+
+test('a wish to cancel is refused with a reason', async ({ desk, deskShop }) => {
+  const [asked] = await deskShop.ask<{ order_id: string }>(
+    "select order_id from orders where cancel_status = 'WAIT_PROCESS' order by create_time limit 1",
+  );
+  const orderId = asked?.order_id ?? '';
+  await desk.goto('/admin/orders?view=cancelAsked');
+  await press(desk.getByRole('button', { name: '处理取消申请' }));
+  await desk.getByLabel('驳回，订单照常发货').press('Space');
+  await expectGoodPage(desk);
+  await type(desk.getByLabel('驳回原因（买家会看到）'), '已经交给快递');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('status').filter({ hasText: '已驳回取消申请' })).toBeVisible();
+  expect(
+    await deskShop.ask(
+      'select progress, shop_reject_reason from cancel_record where order_id = ? order by cancel_id desc limit 1',
+      orderId,
+    ),
+  ).toEqual([{ progress: 4, shop_reject_reason: '已经交给快递' }]);
+  expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.refuse-cancel']);
+});
+
+test('the whole mobile is shown to whoever asks, and the log keeps who asked', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/orders?view=done');
+  const button = desk.getByRole('button', { name: '看完整号码' });
+  await expect(button).toBeVisible();
+  const orderId = (await desk.locator('.pane h2').textContent()) ?? '';
+  await press(button);
+  const [order] = await deskShop.ask<{ receiver_mobile: string }>(
+    'select receiver_mobile from orders where order_id = ?',
+    orderId,
+  );
+  await expect(desk.locator('.pane')).toContainText(order?.receiver_mobile ?? 'no mobile');
+  expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.open-mobile']);
+});

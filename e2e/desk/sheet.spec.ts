@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import writeExcel from 'write-excel-file/node';
+import { expect, expectGoodPage, test } from './desk.ts';
+
+/** Copies a paid order of the demo `count` times, with one line each; returns the numbers. */
+function copyPaidOrders(dataFolder: string, count: number): string[] {
+  const database = new DatabaseSync(join(dataFolder, 'mall.db'), { timeout: 10_000 });
+  try {
+    const columnsOf = (table: string): string[] =>
+      (database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    const [model] = database.prepare("select order_id from orders where order_status = 'DONE' limit 1").all() as {
+      order_id: string;
+    }[];
+    const orders = columnsOf('orders').filter((name) => name !== 'order_id');
+    const lines = columnsOf('order_line').filter((name) => name !== 'order_line_id' && name !== 'order_id');
+    const ids = Array.from({ length: count }, (_, index) => `59990000${String(index).padStart(8, '0')}`);
+    database.exec('begin immediate');
+    const copyOrder = database.prepare(
+      `insert into orders (order_id, ${orders.join(', ')}) select ?, ${orders.join(', ')} from orders where order_id = ?`,
+    );
+    const copyLine = database.prepare(
+      `insert into order_line (order_id, ${lines.join(', ')}) select ?, ${lines.join(', ')} from order_line where order_id = ? limit 1`,
+    );
+    for (const id of ids) {
+      copyOrder.run(id, model?.order_id ?? '');
+      copyLine.run(id, model?.order_id ?? '');
+    }
+    database.exec(`update order_line set delivery_item_num = 0 where order_id like '59990000%'`);
+    database.exec(
+      `update orders set order_status = 'PAYED', delivery_status = 'PENDING', cancel_status = 'NO_APPLY_CANCEL', ziti_status = 'NOTZITI',
+         receipt_type = 'logistics', delivery_time = null, auto_finish_time = null, end_time = null where order_id like '59990000%'`,
+    );
+    database.exec('commit');
+    return ids;
+  } finally {
+    database.close();
+  }
+}
+
+test('500 orders are shipped from one Excel file, of which 20 rows are wrong, and again without a second parcel', async ({
+  desk,
+  deskShop,
+}) => {
+  test.setTimeout(180_000);
+  const ids = copyPaidOrders(deskShop.dataFolder, 500);
+  const rows = ids.map((id, index) => [
+    index % 25 === 7 ? `${id}9` : id,
+    '顺丰',
+    `SF88${String(index).padStart(8, '0')}`,
+  ]);
+  const wrong = rows.filter((_, index) => index % 25 === 7).length;
+  expect(wrong).toBe(20);
+  const sheet = [['商家订单号', '物流公司', '运单号'], ...rows].map((row) => row.map((value) => ({ value })));
+  const file = join(deskShop.dataFolder, 'parcels.xlsx');
+  await writeExcel(sheet).toFile(file);
+
+  await desk.goto('/admin/orders');
+  const ship = async () => {
+    await desk.getByRole('button', { name: '表格发货' }).press('Enter');
+    await desk.getByLabel('文件').setInputFiles(file);
+    await expect(desk.getByText('可以发出 480 单')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('，20 行有问题')).toBeVisible();
+  };
+  const parcels = () =>
+    deskShop.ask<{ parcels: number; orders: number }>(
+      "select count(*) as parcels, count(distinct order_id) as orders from delivery where order_id like '59990000%'",
+    );
+  await ship();
+  expect(await parcels()).toEqual([{ parcels: 0, orders: 0 }]);
+  await expectGoodPage(desk);
+  const started = performance.now();
+  await desk.getByRole('button', { name: '发出 480 单' }).press('Enter');
+  await expect(desk.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(await parcels()).toEqual([{ parcels: 480, orders: 480 }]);
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: '下载有问题的行' }).press('Enter');
+  const stream = await (await saved).createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(text.trim().split(/\r?\n/)).toHaveLength(21);
+  expect(text).toContain('订单不存在');
+  await desk.getByRole('button', { name: '完成' }).press('Enter');
+
+  await ship();
+  await desk.getByRole('button', { name: '发出 480 单' }).press('Enter');
+  await expect(desk.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
+  expect(await parcels()).toEqual([{ parcels: 480, orders: 480 }]);
+});

@@ -1,0 +1,51 @@
+import { expect, expectGoodPage, press, test, type } from './desk.ts';
+
+test('a colleague gets an account for orders alone, logs in, and is logged out everywhere when it is closed', async ({
+  desk,
+  deskShop,
+  browser,
+}) => {
+  await desk.goto('/admin/staff');
+  await press(desk.getByRole('button', { name: '开通账号' }));
+  await type(desk.getByLabel('姓名'), '小林');
+  await desk.getByRole('checkbox', { name: '订单' }).press('Space');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '开通', exact: true }));
+  const secrets = desk.getByRole('dialog', { name: '小林 的登录资料' });
+  await expect(secrets).toBeVisible();
+  const [password = '', , code = ''] = await secrets.locator('code').allTextContents();
+  await expectGoodPage(desk);
+  await press(secrets.getByRole('button', { name: '已经记下' }));
+  expect(
+    await deskShop.ask("select role from staff_role r join staff s on s.staff_id = r.staff_id where s.name = '小林'"),
+  ).toEqual([{ role: 'orders' }]);
+
+  const other = await browser.newContext({ baseURL: deskShop.origin });
+  const colleague = await other.newPage();
+  await colleague.goto('/admin');
+  await expect(colleague.getByLabel('姓名')).toBeFocused();
+  await expectGoodPage(colleague);
+  await type(colleague.getByLabel('姓名'), '小林');
+  await type(colleague.getByLabel('密码'), 'wrong');
+  await type(colleague.getByLabel('动态口令'), code);
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('alert')).toHaveText('姓名、密码或动态口令不正确');
+  await type(colleague.getByLabel('密码'), password);
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('heading', { name: '今天' })).toBeVisible();
+  await expect(colleague.getByRole('link', { name: '订单', exact: true })).toBeVisible();
+  for (const hidden of ['商品', '员工', '操作记录', '转账核对', '退款售后'])
+    await expect(colleague.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
+
+  await press(desk.getByRole('button', { name: '停用 小林' }));
+  await press(desk.getByRole('button', { name: '停用', exact: true }));
+  await expect(desk.getByRole('row').filter({ hasText: '小林' })).toContainText('已停用');
+  await colleague.getByRole('link', { name: '订单', exact: true }).press('Enter');
+  await expect(colleague.getByRole('heading', { name: '登录已过期，请重新登录' })).toBeVisible();
+  expect(
+    await deskShop.ask(
+      "select count(*) as sessions from staff_session t join staff s on s.staff_id = t.staff_id where s.name = '小林'",
+    ),
+  ).toEqual([{ sessions: 0 }]);
+  await other.close();
+});
