@@ -7,15 +7,22 @@ import { root } from '#mall/options.ts';
 const ofTheDemo =
   /^src\/backend\/world\/|\/simulated\.ts$|^src\/backend\/pages\/(?:consent|alipay-cashier)\.ts$|^src\/mall\/demo\.ts$/;
 
-/** Files that a command loads, by `import` of any form; types are not loaded. */
-function loadedBy(entry: string): Set<string> {
+const anyForm = /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+\.ts)'/g;
+const atStartOnly = /(?:from|^import)\s*'((?:#|\.)[^']+\.ts)'/gm;
+
+/** Code of the back office. */
+const ofTheDesk =
+  /^src\/(?:desk|mall\/desk|backend\/app\/desk)\/|^src\/backend\/modules\/(?:[\w-]+\/)+desk(?:\.ts|\/)|\/desk-handlers\.ts$/;
+
+/** Files that a command loads, by `import` of any form, or at its start alone; types are not loaded. */
+function loadedBy(entry: string, { atStart = false } = {}): Set<string> {
   const seen = new Set<string>();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
     const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
-    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'((?:#|\.)[^']+\.ts)'/g)) {
+    for (const [, name = ''] of source.matchAll(atStart ? atStartOnly : anyForm)) {
       if (name.startsWith('.')) waiting.push(join(dirname(file), name));
       else waiting.push(join(root, /^#(?:scripts|e2e)\//.test(name) ? name.slice(1) : `src/${name.slice(1)}`));
     }
@@ -50,4 +57,11 @@ test('the demo does load them: this test can see it', () => {
       loaded.some((file) => file.endsWith(part)),
       part,
     ).toBe(true);
+});
+
+test('serve loads the back office for --admin alone', () => {
+  const found = (options: { atStart?: boolean }) =>
+    [...loadedBy('scripts/serve.ts', options)].filter((file) => ofTheDesk.test(file) && !file.endsWith('.css'));
+  expect(found({ atStart: true }).filter((file) => !file.endsWith('desk-handler.ts'))).toEqual([]);
+  expect(found({}).length).toBeGreaterThan(10);
 });

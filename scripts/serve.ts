@@ -154,7 +154,7 @@ setInterval(() => {
 }, lookMs).unref();
 
 const site = siteOf(dataFolder, current);
-const desk = options.isAdmin ? await openDeskOf(site) : null;
+const desk = options.hasDesk ? await openDeskOf(site) : null;
 if (options.isDemo) console.log(`! ${servedAsDemo}`);
 for (const hint of startHints(token)) console.log(`! ${hint}`);
 const server = await serveMall(options, {

@@ -56,6 +56,6 @@ const served =
     isDemo: true,
   });
 const desk =
-  options.isAdmin && backend ? await openDemoDesk(options, backend, { site, siteOrigin: published.siteOrigin }) : null;
+  options.hasDesk && backend ? await openDemoDesk(options, backend, { site, siteOrigin: published.siteOrigin }) : null;
 const server = await serveMall(options, { site, api: served.app, backend: served, desk });
 console.log(`ready http://localhost:${server.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

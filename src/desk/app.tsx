@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CasesDesk } from './aftersales/cases.tsx';
-import { GoodsForm } from './goods/form.tsx';
-import { GoodsDesk } from './goods/list.tsx';
-import { OrdersDesk } from './order/orders.tsx';
-import { PublishingDesk } from './publishing/publishing.tsx';
-import { Today } from './publishing/today.tsx';
-import { $isOut } from './shell/call.ts';
-import { Frame } from './shell/frame.tsx';
-import { $route, followAddress } from './shell/route.ts';
-import { Toast } from './shell/toast.tsx';
-import { AccountsDesk } from './staff/accounts.tsx';
-import { LogDesk } from './staff/log.tsx';
-import { Login } from './staff/login.tsx';
-import { $staff, loadStaff, type Me } from './staff/session.ts';
-import { TransfersDesk } from './transfer/transfers.tsx';
+import { CasesDesk } from '#desk/aftersales/cases.tsx';
+import { GoodsForm } from '#desk/goods/form.tsx';
+import { GoodsDesk } from '#desk/goods/list.tsx';
+import { OrdersDesk } from '#desk/order/orders.tsx';
+import { PublishingDesk } from '#desk/publishing/publishing.tsx';
+import { Today } from '#desk/publishing/today.tsx';
+import { $isOut } from '#desk/shell/call.ts';
+import { Frame } from '#desk/shell/frame.tsx';
+import { $route, followAddress } from '#desk/shell/route.ts';
+import { Toast } from '#desk/shell/toast.tsx';
+import { AccountsDesk } from '#desk/staff/accounts.tsx';
+import { LogDesk } from '#desk/staff/log.tsx';
+import { Login } from '#desk/staff/login.tsx';
+import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
+import { TransfersDesk } from '#desk/transfer/transfers.tsx';
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {

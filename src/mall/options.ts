@@ -33,9 +33,9 @@ export interface Options {
   /** A demo: the sample imprint where the operator has set none, and `serve` opens a database with the demo's members. */
   readonly isDemo: boolean;
   /** Open the back office. */
-  readonly isAdmin: boolean;
+  readonly hasDesk: boolean;
   /** A port of its own for the back office, null for the shop's. */
-  readonly adminPort: number | null;
+  readonly deskPort: number | null;
   /** Stop when the release is published, without serving it. */
   readonly publishOnly: boolean;
   /** Render every page, even if its inputs are unchanged since the last release. */
@@ -242,8 +242,8 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       apis: [...new Set(apis)],
       asIs: values['as-is'] ?? false,
       isDemo: values.demo,
-      isAdmin: values.admin || values['admin-port'] !== undefined,
-      adminPort: values['admin-port'] === undefined ? null : wholeNumber('admin-port', values['admin-port'], 0, 65_535),
+      hasDesk: values.admin || values['admin-port'] !== undefined,
+      deskPort: values['admin-port'] === undefined ? null : wholeNumber('admin-port', values['admin-port'], 0, 65_535),
       publishOnly: values['publish-only'] ?? false,
       force: values.force ?? false,
       webhook,

@@ -21,7 +21,7 @@ const forPages: Readonly<Record<string, Reach>> = {
  * shell. Only pages, static files and `catalogue` read the snapshot.
  */
 export const storefrontRooms: readonly Room[] = [
-  { name: 'styles', holds: ['src/storefront/**/*.css'], may: {}, packages: [], node: [] },
+  { name: 'styles', holds: ['src/storefront/**/*.css', 'src/desk/**/*.css'], may: {}, packages: [], node: [] },
   {
     // Loaded on every page: React stays out, and an island is loaded by import() on demand.
     name: 'early',

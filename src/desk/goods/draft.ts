@@ -13,7 +13,7 @@ export interface DraftSku {
 }
 
 /** A spec with its values as they are typed: `曜石黑 香槟金`. */
-export interface DraftSpec {
+interface DraftSpec {
   readonly name: string;
   readonly values: string;
 }

@@ -41,7 +41,7 @@ export async function openDesk(
     fetch: (request, ...rest) =>
       new URL(request.url).pathname.startsWith('/admin/api/') ? calls.fetch(request, ...rest) : page.fetch(request),
   };
-  if (options.adminPort === null) return app;
+  if (options.deskPort === null) return app;
   const host = process.env['ADMIN_HOST'] ?? '127.0.0.1';
   // Pictures of goods are the shop's; nothing else of it is reached there.
   const alone: Fetching = {
@@ -51,7 +51,7 @@ export async function openDesk(
       return pathname.startsWith('/pictures/') ? site.fetch(request, ...rest) : app.fetch(request, ...rest);
     },
   };
-  const server = await listen(alone, options.adminPort, { host, headers: headersUnder(setting('siteOrigin')) });
+  const server = await listen(alone, options.deskPort, { host, headers: headersUnder(setting('siteOrigin')) });
   console.log(`后台 http://${host}:${server.port}/admin`);
   process.once('exit', () => void server.close());
   return null;

@@ -12,7 +12,6 @@ import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import { deskHandlers, doorHandlers } from '#backend/modules/desk-handlers.ts';
-import { logWrite } from '#backend/modules/staff/log.ts';
 import { pressOnce } from '#backend/modules/staff/press.ts';
 import { staffOf } from '#backend/modules/staff/sessions.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
@@ -21,7 +20,8 @@ import { deskHeader } from '#core/staff/call-desk.ts';
 import { type AnyDeskCall, mayCall } from '#core/staff/desk-call.ts';
 import { wrapFailure, wrapSuccess } from '#core/wire/envelope.ts';
 import { sidCookie, sidOf } from './cookie.ts';
-import type { DeskContext, DeskWriting, DoorContext, Publishing, StaffCaller } from './desk-handler.ts';
+import type { DeskContext, DoorContext, Publishing, StaffCaller } from './desk-handler.ts';
+import { type AnyWrite, runWrite, Trial } from './run-write.ts';
 
 /** What the desk is made of. */
 export interface DeskOptions {
@@ -41,7 +41,6 @@ export interface DeskOptions {
 }
 
 type AnyRead = (input: unknown, context: DeskContext & { read: Connection }) => Promise<unknown>;
-type AnyWrite = (input: unknown, context: DeskWriting) => Promise<unknown>;
 type AnyDoor = (input: unknown, context: DoorContext) => Promise<unknown>;
 
 /** The calls of the back office below `/admin/api/`: session, rights, key, transaction and log around every handler. */
@@ -117,16 +116,6 @@ interface Calling {
   readonly key: string;
 }
 
-/** Thrown to undo a trial after its reply is known. */
-class Trial extends Error {
-  readonly reply: unknown;
-
-  constructor(reply: unknown) {
-    super('a trial is undone');
-    this.reply = reply;
-  }
-}
-
 async function answer(name: string, call: AnyDeskCall, input: unknown, calling: Calling): Promise<unknown> {
   const { options, now, staff, key } = calling;
   if (!staff) throw new Error(`${name} has no caller`);
@@ -137,40 +126,11 @@ async function answer(name: string, call: AnyDeskCall, input: unknown, calling: 
   try {
     return await options.database.write((connection) =>
       pressOnce(connection, { staffId: staff.staffId, key, call: name, body: input, now }, () =>
-        write(handler as AnyWrite, input, { ...context, connection }),
+        runWrite(handler as AnyWrite, input, { ...context, connection }),
       ),
     );
   } catch (error) {
     if (error instanceof Trial) return error.reply;
     throw error;
   }
-}
-
-/** Runs a write; one that changes something in silence is a fault and is rolled back. */
-async function write(
-  handler: AnyWrite,
-  input: unknown,
-  context: Omit<DeskWriting, 'log' | 'rollBack'>,
-): Promise<unknown> {
-  let entries = 0;
-  let isTrial = false;
-  const reply = await handler(input, {
-    ...context,
-    log: async ({ before = null, after = null, ...entry }) => {
-      entries += 1;
-      await logWrite(context.connection, {
-        ...entry,
-        before,
-        after,
-        time: context.now,
-        staffId: context.staff.staffId,
-      });
-    },
-    rollBack: () => {
-      isTrial = true;
-    },
-  });
-  if (isTrial) throw new Trial(reply);
-  if (entries === 0) throw new Error('a write of the desk left no entry in the log');
-  return reply;
 }
