@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { readOptions, root } from '#mall/options.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 
@@ -53,7 +53,7 @@ const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 const code = files
-  .filter((file) => /^(?:storefront|pages|core)\b.*\.(?:tsx?|astro)$/.test(relative(source, file)))
+  .filter((file) => /^(?:storefront|pages|core|desk)\b.*\.(?:tsx?|astro)$/.test(relative(source, file)))
   .map((file) => readFileSync(file, 'utf8').replace(/^import .*;$/gm, ''))
   .join('\n');
 const words = new Set(code.match(/[a-zA-Z_][\w-]*/g));
@@ -75,13 +75,14 @@ for (const file of files.filter((one) => one.endsWith('.css'))) {
   for (const name of new Set(selectors.flatMap(classesIn))) {
     if (!isNamed(name)) faults.push(`${relative(root, file)}: nothing in src is called .${name}`);
   }
-  const name = `/${relative(join(file, '..'), file)}'`;
-  if (!code.includes(name) && !importsOf(name)) faults.push(`${relative(root, file)}: nothing imports it`);
+  if (!isImported(basename(file))) faults.push(`${relative(root, file)}: nothing imports it`);
 }
 
-/** `code` drops lines that import style sheets. */
-function importsOf(name: string): boolean {
-  return files.some((file) => /\.(?:tsx?|astro)$/.test(file) && readFileSync(file, 'utf8').includes(name));
+/** Whether code or another sheet names the sheet; `code` above drops the lines that import one. */
+function isImported(name: string): boolean {
+  return files.some(
+    (file) => /\.(?:tsx?|astro|css)$/.test(file) && new RegExp(`[/']${name}["']`).test(readFileSync(file, 'utf8')),
+  );
 }
 
 for (const fault of faults.slice(0, 40)) console.error(fault);

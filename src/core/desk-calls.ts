@@ -1,8 +1,10 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
+import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
+import * as review from '#core/review/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
 
@@ -14,6 +16,8 @@ export const deskCalls = {
   ...aftersales,
   ...transfer,
   ...goods,
+  ...review,
+  ...member,
   ...publishing,
 } as const;
 

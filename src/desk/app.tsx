@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
+import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
 import { Today } from '#desk/publishing/today.tsx';
+import { ReviewsDesk } from '#desk/review/reviews.tsx';
 import { $isOut } from '#desk/shell/call.ts';
 import { Frame } from '#desk/shell/frame.tsx';
 import { $route, followAddress } from '#desk/shell/route.ts';
@@ -29,6 +31,10 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <CasesDesk />;
     case 'transfers':
       return <TransfersDesk />;
+    case 'reviews':
+      return <ReviewsDesk />;
+    case 'members':
+      return <MembersDesk me={me} />;
     case 'goods':
       return <GoodsDesk />;
     case 'publishing':

@@ -977,6 +977,7 @@ export interface Schema {
     /** The shop's answer, "" without one. */
     reply: string;
     created: number;
+    hidden_reason: Generated<string>;
   };
   /** A buyer's later addition to a review, one per review; 'pics' is string[] of URLs. */
   rate_addition: {

@@ -4,8 +4,10 @@ import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
+import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
+import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { transferDesk } from '#backend/modules/transfer/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
@@ -23,5 +25,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...goodsDesk,
   ...categoryDesk,
   ...brandDesk,
+  ...reviewDesk,
+  ...memberDesk,
   ...publishingDesk,
 };

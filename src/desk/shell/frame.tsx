@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
+import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
+import { listDeskReviews } from '#core/review/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
@@ -31,6 +33,13 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     ],
   ],
   ['内容', [{ path: 'goods', name: '商品', icon: 'goods', call: saveGoods }]],
+  [
+    '客户',
+    [
+      { path: 'members', name: '会员', icon: 'member', call: listDeskMembers },
+      { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews },
+    ],
+  ],
   [
     '站点',
     [

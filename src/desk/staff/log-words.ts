@@ -26,6 +26,12 @@ const actions: Readonly<Record<string, string>> = {
   'category.add': '新增分类',
   'brand.add': '新增品牌',
   'release.publish': '发布',
+  'review.reply': '回复评价',
+  'review.hide': '隐藏评价',
+  'review.show': '恢复评价',
+  'member.open-mobile': '看完整手机号',
+  'member.grade': '改会员等级',
+  'member.deposit': '调整余额',
 };
 
 /** The name of an action; an unknown one as it is stored. */
@@ -39,6 +45,8 @@ const things: Readonly<Record<string, string>> = {
   picture: '图片',
   category: '分类',
   brand: '品牌',
+  review: '评价',
+  member: '会员',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -49,6 +57,8 @@ export function thingName(about: string): string {
 
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
+  deposit: '余额',
+  grade: '等级',
   stock: '库存',
   state: '状态',
   item_name: '名称',
@@ -64,7 +74,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 const valueText = (field: string, value: unknown): string => {
-  if (field === 'price' && typeof value === 'number') return formatPrice(value);
+  if ((field === 'price' || field === 'deposit') && typeof value === 'number') return formatPrice(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -42,6 +42,9 @@ create table order_note
 );
 create index order_note_order on order_note (order_id, note_id);
 
+-- Why the shop shows a review to nobody any more, "" while it does.
+alter table rate add column hidden_reason text not null default '';
+
 create index orders_create_time on orders (create_time);
 `,
     ),

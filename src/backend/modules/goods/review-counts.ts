@@ -8,6 +8,7 @@ export async function countReviews(connection: Connection, goodsId: string): Pro
   const rows = await connection
     .selectFrom('rate')
     .where('goods_id', '=', goodsId)
+    .where('hidden_reason', '=', '')
     .select((review) => [
       'star',
       review.fn.countAll<number>().as('total'),

@@ -35,6 +35,11 @@ export async function returnStock(
   }
 }
 
+/** Marks a product as changed, so that the next snapshot reads it again. */
+export const touchGoods = async (connection: Connection, goodsId: string, now: number): Promise<void> => {
+  await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', goodsId).execute();
+};
+
 /** Changes of a SKU by an operator or the simulator; missing fields stay. Cents and pieces. */
 export interface SkuChange {
   readonly price?: number | undefined;
@@ -64,6 +69,6 @@ export async function changeSku(
     .returning('goods_id')
     .executeTakeFirst();
   if (!sku) return false;
-  await connection.updateTable('goods').set({ updated: now }).where('goods_id', '=', sku.goods_id).execute();
+  await touchGoods(connection, sku.goods_id, now);
   return true;
 }

@@ -14,7 +14,7 @@ export const reviewHandlers: Handlers<{ listReviews: typeof listReviews; createR
       .executeTakeFirst();
     if (!sku) throw new Refusal('商品不存在');
     const counts = await countReviews(database.read, sku.goods_id);
-    let reviews = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id);
+    let reviews = database.read.selectFrom('rate').where('goods_id', '=', sku.goods_id).where('hidden_reason', '=', '');
     if (kind === 'pictured') reviews = reviews.where('pics', '!=', '[]');
     else if (kind) reviews = reviews.where('star', 'in', starsOf(kind));
     const rows = await reviews

@@ -1,0 +1,123 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { contains } from '#backend/db/sql-text.ts';
+import type * as member from '#core/member/desk-contract.ts';
+import { maskPhone } from '#core/member/phone.ts';
+import { returnDeposit, spendDeposit } from './deposit.ts';
+
+const perPage = 50;
+const basic = { grade_id: 0, name: '普通会员' };
+
+type MemberDesk = Pick<typeof member, 'listDeskMembers' | 'openMember' | 'gradeMember' | 'creditMember'>;
+
+async function memberOf(connection: Connection, userId: number) {
+  const row = await connection.selectFrom('member').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (!row) throw new Refusal('会员不存在');
+  return row;
+}
+
+export const memberDesk: DeskHandlers<MemberDesk> = {
+  listDeskMembers: async ({ search, page }, { read }) => {
+    const asked = read
+      .selectFrom('member')
+      .$if(search !== '', (query) =>
+        query.where((row) =>
+          /^\d{4,}$/.test(search)
+            ? row('member.mobile', 'like', `%${search}`)
+            : contains(row.ref('member.username'), search),
+        ),
+      );
+    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await asked
+      .leftJoin('member_grade', 'member_grade.grade_id', 'member.grade_id')
+      .select([
+        'member.user_id',
+        'username',
+        'mobile',
+        'member.grade_id',
+        'grade_name',
+        'deposit',
+        'disabled',
+        'created',
+      ])
+      .orderBy('created', 'desc')
+      .orderBy('member.user_id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    // PostgreSQL takes no empty list.
+    const ids = rows.length > 0 ? rows.map(({ user_id }) => user_id) : [0];
+    const bought = await read
+      .selectFrom('orders')
+      .select((row) => ['user_id', row.fn.countAll<number>().as('orders'), row.fn.sum<number>('total_fee').as('fee')])
+      .where('pay_time', 'is not', null)
+      .where('user_id', 'in', ids)
+      .groupBy('user_id')
+      .execute();
+    const grades = await read
+      .selectFrom('member_grade')
+      .select(['grade_id', 'grade_name as name'])
+      .orderBy('discount')
+      .execute();
+    return {
+      total: Number(count),
+      page_size: perPage,
+      grades: [basic, ...grades],
+      list: rows.map(({ grade_id, grade_name, disabled, ...row }) => {
+        const own = bought.find(({ user_id }) => user_id === row.user_id);
+        return {
+          ...row,
+          mobile: maskPhone(row.mobile),
+          grade_id: grade_id ?? basic.grade_id,
+          grade_name: grade_name ?? basic.name,
+          orders: Number(own?.orders ?? 0),
+          paid_fee: Number(own?.fee ?? 0),
+          is_disabled: disabled === 1,
+        };
+      }),
+    };
+  },
+
+  openMember: async ({ user_id }, { connection, log }) => {
+    const { mobile } = await memberOf(connection, user_id);
+    await log({ action: 'member.open-mobile', about: `member:${user_id}` });
+    return { mobile };
+  },
+
+  gradeMember: async ({ user_id, grade_id }, { connection, log }) => {
+    const before = await memberOf(connection, user_id);
+    const grade = await connection
+      .selectFrom('member_grade')
+      .select('grade_id')
+      .where('grade_id', '=', grade_id)
+      .executeTakeFirst();
+    if (!grade && grade_id !== basic.grade_id) throw new Refusal('没有这个会员等级');
+    await connection
+      .updateTable('member')
+      .set({ grade_id: grade?.grade_id ?? null })
+      .where('user_id', '=', user_id)
+      .execute();
+    await log({
+      action: 'member.grade',
+      about: `member:${user_id}`,
+      before: { grade: before.grade_id ?? basic.grade_id },
+      after: { grade: grade_id },
+    });
+    return { status: true };
+  },
+
+  creditMember: async ({ user_id, add, reason }, { connection, log }) => {
+    const { deposit: before } = await memberOf(connection, user_id);
+    if (add > 0) await returnDeposit(connection, user_id, add);
+    else await spendDeposit(connection, user_id, -add);
+    const { deposit } = await memberOf(connection, user_id);
+    await log({
+      action: 'member.deposit',
+      about: `member:${user_id}`,
+      before: { deposit: before },
+      after: { deposit, reason },
+    });
+    return { deposit };
+  },
+};

@@ -1,0 +1,68 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import { touchGoods } from '#backend/modules/goods/stock.ts';
+import type * as review from '#core/review/desk-contract.ts';
+
+const perPage = 30;
+
+/** Stars of a review that asks for an answer first. */
+const badStars = 3;
+
+async function reviewOf(connection: Connection, reviewId: number) {
+  const row = await connection.selectFrom('rate').selectAll().where('rate_id', '=', reviewId).executeTakeFirst();
+  if (!row) throw new Refusal('评价不存在');
+  return row;
+}
+
+export const reviewDesk: DeskHandlers<Pick<typeof review, 'listDeskReviews' | 'replyReview' | 'hideReview'>> = {
+  listDeskReviews: async ({ kind, page }, { read }) => {
+    const asked = read
+      .selectFrom('rate')
+      .innerJoin('goods', 'goods.goods_id', 'rate.goods_id')
+      .$if(kind === 'unanswered', (query) => query.where('reply', '=', '').where('rate.hidden_reason', '=', ''))
+      .$if(kind === 'bad', (query) => query.where('star', '<=', badStars))
+      .$if(kind === 'hidden', (query) => query.where('rate.hidden_reason', '!=', ''));
+    const { count } = await asked.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await asked
+      .select(['rate_id', 'rate.goods_id', 'goods.item_name', 'spec_name', 'username', 'star', 'content'])
+      .select(['rate.pics', 'reply', 'hidden_reason', 'rate.created'])
+      .orderBy('rate.created', 'desc')
+      .orderBy('rate_id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      total: Number(count),
+      page_size: perPage,
+      list: rows.map((row) => ({ ...row, pics: fromJson<string[]>(row.pics) })),
+    };
+  },
+
+  replyReview: async ({ rate_id, reply }, { connection, log }) => {
+    const { reply: before } = await reviewOf(connection, rate_id);
+    await connection.updateTable('rate').set({ reply }).where('rate_id', '=', rate_id).execute();
+    await log({
+      action: 'review.reply',
+      about: `review:${rate_id}`,
+      before: before === '' ? null : { content: before },
+      after: { content: reply },
+    });
+    return { status: true };
+  },
+
+  hideReview: async ({ rate_id, reason }, { connection, now, log }) => {
+    const { goods_id, hidden_reason } = await reviewOf(connection, rate_id);
+    await connection.updateTable('rate').set({ hidden_reason: reason }).where('rate_id', '=', rate_id).execute();
+    // The page counts its reviews.
+    await touchGoods(connection, goods_id, now);
+    await log({
+      action: reason === '' ? 'review.show' : 'review.hide',
+      about: `review:${rate_id}`,
+      before: { reason: hidden_reason },
+      after: { reason },
+    });
+    return { status: true };
+  },
+};

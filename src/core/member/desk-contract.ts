@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+
+/** Largest change of a balance in one press, in cents. */
+const mostDeposit = 100_000;
+
+const Member = v.object({
+  user_id: v.number(),
+  username: v.string(),
+  /** Masked. */
+  mobile: v.string(),
+  grade_id: v.number(),
+  grade_name: v.string(),
+  /** Balance in cents. */
+  deposit: v.number(),
+  orders: v.number(),
+  /** Cents of the orders that were paid. */
+  paid_fee: v.number(),
+  is_disabled: v.boolean(),
+  created: v.number(),
+});
+export type DeskMember = v.InferOutput<typeof Member>;
+
+/** Members, newest first; `search` is a mobile, its end, or a part of the name. */
+export const listDeskMembers = /* @__PURE__ */ deskRead(
+  '/admin/api/members',
+  ['service', 'money'],
+  v.object({ search: v.optional(Text, ''), page: PageInput }),
+  v.object({
+    total: v.number(),
+    page_size: v.number(),
+    list: v.array(Member),
+    /** Levels to choose from, the one of everybody first. */
+    grades: v.array(v.object({ grade_id: v.number(), name: v.string() })),
+  }),
+);
+
+/** Shows a member's whole mobile; who looked stands in the log. */
+export const openMember = /* @__PURE__ */ deskWrite(
+  '/admin/api/members/mobile',
+  ['service', 'money'],
+  v.object({ user_id: IntInput }),
+  v.object({ mobile: v.string() }),
+);
+
+/** Gives a member a level; 0 is that of everybody. */
+export const gradeMember = /* @__PURE__ */ deskWrite(
+  '/admin/api/members/grade',
+  ['service'],
+  v.object({ user_id: IntInput, grade_id: IntInput }),
+  v.object({ status: v.boolean() }),
+);
+
+/** Adds to a member's balance, or takes from it, with a reason; it never falls below nothing. */
+export const creditMember = /* @__PURE__ */ deskWrite(
+  '/admin/api/members/deposit',
+  ['money'],
+  v.object({
+    user_id: IntInput,
+    /** Cents, below nothing to take away. */
+    add: v.pipe(
+      IntInput,
+      v.minValue(-mostDeposit, '一次最多减 1,000 元'),
+      v.maxValue(mostDeposit, '一次最多加 1,000 元'),
+      v.check((cents) => cents !== 0, '金额不能为 0'),
+    ),
+    reason: requiredText('请填写原因', 200),
+  }),
+  v.object({ deposit: v.number() }),
+);

@@ -1,0 +1,232 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { creditMember, type DeskMember, gradeMember, listDeskMembers, openMember } from '#core/member/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { centsOf } from '#desk/goods/cents.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { Pager } from '#desk/shell/pager.tsx';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { Search } from '#desk/shell/search.tsx';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { type Me, may } from '#desk/staff/session.ts';
+
+interface Grade {
+  readonly grade_id: number;
+  readonly name: string;
+}
+interface Doing {
+  readonly of: DeskMember;
+  readonly what: 'grade' | 'deposit';
+}
+
+/** Members with their level and balance; whole mobiles are opened one by one. */
+export function MembersDesk({ me }: { readonly me: Me }) {
+  const { query } = useStore($route);
+  const search = query.get('search') ?? '';
+  const page = Number(query.get('page') ?? 1);
+  const { data, fault, reload } = useCall(listDeskMembers, { search, page });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = (said?: string): void => {
+    setDoing(null);
+    if (!said) return;
+    say(said);
+    reload();
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>会员</h1>
+        <span className="muted">{data ? `${data.total} 位` : ''}</span>
+      </div>
+      <section className="box" aria-label="会员列表">
+        <Search
+          label="查找会员"
+          hint="手机号、后四位或昵称"
+          value={search}
+          onSearch={(text) => go(addressOf('members', { search: text }))}
+        />
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">没有找到会员。</p>}
+        <div className="scroll">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">会员</th>
+                <th scope="col">手机号</th>
+                <th scope="col">等级</th>
+                <th scope="col" className="right">
+                  余额
+                </th>
+                <th scope="col" className="right wide-only">
+                  消费
+                </th>
+                <th scope="col" className="wide-only">
+                  注册
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.list.map((member) => (
+                <Row key={member.user_id} me={me} member={member} onDo={(what) => setDoing({ of: member, what })} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            page={page}
+            onPage={(to) => go(addressOf('members', { search, page: to }))}
+          />
+        )}
+      </section>
+      {doing?.what === 'grade' && <GradeDialog of={doing.of} grades={data?.grades ?? []} onClose={close} />}
+      {doing?.what === 'deposit' && <DepositDialog of={doing.of} onClose={close} />}
+    </>
+  );
+}
+
+function Row(props: { readonly me: Me; readonly member: DeskMember; readonly onDo: (what: Doing['what']) => void }) {
+  const { me, member, onDo } = props;
+  const [mobile, setMobile] = useState('');
+  const opening = usePress(openMember);
+  const open = async (): Promise<void> => {
+    const answer = await opening.send({ user_id: member.user_id });
+    if (answer) setMobile(answer.mobile);
+  };
+  return (
+    <tr>
+      <td>
+        {member.username}
+        {member.is_disabled && <small>已停用</small>}
+      </td>
+      <td>
+        {mobile || (
+          <button
+            type="button"
+            className="plain link"
+            aria-label={`看 ${member.username} 的完整号码`}
+            onClick={() => void open()}
+          >
+            {member.mobile}
+          </button>
+        )}
+      </td>
+      <td>
+        {may(me, gradeMember) ? (
+          <button
+            type="button"
+            className="plain link"
+            aria-label={`改 ${member.username} 的等级`}
+            onClick={() => onDo('grade')}
+          >
+            {member.grade_name}
+          </button>
+        ) : (
+          member.grade_name
+        )}
+      </td>
+      <td className="right">
+        {may(me, creditMember) ? (
+          <button
+            type="button"
+            className="plain link"
+            aria-label={`调整 ${member.username} 的余额`}
+            onClick={() => onDo('deposit')}
+          >
+            {formatPrice(member.deposit)}
+          </button>
+        ) : (
+          formatPrice(member.deposit)
+        )}
+      </td>
+      <td className="right wide-only">
+        {formatPrice(member.paid_fee)}
+        <small>{member.orders} 笔</small>
+      </td>
+      <td className="wide-only">{shortTime(member.created)}</td>
+    </tr>
+  );
+}
+
+function GradeDialog(props: {
+  readonly of: DeskMember;
+  readonly grades: readonly Grade[];
+  readonly onClose: (said?: string) => void;
+}) {
+  const { of, grades, onClose } = props;
+  const { isBusy, fault, send } = usePress(gradeMember);
+  const save = async (form: FormData): Promise<void> => {
+    if (await send({ user_id: of.user_id, grade_id: Number(form.get('grade')) }))
+      onClose(`已修改 ${of.username} 的等级`);
+  };
+  return (
+    <FormDialog
+      title={`${of.username} 的等级`}
+      press="保存"
+      {...{ isBusy, fault }}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <label className="field">
+        等级
+        <select className="input" name="grade" defaultValue={of.grade_id}>
+          {grades.map(({ grade_id, name }) => (
+            <option key={grade_id} value={grade_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FormDialog>
+  );
+}
+
+function DepositDialog({ of, onClose }: { readonly of: DeskMember; readonly onClose: (said?: string) => void }) {
+  const { isBusy, fault, send } = usePress(creditMember);
+  const [wrong, setWrong] = useState('');
+  const save = async (form: FormData): Promise<void> => {
+    const cents = centsOf(textOf(form, 'sum'));
+    if (cents === undefined) return setWrong('金额应为数字，最多两位小数');
+    setWrong('');
+    const add = form.get('way') === 'take' ? -cents : cents;
+    const answer = await send({ user_id: of.user_id, add, reason: textOf(form, 'reason') });
+    if (answer) onClose(`余额现在是 ${formatPrice(answer.deposit)}`);
+  };
+  return (
+    <FormDialog
+      title={`调整 ${of.username} 的余额`}
+      press="保存"
+      {...{ isBusy, fault: wrong || fault }}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <p>
+        现在是 <b>{formatPrice(of.deposit)}</b>，一次最多调整 1,000 元。
+      </p>
+      <label className="field">
+        金额（元）
+        <input className="input" name="sum" inputMode="decimal" required />
+      </label>
+      <fieldset className="choices">
+        <legend>方向</legend>
+        <label>
+          <input type="radio" name="way" value="add" defaultChecked />
+          增加
+        </label>
+        <label>
+          <input type="radio" name="way" value="take" />
+          减少
+        </label>
+      </fieldset>
+      <label className="field">
+        原因
+        <input className="input" name="reason" maxLength={200} required />
+      </label>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  type DeskReview,
+  type DeskReviewKind,
+  hideReview,
+  listDeskReviews,
+  replyReview,
+} from '#core/review/desk-contract.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { Link } from '#desk/shell/link.tsx';
+import { Pager } from '#desk/shell/pager.tsx';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+
+const tabs: readonly (readonly [kind: DeskReviewKind, name: string])[] = [
+  ['unanswered', '待回复'],
+  ['bad', '三星及以下'],
+  ['hidden', '已隐藏'],
+  ['all', '全部'],
+];
+
+interface Doing {
+  readonly of: DeskReview;
+  readonly what: 'reply' | 'hide' | 'show';
+}
+
+/** Reviews: answered in the shop's name, hidden with a reason. */
+export function ReviewsDesk() {
+  const { query } = useStore($route);
+  const kind = (query.get('kind') ?? 'unanswered') as DeskReviewKind;
+  const page = Number(query.get('page') ?? 1);
+  const { data, fault, reload } = useCall(listDeskReviews, { kind, page });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = (said?: string): void => {
+    setDoing(null);
+    if (!said) return;
+    say(said);
+    reload();
+  };
+  return (
+    <>
+      <div className="head">
+        <h1>评价</h1>
+        <span className="muted">{data ? `${data.total} 条` : ''}</span>
+      </div>
+      <section className="box" aria-label="评价列表">
+        <nav className="tabs" aria-label="评价分类">
+          {tabs.map(([name, words]) => (
+            <Link
+              key={name}
+              href={addressOf('reviews', { kind: name })}
+              aria-current={name === kind ? 'page' : undefined}
+            >
+              {words}
+            </Link>
+          ))}
+        </nav>
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">这里没有评价。</p>}
+        <ul className="cases">
+          {data?.list.map((review) => (
+            <Item key={review.rate_id} review={review} onDo={(what) => setDoing({ of: review, what })} />
+          ))}
+        </ul>
+        {data && (
+          <Pager
+            total={data.total}
+            size={data.page_size}
+            page={page}
+            onPage={(to) => go(addressOf('reviews', { kind, page: to }))}
+          />
+        )}
+      </section>
+      {doing?.what === 'reply' && <ReplyDialog of={doing.of} onClose={close} />}
+      {doing && doing.what !== 'reply' && <HideDialog of={doing.of} isHiding={doing.what === 'hide'} onClose={close} />}
+    </>
+  );
+}
+
+const Item = ({ review, onDo }: { readonly review: DeskReview; readonly onDo: (what: Doing['what']) => void }) => (
+  <li className="case">
+    <header>
+      <b>{review.star} 星</b>
+      <Link href={addressOf(`goods/${review.goods_id}`)}>{review.item_name}</Link>
+      <span className="muted">
+        {review.username} {review.spec_name}
+      </span>
+      <time className="muted">{shortTime(review.created)}</time>
+    </header>
+    <p>{review.content}</p>
+    {review.pics.length > 0 && (
+      <p className="evidence">
+        {review.pics.map((picture, index) => (
+          <img key={picture} src={picture} alt={`买家的照片 ${index + 1}`} width="56" height="56" loading="lazy" />
+        ))}
+      </p>
+    )}
+    {review.reply && <p className="muted">商家回复：{review.reply}</p>}
+    {review.hidden_reason && <p className="fault">已隐藏：{review.hidden_reason}</p>}
+    <footer>
+      <button type="button" className="btn" onClick={() => onDo(review.hidden_reason ? 'show' : 'hide')}>
+        {review.hidden_reason ? '恢复显示' : '隐藏'}
+      </button>
+      <button type="button" className="btn btn--main" onClick={() => onDo('reply')}>
+        {review.reply ? '修改回复' : '回复'}
+      </button>
+    </footer>
+  </li>
+);
+
+function ReplyDialog({ of, onClose }: { readonly of: DeskReview; readonly onClose: (said?: string) => void }) {
+  const { isBusy, fault, send } = usePress(replyReview);
+  const reply = async (form: FormData): Promise<void> => {
+    if (await send({ rate_id: of.rate_id, reply: textOf(form, 'reply') })) onClose('已回复');
+  };
+  return (
+    <FormDialog title="回复评价" press="回复" {...{ isBusy, fault }} onClose={() => onClose()} onSend={reply}>
+      <p>{of.content}</p>
+      <label className="field">
+        商家回复（所有人可见）
+        <textarea className="input" name="reply" rows={4} maxLength={300} defaultValue={of.reply} required />
+      </label>
+    </FormDialog>
+  );
+}
+
+function HideDialog(props: {
+  readonly of: DeskReview;
+  readonly isHiding: boolean;
+  readonly onClose: (said?: string) => void;
+}) {
+  const { of, isHiding, onClose } = props;
+  const { isBusy, fault, send } = usePress(hideReview);
+  const hide = async (form: FormData): Promise<void> => {
+    if (await send({ rate_id: of.rate_id, reason: isHiding ? textOf(form, 'reason') : '' }))
+      onClose(isHiding ? '已隐藏，发布后页面更新' : '已恢复显示，发布后页面更新');
+  };
+  const title = isHiding ? '隐藏评价' : '恢复显示';
+  return (
+    <FormDialog title={title} press={title} {...{ isBusy, fault }} onClose={() => onClose()} onSend={hide}>
+      <p>{of.content}</p>
+      {isHiding && (
+        <label className="field">
+          原因（只记在操作记录里）
+          <input className="input" name="reason" maxLength={200} required />
+        </label>
+      )}
+    </FormDialog>
+  );
+}
