@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fetchedFrom } from '#core/wire/plain-address.ts';
 import { openFindings } from '#snapshot/gate/findings.ts';
 import { cleanRichText } from '#snapshot/gate/rich-text.ts';
-import { fetchedFrom } from '#snapshot/read/plain-address.ts';
 import type { Contents } from '#snapshot/write/write.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { markPlain } from './mark-plain.ts';
