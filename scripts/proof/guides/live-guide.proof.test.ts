@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { writeSettings } from '#publisher/run/settings.ts';
 import { openGuide } from './guide.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'chengju-live-'));
@@ -23,7 +24,8 @@ const sampleWordsIn = (home: string): string[] =>
     return word ? [`${name}: ${word}`] : [];
   });
 
-const sampleWords = /样例|演示|效果图|DEMO|假一赔三|不收设计费|橙居|\bexample\.(?:com|org|net|cn)\b/;
+const sampleWords =
+  /样例|演示|效果图|DEMO|假一赔三|不收设计费|全程代办|多城可约|设计师在场|橙居|\bexample\.(?:com|org|net|cn)\b/;
 
 test('the commands of the guides open a shop from an empty folder, and another one before it as gateway, without a word of the sample world', async () => {
   const { blocks, type, serve } = openGuide('from-demo-to-live', home);
@@ -62,6 +64,17 @@ test('the commands of the guides open a shop from an empty folder, and another o
     expect(opened.status).toBe(0);
     expect(existsSync(join(other, 'shop/releases/current/Goods/1001.html'))).toBe(true);
     expect(sampleWordsIn(other)).toEqual([]);
+
+    // Its own words on top of the home page are a setting that the next publish takes up.
+    const homePage = () => readFileSync(join(other, 'shop/releases/current/index.html'), 'utf8');
+    expect(homePage()).toContain('往后随时添');
+    const main = { name: '看开关', href: '/Goods/goods' };
+    const slide = { picture: '/pictures/room-living.webp', alt: '客厅', title: ['青禾的灯，', '随手就亮'], main };
+    writeSettings(join(other, 'shop'), { slides: [slide] });
+    const again = gateway.type(['export SHOP="$HOME/shop"', gateway.blocks[2] ?? '']);
+    expect(again.said).toContain('第 2 版已发布');
+    expect(homePage()).toContain('随手就亮');
+    expect(homePage()).not.toContain('往后随时添');
   } finally {
     await serving.stop();
   }
