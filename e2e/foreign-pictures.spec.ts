@@ -2,13 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { memberRoutes } from '#core/member/routes.ts';
 import { routes } from '#core/site/routes.ts';
 import { bySourceFolder } from '#core/wire/picture-key.ts';
 import { openGateway } from '#e2e/gateway/gateway.ts';
 import { certificate, openPictureHost } from '#e2e/gateway/picture-host.ts';
 import { refusedCalls } from '#e2e/probe/complaints.ts';
 import { guarded, screens, screensOfThings, templates } from '#e2e/support/addresses.ts';
-import { enterAs } from '#e2e/support/buying.ts';
+import { enterAs, fillCart } from '#e2e/support/buying.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -128,6 +129,46 @@ test('linked or mirrored, every picture of every template and screen is there, a
     const goods = await picturesOf(page, malls.link?.origin + routes.goodsList(), host.origin);
     expect(goods.broken).toEqual([]);
     expect(goods.tiles).toBeGreaterThan(0);
+  } finally {
+    await page.goto('about:blank');
+    for (const mall of Object.values(malls)) await mall.stop();
+    await gateway.close();
+    await host.close();
+  }
+});
+
+test('pictures that the gateway names by http: are our own files where mirrored, tiles where linked; the browser asks the host for none', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(300_000);
+  const host = await openPictureHost(new Set(), 'http');
+  const hosts = `${host.origin}, ${host.origin.replace('http:', 'https:')}`;
+  const gateway = await openGateway(shop.origin, (_endpoint, body) => ({
+    status: 200,
+    text: JSON.stringify(body).replaceAll(/(?<![\w.:])(\/pictures\/[\w-]+\.webp)/g, `${host.origin}$1`),
+  }));
+  const toHost: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).host === new URL(host.origin).host) toHost.push(request.url());
+  });
+  const malls: Partial<Record<(typeof modes)[number], ShopProcess>> = {};
+  try {
+    for (const mode of modes) malls[mode] = await openMall(mode, gateway.origin, hosts);
+    expect(host.asked.length).toBeGreaterThan(20);
+    await enterAs(page.context(), shop);
+    await fillCart(page.context(), shop);
+    // The pictures of the last four come from live replies alone.
+    const live = [routes.cart(), routes.checkout(), routes.orderList(), memberRoutes.collection()];
+    for (const path of [routes.home(), routes.goodsList(), routes.search('开关'), ...live]) {
+      const own = await picturesOf(page, shop.origin + path, host.origin);
+      const mirrored = await picturesOf(page, malls.mirror?.origin + path, host.origin);
+      const linked = await picturesOf(page, malls.link?.origin + path, host.origin);
+      expect([mirrored.broken, linked.broken], path).toEqual([[], []]);
+      expect([mirrored.all, mirrored.tiles], path).toEqual([own.all, own.tiles]);
+      expect(linked.tiles, path).toBeGreaterThan(own.tiles);
+    }
+    expect(toHost).toEqual([]);
   } finally {
     await page.goto('about:blank');
     for (const mall of Object.values(malls)) await mall.stop();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -18,11 +19,14 @@ interface PictureHost {
 
 /**
  * Opens it over the sample pictures. A few are sent in full width, the others 400 px wide, as hosts have both; whoever asks
- * for `lost` gets 404.
+ * for `lost` gets 404. With `scheme` `http` it has no certificate.
  */
-export async function openPictureHost(lost: ReadonlySet<string>): Promise<PictureHost> {
+export async function openPictureHost(
+  lost: ReadonlySet<string>,
+  scheme: 'http' | 'https' = 'https',
+): Promise<PictureHost> {
   const asked: PictureHost['asked'] = [];
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, answer) => {
+  const listen: RequestListener = (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const name = pathname.slice('/pictures/'.length);
     const narrow = join(pictures, name.replace(/\.webp$/, '-400.webp'));
@@ -33,10 +37,14 @@ export async function openPictureHost(lost: ReadonlySet<string>): Promise<Pictur
     answer.writeHead(status, { 'content-type': 'image/webp', 'cache-control': 'no-store' });
     if (status === 404) return void answer.end();
     answer.end(readFileSync(/^switch/.test(name) || !existsSync(narrow) ? whole : narrow));
-  });
+  };
+  const server =
+    scheme === 'http'
+      ? createPlainServer(listen)
+      : createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, listen);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     close: () =>
       new Promise((done) => {

@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mirroredFolder } from '#core/wire/picture-key.ts';
 import { root } from '#mall/options.ts';
 import { buildCode } from '#publisher/code/build-code.ts';
 import { currentRelease, placesOf } from '#publisher/release/release.ts';
@@ -8,14 +9,20 @@ import { noForeign } from '#publisher/render/content-policy.ts';
 import { mergeShards, renderShard } from '#publisher/render/shard.ts';
 import { PublishFault } from '#publisher/run/outcome.ts';
 import { publish, releasesIn } from '#publisher/run/publish.ts';
+import { openSampleHost } from '#scripts/proof/mirror/sample-host.ts';
 import { openPublishWorld, proofNow } from '#scripts/proof/publish/publish-world.ts';
 
-// Proof: merging three shards gives the same release as one publish, byte for byte, and shards that do not belong together
-// are refused.
+// Proof: merging three shards gives the same release as one publish, byte for byte, with the pictures that the pull has
+// mirrored, and shards that do not belong together are refused.
 
 const count = 3;
 const faults: string[] = [];
-const world = await openPublishWorld(root, 200);
+const host = await openSampleHost(root);
+const { origin } = host;
+const world = await openPublishWorld(root, 200, {
+  ownOrigins: [origin],
+  rename: (reply) => reply.replaceAll(/(\/pictures\/switch\d-[a-z-]+-main\.webp)/g, `${origin}$1`),
+});
 
 /** Sums of the current release, without the file that contains its number. */
 function sumsOf(dataFolder: string): Map<string, string> {
@@ -62,6 +69,13 @@ try {
   const merged = sumsOf(world.dataFolder);
   for (const [file, sum] of whole) if (merged.get(file) !== sum) faults.push(`${file} 与一次发布的不同`);
   for (const file of merged.keys()) if (!whole.has(file)) faults.push(`${file} 一次发布没有`);
+  const pictures = [...merged.keys()].filter((file) => `/${file}`.startsWith(mirroredFolder));
+  if (pictures.length < 4) faults.push(`镜像的图片只有 ${pictures.length} 个文件`);
+  const current = join(releasesIn(world.dataFolder), 'current');
+  const shown = [...merged.keys()].filter(
+    (file) => file.endsWith('.html') && readFileSync(join(current, file), 'utf8').includes(mirroredFolder),
+  );
+  if (shown.length < 10) faults.push(`只有 ${shown.length} 页用到镜像的图片`);
 
   const refused = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const outcome = await work().then(
@@ -79,8 +93,11 @@ try {
   await refused('改过的页', () => merge(folders));
   if (sumsOf(world.dataFolder).get(touched) !== whole.get(touched)) faults.push('被拒绝的合并改变了网站');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${count} 份（${pages.join('、')} 页）合并，${whole.size} 个文件与一次发布比较 (${seconds} s)`);
+  console.log(
+    `${count} 份（${pages.join('、')} 页）合并，${whole.size} 个文件与一次发布比较，其中 ${pictures.length} 个是镜像的图片，${shown.length} 页用到 (${seconds} s)`,
+  );
 } finally {
+  host.close();
   await world.close();
 }
 for (const fault of faults.slice(0, 40)) console.error(fault);

@@ -1,11 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { writeSettings } from '#publisher/run/settings.ts';
 import { openGuide } from './guide.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'chengju-live-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+let serving: Awaited<ReturnType<ReturnType<typeof openGuide>['serve']>> | undefined;
+afterAll(async () => {
+  await serving?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
 
 /** Every file of the release whose text visitors get. */
 function* published(folder: string): Generator<[name: string, text: string]> {
@@ -16,12 +21,20 @@ function* published(folder: string): Generator<[name: string, text: string]> {
   }
 }
 
-const sampleWords = /样例|演示|效果图|DEMO|假一赔三|不收设计费|橙居|\bexample\.(?:com|org|net|cn)\b/;
+/** Words of the sample world in the current release of the shop in `home`, with their files. */
+const sampleWordsIn = (home: string): string[] =>
+  [...published(join(home, 'shop/releases/current'))].flatMap(([name, text]) => {
+    const word = sampleWords.exec(text)?.[0];
+    return word ? [`${name}: ${word}`] : [];
+  });
+
+const sampleWords =
+  /样例|演示|效果图|DEMO|假一赔三|不收设计费|全程代办|多城可约|设计师在场|橙居|\bexample\.(?:com|org|net|cn)\b/;
 
 test('the commands of the guide open a shop from an empty folder, without a word of the sample world', async () => {
   const { blocks, type, serve } = openGuide('from-demo-to-live', home);
-  expect(blocks.length).toBe(6);
-  const { said, status } = type(blocks.slice(0, -1));
+  expect(blocks.length).toBe(7);
+  const { said, status } = type(blocks.slice(0, 5));
   expect(status).toBe(0);
   expect(said).toContain('第 2 版已发布');
   // Setup names every draft; once the owner has read all, nothing names one any more.
@@ -30,22 +43,41 @@ test('the commands of the guide open a shop from an empty folder, without a word
   expect(afterReading).toContain('第 1 版已发布');
   expect(afterReading).not.toContain('还是草稿');
 
-  const release = join(home, 'shop/releases/current');
-  const found = [...published(release)].flatMap(([name, text]) => {
-    const word = sampleWords.exec(text)?.[0];
-    return word ? [`${name}: ${word}`] : [];
-  });
-  expect(found).toEqual([]);
+  expect(sampleWordsIn(home)).toEqual([]);
 
-  const serving = await serve(['export SHOP="$HOME/shop"', blocks.at(-1) ?? '']);
-  try {
-    const ask = async (path: string) => (await fetch(serving.origin + path)).text();
-    expect(await ask('/')).toContain('青禾智能家居商城');
-    expect(await ask('/Goods/1001')).toContain('青禾单键智能开关');
-    expect(await ask('/topic/licence')).toContain('91330100MA2ABCDE1X');
-    const agreement = await ask('/api/h5app/wxapp/shops/protocol?type=privacy&company_id=1');
-    expect(agreement).toContain('杭州青禾智能家居有限公司');
-  } finally {
-    await serving.stop();
-  }
-});
+  serving = await serve(['export SHOP="$HOME/shop"', blocks[5] ?? '']);
+  const { origin } = serving;
+  const ask = async (path: string) => (await fetch(origin + path)).text();
+  expect(await ask('/')).toContain('青禾智能家居商城');
+  expect(await ask('/Goods/1001')).toContain('青禾单键智能开关');
+  expect(await ask('/topic/licence')).toContain('91330100MA2ABCDE1X');
+  const agreement = await ask('/api/h5app/wxapp/shops/protocol?type=privacy&company_id=1');
+  expect(agreement).toContain('杭州青禾智能家居有限公司');
+
+  const last = openGuide('from-demo-to-live', home, { MALL: origin }).type(blocks.slice(6));
+  expect(last.status).toBe(0);
+  const missing = [...last.said.matchAll(/^✗ ([^：]+)/gm)].map(([, matter]) => matter);
+  expect(missing).toEqual(['短信', '支付', '地址']);
+}, 240_000);
+
+test('a shop so filled is the gateway of another one, whose own words on top of the home page are a setting', () => {
+  const other = join(home, 'other');
+  mkdirSync(other);
+  const gateway = openGuide('connect-a-gateway', other, { GATEWAY: serving?.origin ?? '' });
+  const opened = gateway.type(gateway.blocks.slice(0, 3));
+  expect(opened.said).toContain('第 1 版已发布');
+  expect(opened.status).toBe(0);
+  expect(existsSync(join(other, 'shop/releases/current/Goods/1001.html'))).toBe(true);
+  expect(sampleWordsIn(other)).toEqual([]);
+
+  // Its own words on top of the home page are a setting that the next publish takes up.
+  const homePage = () => readFileSync(join(other, 'shop/releases/current/index.html'), 'utf8');
+  expect(homePage()).toContain('往后随时添');
+  const main = { name: '看开关', href: '/Goods/goods' };
+  const slide = { picture: '/pictures/room-living.webp', alt: '客厅', title: ['青禾的灯，', '随手就亮'], main };
+  writeSettings(join(other, 'shop'), { slides: [slide] });
+  const again = gateway.type(['export SHOP="$HOME/shop"', gateway.blocks[2] ?? '']);
+  expect(again.said).toContain('第 2 版已发布');
+  expect(homePage()).toContain('随手就亮');
+  expect(homePage()).not.toContain('往后随时添');
+}, 240_000);

@@ -9,7 +9,8 @@ import { openDatabase } from '#backend/db/open-database.ts';
 import { prepareDatabase } from '#backend/world/prepare-database.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import type { Settings } from '#core/site/settings.ts';
-import { type OnPhase, type PublishReport, publish } from '#publisher/run/publish.ts';
+import { type OnPhase, type PublishReport, picturesIn, publish } from '#publisher/run/publish.ts';
+import type { PictureOptions } from '#snapshot/picture/gather-pictures.ts';
 import { type TakenSnapshot, takeSnapshot } from '#snapshot/pull/take.ts';
 
 /** A mall with its own data folder and copy of the code, for proofs that publish. */
@@ -35,8 +36,14 @@ export const proofNow = 1_763_600_000;
 /** Inputs of the pages. */
 const codeParts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** A gateway in place of our own backend, whose pictures are mirrored. */
+interface ForeignPictures extends Pick<PictureOptions, 'ownOrigins'> {
+  /** The text of a reply with the addresses of its pictures. */
+  readonly rename: (reply: string) => string;
+}
+
 /** Opens a mall of `goods` sample products. */
-export async function openPublishWorld(root: string, goods: number): Promise<PublishWorld> {
+export async function openPublishWorld(root: string, goods: number, foreign?: ForeignPictures): Promise<PublishWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'chengju-publish-'));
   const codeRoot = join(folder, 'code');
   mkdirSync(codeRoot);
@@ -55,6 +62,10 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
     signSecret: undefined,
     onError: (error, call) => console.error(`${call}:`, error),
   });
+  const ask: typeof fetch = async (target, init) => {
+    const reply = await app.fetch(new Request(target, init));
+    return foreign ? new Response(foreign.rename(await reply.text()), reply) : reply;
+  };
   return {
     folder,
     dataFolder,
@@ -63,13 +74,16 @@ export async function openPublishWorld(root: string, goods: number): Promise<Pub
     pull: () =>
       takeSnapshot({
         baseUrl: 'http://localhost',
-        fetchPage: async (target, init) => app.fetch(new Request(target, init)),
+        fetchPage: ask,
         snapshotsFolder: join(dataFolder, 'snapshots'),
         nowMs,
         signSecret: 'demo-secret',
         // Read every record in each pull, so that no change is missed.
         full: true,
         acceptPrices: true,
+        ...(foreign && {
+          pictures: { mode: 'mirror', hosts: [], folder: picturesIn(dataFolder), ownOrigins: foreign.ownOrigins },
+        }),
       }),
     publish: (snapshotFolder, { isForced = false, settings = {}, onPhase } = {}) =>
       publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, settings, isForced }, onPhase),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
@@ -41,7 +41,7 @@ export const Aftersale = v.object({
       sub_order_id: Id,
       item_id: Id,
       item_name: v.string(),
-      item_pic: Href,
+      item_pic: PictureHref,
       num: Numeric,
       refund_fee: Cents,
       aftersales_bn: v.optional(Id),

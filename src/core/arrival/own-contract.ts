@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IntId, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -18,7 +18,7 @@ export const listOwnArrivals = /* @__PURE__ */ endpoint(
         item_id: Id,
         item_name: v.string(),
         item_spec_desc: Text,
-        pic: Href,
+        pic: PictureHref,
         price: Cents,
         stock_level: v.picklist([0, 1, 2]),
         is_withdrawn: Bool,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
@@ -13,7 +13,7 @@ export const ArticleRow = v.object({
   code: Id,
   title: v.string(),
   summary: Text,
-  image_url: Href,
+  image_url: PictureHref,
   cate_id: IntId,
   cate_name: Text,
   /** Brand names, comma-separated. */

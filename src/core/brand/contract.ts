@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Id, IntId, IntInput, pageOf, Text } from '#core/wire/primitives.ts';
@@ -9,8 +9,8 @@ const rowEntries = {
   /** Equals the goods family's `attribute_id`, so `/Brand/{id}` and `brand_id=` agree (contract 9.5). */
   id: IntId,
   name: v.string(),
-  logo: Href,
-  image: Href,
+  logo: PictureHref,
+  image: PictureHref,
   slogan: Text,
   /** The first letter of the pinyin, for the A–Z list. */
   initial: Text,

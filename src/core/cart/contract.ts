@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxLineQuantity } from '#core/site/limits.ts';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, IdList, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -15,7 +15,7 @@ export const CartLine = v.object({
   goods_id: Id,
   item_name: v.string(),
   /** The cover picture. */
-  pics: Href,
+  pics: PictureHref,
   price: Cents,
   market_price: Cents,
   total_fee: Cents,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { Bool, Id, IntInput, Text } from '#core/wire/primitives.ts';
@@ -27,7 +27,7 @@ const wireCategory = {
   category_level: IntInput,
   parent_id: Id,
   sort: v.optional(IntInput, 0),
-  image_url: Href,
+  image_url: PictureHref,
   children: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, Category> => Category)), []),
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, Numeric } from '#core/wire/primitives.ts';
 
@@ -59,7 +59,7 @@ export const getLoginPage = /* @__PURE__ */ endpoint(
   'GET /api/h5app/wxapp/pctemplate/loginPage/setting',
   'open',
   v.object({}),
-  v.object({ logo: Href, logo_light: Href, logo_dark: Href, background: Href }),
+  v.object({ logo: PictureHref, logo_light: PictureHref, logo_dark: PictureHref, background: PictureHref }),
 );
 
 /** The currency that a client prints (contract 14.19). */
@@ -88,9 +88,9 @@ export const getShopSetting = /* @__PURE__ */ endpoint(
   v.object({ shop_id: v.optional(v.string(), '') }),
   v.object({
     brand_name: v.string(),
-    logo: Href,
-    login_pic: Href,
-    pc_login_bg: Href,
+    logo: PictureHref,
+    login_pic: PictureHref,
+    pc_login_bg: PictureHref,
     phone: v.string(),
     record_number: v.string(),
   }),

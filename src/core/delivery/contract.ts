@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { Href, PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Numeric, Text } from '#core/wire/primitives.ts';
 
@@ -9,7 +9,7 @@ const Delivery = v.object({
   delivery_corp: Text,
   delivery_corp_name: Text,
   delivery_code: Text,
-  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: Href, num: Numeric })),
+  items: v.array(v.object({ item_id: Id, item_name: v.string(), pic: PictureHref, num: Numeric })),
   /** The number of pieces in it. */
   items_num: Numeric,
   status_msg: v.string(),

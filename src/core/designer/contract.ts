@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Id, IntId, IntInput, pageOf, Text } from '#core/wire/primitives.ts';
@@ -11,7 +11,7 @@ export const Designer = v.object({
   /** The code in the page's address `/design/{code}`. */
   code: Id,
   name: v.string(),
-  avatar: Href,
+  avatar: PictureHref,
   title: Text,
   /** Years in the trade. */
   years: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -17,7 +17,7 @@ const OwnDevice = v.object({
   item_id: Text,
   name: v.string(),
   item_spec_desc: Text,
-  pic: Href,
+  pic: PictureHref,
   protocols: v.array(v.string()),
   ecosystems: v.array(v.string()),
   is_gateway: Bool,

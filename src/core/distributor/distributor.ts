@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { Bool, Id, Numeric } from '#core/wire/primitives.ts';
 
 /** The only seller of this mall: the mall itself, as distributor 0 (contract 14.20). */
@@ -9,8 +9,8 @@ export const Distributor = v.object({
   shop_id: Id,
   name: v.string(),
   store_name: v.string(),
-  logo: Href,
-  banner: Href,
+  logo: PictureHref,
+  banner: PictureHref,
   mobile: v.string(),
   phone: v.string(),
   address: v.string(),

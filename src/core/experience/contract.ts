@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BrandRow } from '#core/brand/contract.ts';
 import { ItemLite } from '#core/goods/contract.ts';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, DivisionCode, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
@@ -13,7 +13,7 @@ const StoreStatus = v.picklist([0, 1, 2, 4, 5, 6]);
 const rowEntries = {
   id: IntId,
   name: v.string(),
-  cover: Href,
+  cover: PictureHref,
   province: v.string(),
   city: v.string(),
   county: v.string(),
@@ -42,7 +42,7 @@ export type ExperienceRow = v.InferOutput<typeof ExperienceRow>;
 
 /** Counts and the caller's own marks: they travel, but no page prints them (design.md §3). */
 const liveEntries = {
-  logo: Href,
+  logo: PictureHref,
   comment_num: v.optional(v.number(), 0),
   fav_num: v.optional(v.number(), 0),
   is_fav: v.optional(Bool, false),

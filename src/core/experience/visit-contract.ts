@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, DivisionCode, IntId, IntInput, requiredText } from '#core/wire/primitives.ts';
 
-const DictItem = v.object({ id: IntId, name: v.string(), image: Href });
+const DictItem = v.object({ id: IntId, name: v.string(), image: PictureHref });
 
 /** Types, tags and places of the centres that are online (contract 10.2). */
 export const ExperienceDict = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Cents, Id, IdList, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
@@ -13,7 +13,7 @@ export const Favourite = v.object({
   user_id: Id,
   item_id: Id,
   item_name: Text,
-  item_image: Href,
+  item_image: PictureHref,
   item_price: Cents,
   item_type: Text,
   point: Numeric,

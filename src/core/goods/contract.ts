@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
@@ -10,7 +10,7 @@ import { approveStatuses } from './approve-status.ts';
 const ApproveStatus = v.picklist(approveStatuses);
 
 /** A brand in the filter row (contract 1.3); `attribute_id` is the id of `/Brand/{id}`. */
-export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: Href });
+export const FilterBrand = v.object({ attribute_id: Id, attribute_name: v.string(), image_url: PictureHref });
 export type FilterBrand = v.InferOutput<typeof FilterBrand>;
 
 /** A brand of the filter row as it travels; pages keep the {@link FilterBrand} part. */
@@ -81,8 +81,8 @@ export const itemEntries = {
   type: v.optional(v.string(), '0'),
   member_price: v.nullish(Cents),
   videos: Href,
-  video_pic_url: Href,
-  brand_logo: Href,
+  video_pic_url: PictureHref,
+  brand_logo: PictureHref,
   is_default: v.optional(Bool, true),
   is_gift: v.optional(Bool, false),
   is_point: v.optional(Bool, false),
@@ -153,7 +153,7 @@ export const listGoods = /* @__PURE__ */ endpoint(
   }),
 );
 
-export const zoneEntries = { id: IntId, name: v.string(), image: Href, sub_title: Text, category_id: Id };
+export const zoneEntries = { id: IntId, name: v.string(), image: PictureHref, sub_title: Text, category_id: Id };
 
 /** The category zones of the home page (contract 2.5). `type`: 1 recommended, 2 new, 3 hot. */
 export const listCategoryZones = /* @__PURE__ */ endpoint(

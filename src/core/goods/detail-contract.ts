@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Category } from '#core/category/contract.ts';
 import { ReviewCounts } from '#core/review/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Cents, Id, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
@@ -11,7 +11,7 @@ import { CouponWorth } from './coupon-worth.ts';
 const SpecValue = v.object({
   spec_value_id: Id,
   spec_value_name: v.string(),
-  spec_image_url: Href,
+  spec_image_url: PictureHref,
   item_image_url: v.optional(Pictures, []),
 });
 
@@ -108,7 +108,7 @@ const ItemDetail = v.object({
           ...itemSpecEntries,
           item_id: v.optional(Id),
           spec_custom_value_name: Text,
-          spec_image_url: Href,
+          spec_image_url: PictureHref,
           item_image_url: v.optional(Pictures, []),
         }),
       ),
@@ -120,7 +120,10 @@ const ItemDetail = v.object({
   item_category_info: v.optional(v.array(Category), []),
   /** False = cannot be sold now. */
   distributor_sale_status: v.optional(Bool, true),
-  distributor_info: v.optional(v.union([emptyArray, v.object({ distributor_id: Id, name: Text, logo: Href })]), []),
+  distributor_info: v.optional(
+    v.union([emptyArray, v.object({ distributor_id: Id, name: Text, logo: PictureHref })]),
+    [],
+  ),
   activity_type: v.optional(v.string(), 'normal'),
   activity_info: v.nullish(
     v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
@@ -22,7 +22,7 @@ const Grade = v.object({
   grade_name: Text,
   /** `discount` is percent off, `discount_desc` the 折 number (contract 16). */
   privileges: v.object({ discount: Numeric, discount_desc: Text }),
-  background_pic_url: Href,
+  background_pic_url: PictureHref,
 });
 
 /** The logged-in member as the storefront shows it (contract 7.6). `mobile` and `email` arrive masked. */
@@ -31,7 +31,7 @@ export const MemberInfo = v.object({
   username: Text,
   nickname: Text,
   mobile: Text,
-  avatar: Href,
+  avatar: PictureHref,
   sex: v.optional(Text, '0'),
   birthday: Text,
   email: Text,

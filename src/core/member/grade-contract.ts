@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, Numeric, Text } from '#core/wire/primitives.ts';
 
@@ -15,7 +15,7 @@ export const listMemberGrades = /* @__PURE__ */ endpoint(
         grade_id: Id,
         grade_name: v.string(),
         privileges: v.object({ discount: Numeric, discount_desc: Text }),
-        background_pic_url: Href,
+        background_pic_url: PictureHref,
       }),
     ),
     total_count: Numeric,

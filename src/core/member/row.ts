@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { Id, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A member as the calls that change one answer it (contract 7.4, 7.6): masked, and never with a password hash. */
@@ -7,7 +7,7 @@ export const MemberRow = v.object({
   user_id: Id,
   username: Text,
   mobile: Text,
-  avatar: Href,
+  avatar: PictureHref,
   sex: Text,
   birthday: Text,
   email: Text,

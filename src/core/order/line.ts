@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { Bool, Cents, Id, Numeric, Text } from '#core/wire/primitives.ts';
 
 /** A line of an order or of its preview (contract 5.5 OrderItem). */
@@ -12,7 +12,7 @@ export const OrderLine = v.object({
   goods_id: Id,
   item_bn: Text,
   item_name: v.string(),
-  pic: Href,
+  pic: PictureHref,
   item_spec_desc: Text,
   item_unit: Text,
   num: Numeric,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { GoodsLite, ItemLite } from '#core/goods/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Cents, Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
 
 /** A value of the solution dictionary (spec §3, smartDicts). */
-const DictItem = v.object({ id: IntId, name: v.string(), image: Href });
+const DictItem = v.object({ id: IntId, name: v.string(), image: PictureHref });
 
 /** The solution dictionary (contract 9.1). */
 export const SmartDicts = v.object({
@@ -29,7 +29,7 @@ const rowEntries = {
   /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
-  cover: Href,
+  cover: PictureHref,
   summary: Text,
   cate_id: IntId,
   cate_name: Text,
@@ -55,7 +55,7 @@ const rowEntries = {
   in_scene: v.array(IntId),
   in_lan: v.array(IntId),
   in_wifi: v.array(IntId),
-  designer: v.nullable(v.object({ id: IntId, code: Id, name: v.string(), avatar: Href })),
+  designer: v.nullable(v.object({ id: IntId, code: Id, name: v.string(), avatar: PictureHref })),
   item_num: v.number(),
   created: Seconds,
   updated: Seconds,
@@ -71,7 +71,7 @@ export const favouriteEntries = { is_fav: Bool, fav_num: v.number() };
 const liveEntries = {
   ...favouriteEntries,
   view_num: v.optional(v.number(), 0),
-  brand_logo: Href,
+  brand_logo: PictureHref,
   /** The supplier; in the sample world the brand. */
   in_supply: v.optional(IntId, 0),
 };
@@ -83,8 +83,8 @@ export type LiveProgrammeRow = v.InferOutput<typeof LiveProgrammeRow>;
 const detailEntries = {
   images: Pictures,
   content: Text,
-  rooms: v.array(v.object({ id: IntId, name: v.string(), image: Href, summary: Text })),
-  scenes: v.array(v.object({ id: IntId, name: v.string(), image: Href })),
+  rooms: v.array(v.object({ id: IntId, name: v.string(), image: PictureHref, summary: Text })),
+  scenes: v.array(v.object({ id: IntId, name: v.string(), image: PictureHref })),
   params: v.array(v.object({ name: v.string(), value: v.string() })),
   store: v.nullable(v.object({ id: IntId, name: v.string() })),
   /** The provider of delivery and installation; the search finds all of its programmes by `in_supply`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Cents, Id, IntId, IntInput, pageOf, Seconds, Text } from '#core/wire/primitives.ts';
@@ -16,7 +16,7 @@ const rowEntries = {
   /** The code in the page's address `/Programme/{code}`. */
   code: Id,
   name: v.string(),
-  cover: Href,
+  cover: PictureHref,
   status: ProjectStatus,
   status_msg: v.string(),
   /** The total of the newest offer, 0 before the first. */
@@ -60,7 +60,7 @@ const Offer = v.object({
       item_id: Text,
       name: v.string(),
       room_name: Text,
-      pic: Href,
+      pic: PictureHref,
       num: v.number(),
       price: Cents,
       total_fee: Cents,
@@ -89,7 +89,7 @@ export const getProject = /* @__PURE__ */ endpoint(
     work_orders: v.array(WorkOrder),
     express_list: v.array(ProjectDelivery),
     files: v.array(ProjectFile),
-    team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: Href })),
+    team: v.array(v.object({ role: v.string(), name: v.string(), mobile: Text, avatar: PictureHref })),
     /** Ours: the page can take the operator's next step (beside contract 18.3). */
     is_simulated: v.optional(v.boolean(), false),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Id, IntId, IntInput, Seconds, Text } from '#core/wire/primitives.ts';
 
@@ -72,7 +72,7 @@ export const ProjectFile = v.object({
   /** `dwg` is ours: a house plan uploaded by the member. */
   type: v.picklist(['image', 'pdf', 'vr', 'dwg']),
   url: Href,
-  thumb: Href,
+  thumb: PictureHref,
   version: v.number(),
   status: v.picklist([0, 1, 2]),
   created: Seconds,

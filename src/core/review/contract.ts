@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href, safeHref } from '#core/wire/address.ts';
+import { PictureHref, safePicture } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
@@ -10,12 +10,7 @@ const maxPictures = 6;
 /** Addresses of pictures joined by commas; others are left out. */
 export const PictureLine = v.pipe(
   Text,
-  v.transform((line) =>
-    line
-      .split(',')
-      .filter((picture) => safeHref(picture) !== '')
-      .join(','),
-  ),
+  v.transform((line) => line.split(',').map(safePicture).filter(Boolean).join(',')),
 );
 
 /** A review (contract 5.7). */
@@ -29,7 +24,7 @@ export const Review = v.object({
   user_id: Id,
   /** Masked; 匿名用户 at the buyer's request. */
   username: v.string(),
-  avatar: Href,
+  avatar: PictureHref,
   star: v.pipe(Numeric, v.integer(), v.minValue(1), v.maxValue(5)),
   content: v.string(),
   rate_pic: PictureLine,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
@@ -11,7 +11,7 @@ const OwnReview = v.object({
   item_id: Id,
   item_name: v.string(),
   item_spec_desc: Text,
-  pic: Href,
+  pic: PictureHref,
   star: Numeric,
   content: v.string(),
   pics: Pictures,

@@ -17,6 +17,27 @@ interface FooterColumn {
   readonly links: readonly { readonly name: string; readonly href: string }[];
 }
 
+/** One picture of the strip on top of the home page, with its words and one or two links. */
+export interface HomeSlide {
+  /** A path of the site, or an `https:` address of a host in `pictureHosts`. */
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+  /** The content of the picture. */
+  readonly alt: string;
+  /** Another picture for phones, where the text covers the middle of it. */
+  readonly narrow?: string | undefined;
+  /** The part of the picture that stays visible in a wide window; `left` keeps room for the text. */
+  readonly focus: 'middle' | 'left';
+  readonly eyebrow: string;
+  /** One or two lines. */
+  readonly title: readonly string[];
+  /** Up to two lines. */
+  readonly text: readonly string[];
+  readonly main: { readonly name: string; readonly href: string };
+  readonly second?: { readonly name: string; readonly href: string } | undefined;
+}
+
 /** The logo as an SVG text; sizes in px are those of the picture itself. */
 export interface LogoPicture {
   readonly svg: string;
@@ -50,6 +71,8 @@ export interface Imprint {
   /** Null = the colours of spec §1. */
   readonly colours: ColourScale | null;
   readonly promises: readonly ShopPromise[];
+  /** Empty = pictures of our own with words that promise nothing. */
+  readonly slides: readonly HomeSlide[];
   /** Empty = the groups of spec §2. */
   readonly footer: readonly FooterColumn[];
   /** The account for transfers outside the shop. */

@@ -17,6 +17,7 @@ export const imprintDefaults: Imprint = {
   logo: null,
   colours: null,
   promises: [],
+  slides: [],
   footer: [],
   bank: null,
   returns: null,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ItemLite } from '#core/goods/contract.ts';
 import { LiveProgrammeRow } from '#core/programme/contract.ts';
-import { Href } from '#core/wire/address.ts';
+import { Href, PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Seconds, Text } from '#core/wire/primitives.ts';
 
 /** The target of a banner, a path of our own site. */
-const Banner = v.object({ image: Href, link: Href, text: Text });
+const Banner = v.object({ image: PictureHref, link: Href, text: Text });
 
 /**
  * A block of a topic page (contract 14.7). `html` is untrusted until cleaned; `form` names a CRM form (contract 12).
@@ -30,7 +30,7 @@ export const getTopic = /* @__PURE__ */ endpoint(
   v.object({
     name: v.string(),
     title: v.string(),
-    image: Href,
+    image: PictureHref,
     ends: v.optional(v.nullable(Seconds), null),
     blocks: v.array(TopicBlock),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { Bool, Cents, Id, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
@@ -15,7 +15,7 @@ export const listBankAccounts = /* @__PURE__ */ endpoint(
   v.object({}),
   v.object({
     list: v.array(
-      v.object({ id: Id, ...accountEntries, china_ums_no: Text, pic: Href, is_default: v.picklist(['0', '1']) }),
+      v.object({ id: Id, ...accountEntries, china_ums_no: Text, pic: PictureHref, is_default: v.picklist(['0', '1']) }),
     ),
     setting: v.object({ is_open: Bool, pay_name: v.string(), pay_tips: v.string(), pay_desc: v.string() }),
   }),

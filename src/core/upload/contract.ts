@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 
 /** The size limit of a picture (contract 14.5). */
@@ -8,7 +8,7 @@ export const imageCapBytes = 2 * 1024 * 1024;
 export const partsOverheadBytes = 16 * 1024;
 
 const image = v.file('请选择要上传的图片');
-const Uploaded = v.object({ image_url: Href });
+const Uploaded = v.object({ image_url: PictureHref });
 
 /**
  * The upload method for pictures (contract 14.5). `local` sends them to {@link uploadLocalImage}, which needs no

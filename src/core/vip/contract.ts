@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { VipState } from '#core/member/contract.ts';
 import { paymentParameters } from '#core/order/contract.ts';
 import { PayType } from '#core/order/input.ts';
-import { Href } from '#core/wire/address.ts';
+import { PictureHref } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Bool, Id, IntInput, Numeric, Text } from '#core/wire/primitives.ts';
 
@@ -22,7 +22,7 @@ const VipGrade = v.object({
   grade_name: v.string(),
   lv_type: LevelType,
   guide_title: Text,
-  background_pic_url: Href,
+  background_pic_url: PictureHref,
   description: Text,
   is_default: Bool,
   privileges: Privileges,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PictureLine } from '#core/review/contract.ts';
-import { Href, Pictures, safeHref } from './address.ts';
+import { Href, PictureHref, Pictures, safeHref } from './address.ts';
 
 test.each(['/Goods/1?sku=2#pics', '#brands', '/', 'https://www.example.com/a?b=c#d', 'tel:400-155-5151,810'])(
   'a page may link to %s',
@@ -61,10 +61,15 @@ test('T3: whatever is kept leads to a path of ours, to https or to a phone', () 
   );
 });
 
-test('a picture is a path of ours or https, and a list loses the others', () => {
-  expect(v.parse(Href, undefined)).toBe('');
-  expect(v.parse(Href, null)).toBe('');
+test('a picture is a path of ours or https, one by http is marked, and a list loses the others', () => {
+  expect(v.parse(PictureHref, undefined)).toBe('');
+  expect(v.parse(PictureHref, null)).toBe('');
+  expect(v.parse(PictureHref, 'javascript:alert(1)')).toBe('');
+  expect(v.parse(PictureHref, 'http://img.example/a.webp')).toBe('https://img.example/a.webp#http');
+  expect(v.parse(PictureHref, 'http:/\\img.example/a.webp')).toBe('');
   const list = ['/a.webp', 'data:image/svg+xml,<svg onload=x>', 'https://img.example/b.webp', ''];
   expect(v.parse(Pictures, list)).toEqual(['/a.webp', 'https://img.example/b.webp']);
-  expect(v.parse(PictureLine, '/a.webp,javascript:x,/b.webp')).toBe('/a.webp,/b.webp');
+  expect(v.parse(PictureLine, '/a.webp,javascript:x,http://img.example/c.webp')).toBe(
+    '/a.webp,https://img.example/c.webp#http',
+  );
 });

@@ -38,6 +38,23 @@ test('groups are read with their defaults; what is empty is left out', () => {
   });
 });
 
+test('slides of the home page have their sizes, and their pictures a host that pages may show', () => {
+  const slide = { alt: '客厅', title: ['先看方案'], main: { name: '看方案', href: '/Programme/list' } };
+  const hosted = { ...slide, picture: 'https://img.example/a.webp' };
+  expect(read({ slides: [hosted], pictureHosts: 'https://img.example' }).slides).toEqual([
+    { ...hosted, width: 1920, height: 640, focus: 'middle', eyebrow: '', text: [] },
+  ]);
+  expect(troublesOf(() => read({ slides: [hosted] }))).toEqual([
+    'F 的 slides.0：https://img.example 不在 pictureHosts 里，页面不能显示它的图片',
+  ]);
+  const bad = { ...slide, picture: 'http://img.example/a.webp', title: [], main: { name: '坏', href: 'javascript:x' } };
+  expect(troublesOf(() => read({ slides: [bad] }))).toEqual([
+    expect.stringContaining('F 的 slides.0.picture 应为本站路径'),
+    'F 的 slides.0.title 至少一行',
+    expect.stringContaining('F 的 slides.0.main.href 应为本站路径'),
+  ]);
+});
+
 test('each trouble is named with its place, and all of them at once', () => {
   const bad = {
     licenceNumber: '123',

@@ -24,6 +24,31 @@ const group = '应为一组用大括号括起的值';
 const list = '应为方括号括起的列表';
 const unknown = (names: string) => `只能有 ${names}`;
 
+const pictureSays = '应为本站路径（/pictures/ 开头）或 https:// 网址';
+const picture = v.pipe(
+  v.string(pictureSays),
+  v.trim(),
+  v.regex(/^(\/pictures\/[\w-]+\.\w+|https:\/\/[^\s/?#@]+\/[^\s"<>]*)$/, pictureSays),
+);
+const pixels = v.pipe(v.number('应为像素数'), v.integer('应为像素数'), v.minValue(100, '至少 100 像素'));
+const link = v.strictObject({ name: filled(20), href }, `${group}，要有 name 与 href`);
+const slide = v.strictObject(
+  {
+    picture,
+    width: v.optional(pixels, 1920),
+    height: v.optional(pixels, 640),
+    alt: filled(60),
+    narrow: v.optional(picture),
+    focus: v.optional(v.picklist(['middle', 'left'], '应为 middle 或 left'), 'middle'),
+    eyebrow: v.optional(line(24), ''),
+    title: v.pipe(v.array(filled(12), list), v.minLength(1, '至少一行'), v.maxLength(2, '最多两行')),
+    text: v.optional(v.pipe(v.array(filled(24), list), v.maxLength(2, '最多两行')), []),
+    main: link,
+    second: v.optional(link),
+  },
+  `${group}，要有 picture、alt、title、main；${unknown('picture、width、height、alt、narrow、focus、eyebrow、title、text、main、second')}`,
+);
+
 /** Each value may be missing or empty. */
 export const imprintSchema = v.partial(
   v.strictObject({
@@ -82,15 +107,13 @@ export const imprintSchema = v.partial(
       ),
       v.maxLength(12, '最多 12 条'),
     ),
+    slides: v.pipe(v.array(slide, list), v.maxLength(5, '最多 5 张')),
     footer: v.pipe(
       v.array(
         v.strictObject(
           {
             title: filled(12),
-            links: v.pipe(
-              v.array(v.strictObject({ name: filled(20), href }, `${group}，要有 name 与 href`), list),
-              v.maxLength(8, '一栏最多 8 个链接'),
-            ),
+            links: v.pipe(v.array(link, list), v.maxLength(8, '一栏最多 8 个链接')),
           },
           `${group}，要有 title 与 links`,
         ),

@@ -133,7 +133,12 @@ export function readSettings({ file, dataFolder, env }: Places): Settings {
 }
 
 /** The imprint as pages print it: the logo read, the scale of the colours worked out, empty values left out. */
-function imprintOf(input: ImprintInput, dataFolder: string, path: string, troubles: string[]): Partial<Imprint> {
+function imprintOf(
+  input: ImprintInput & { readonly pictureHosts?: string | undefined },
+  dataFolder: string,
+  path: string,
+  troubles: string[],
+): Partial<Imprint> {
   const found: Record<string, unknown> = {};
   for (const name of Object.keys(imprintDefaults) as ImprintName[]) {
     const value = input[name];
@@ -146,6 +151,14 @@ function imprintOf(input: ImprintInput, dataFolder: string, path: string, troubl
     } catch (error) {
       troubles.push(`${path} 的 logo ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+  const hosts = foreignOrigins({ pictureHosts: input.pictureHosts ?? '' }).pictures;
+  for (const [index, { picture, narrow }] of (input.slides ?? []).entries()) {
+    const foreign = [picture, narrow].find((one) => one?.startsWith('https:') && !hosts.includes(new URL(one).origin));
+    if (foreign)
+      troubles.push(
+        `${path} 的 slides.${index}：${new URL(foreign).origin} 不在 pictureHosts 里，页面不能显示它的图片`,
+      );
   }
   if (input.colours) {
     const scale = scaleOf(input.colours);

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { Href, safeHref } from '#core/wire/address.ts';
+import { Href, PictureHref, safeHref } from '#core/wire/address.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import type { Findings } from './findings.ts';
 
@@ -21,7 +21,7 @@ function placesOf(schema: Schema): readonly Place[] {
 }
 
 function findPlaces(schema: Schema): Place[] {
-  if (schema === (Href as unknown)) return [[]];
+  if (schema === (Href as unknown) || schema === (PictureHref as unknown)) return [[]];
   const below = (part: unknown, ...step: string[]): Place[] =>
     placesOf(part as Schema).map((place) => [...step, ...place]);
   const { entries, item, options, wrapped } = schema;

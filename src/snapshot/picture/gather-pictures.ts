@@ -1,7 +1,7 @@
 import { pictureKey } from '#core/wire/picture-key.ts';
+import { fetchedFrom, isPlain } from '#core/wire/plain-address.ts';
 import type { Findings } from '#snapshot/gate/findings.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
-import { fetchedFrom, isPlain } from '#snapshot/read/plain-address.ts';
 import { type CollectionName, collections } from '#snapshot/read/records.ts';
 import { isUploaded } from '#snapshot/read/uploaded.ts';
 import type { Contents } from '#snapshot/write/write.ts';

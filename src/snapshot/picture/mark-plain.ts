@@ -1,4 +1,4 @@
-import { plainAddress } from '#snapshot/read/plain-address.ts';
+import { plainAddress } from '#core/wire/plain-address.ts';
 import { isPictureField } from './find.ts';
 
 const plain = /^http:\/\/[^\s\\<>"]+$/i;

@@ -1,8 +1,8 @@
 import { setTimeout as waitReally } from 'node:timers/promises';
 import { pictureKey } from '#core/wire/picture-key.ts';
+import { fetchedFrom } from '#core/wire/plain-address.ts';
 import { inParallel } from '#snapshot/call/in-parallel.ts';
 import type { PictureRecord } from '#snapshot/read/pictures.ts';
-import { fetchedFrom } from '#snapshot/read/plain-address.ts';
 import { isUploaded } from '#snapshot/read/uploaded.ts';
 import { openChecks } from './checks.ts';
 import { contentName, encodePicture } from './encode.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { setting } from '#core/site/settings.ts';
 import { mirroredFile, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
-import { isPlain } from './plain-address.ts';
+import { isPlain } from '#core/wire/plain-address.ts';
 import { isUploaded } from './uploaded.ts';
 
 /** One file of a mirrored picture in the store and below `pictures/m/`; a file `….webp.avif` is the AVIF twin of `….webp`. */

@@ -5,7 +5,7 @@ import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { Price } from '#storefront/shell/parts/Price.tsx';
 import { blankPicture } from '#storefront/shell/picture/blank.ts';
-import { widePicture } from '#storefront/shell/picture/picture.ts';
+import { sized, widePicture } from '#storefront/shell/picture/picture.ts';
 import {
   dropThing,
   type FavouriteKind,
@@ -62,7 +62,7 @@ export function FavouriteThingsTab({ kind }: { kind: FavouriteKind }) {
               <li key={thing.id} className="saved saved--thing">
                 <img
                   className={kind === 'brand' ? 'saved__logo' : undefined}
-                  src={kind === 'brand' ? thing.picture : widePicture(thing.picture || blankPicture)}
+                  src={kind === 'brand' ? sized(thing.picture) : widePicture(thing.picture || blankPicture)}
                   alt=""
                   width="120"
                   height="80"

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoints } from '#core/endpoints.ts';
 import { PictureLine } from '#core/review/contract.ts';
-import { Href, Pictures } from '#core/wire/address.ts';
+import { Href, PictureHref, Pictures } from '#core/wire/address.ts';
 
 /** Fields of replies that are no address of a page, each with the reason. */
 const noAddress: Readonly<Record<string, string>> = {
@@ -17,10 +17,9 @@ const named =
 
 type Schema = v.GenericSchema & { [part: string]: unknown };
 
-/** Names of string fields in a reply that are named like an address and have another schema than the three. */
+/** Names of string fields in a reply that are named like an address and have another schema than the four. */
 function unchecked(schema: Schema, field: string, seen = new Set<unknown>()): string[] {
-  if (schema === (Href as unknown) || schema === (Pictures as unknown)) return [];
-  if (schema === (PictureLine as unknown) || seen.has(schema)) return [];
+  if (([Href, PictureHref, Pictures, PictureLine] as unknown[]).includes(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const below = (part: unknown, name = field): string[] => unchecked(part as Schema, name, new Set(seen));
   if (schema.type === 'string') return named.test(field) && !(field in noAddress) ? [field] : [];

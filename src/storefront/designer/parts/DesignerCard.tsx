@@ -1,5 +1,6 @@
 import { editorialRoutes } from '#core/article/routes.ts';
 import { type CardDesigner, designerFacts } from '#core/designer/card.ts';
+import { sized } from '#storefront/shell/picture/picture.ts';
 import '#storefront/shell/parts/style/tag.css';
 import './designer.css';
 
@@ -8,7 +9,7 @@ export function DesignerCard({ designer }: { designer: CardDesigner }) {
   const { code, name, avatar, title, style, score } = designer;
   return (
     <article className="designer">
-      <img src={avatar} alt="" width="72" height="72" loading="lazy" decoding="async" />
+      <img src={sized(avatar)} alt="" width="72" height="72" loading="lazy" decoding="async" />
       <div>
         <div className="designer__name">
           <h3>

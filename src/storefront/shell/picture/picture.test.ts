@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { safePicture } from '#core/wire/address.ts';
 import { pictureKey } from '#core/wire/picture-key.ts';
+import { plainAddress } from '#core/wire/plain-address.ts';
 import { blankPicture } from './blank.ts';
 import { mainPicture, mainSet, smallSet, wideSet } from './dense.ts';
 import { memberPicture, smallPicture, widePicture } from './picture.ts';
@@ -32,6 +34,16 @@ test('a dense screen gets the next larger file, and only one that is there', () 
   expect(mainSet('/pictures/m/ab.webp')).toBe('/pictures/m/ab.webp 2x');
   for (const other of ['/pictures/blank.svg', 'https://img.example/lamp.webp'])
     expect([smallSet(other), wideSet(other), mainSet(other)]).toEqual([undefined, undefined, undefined]);
+});
+
+test('T48: a picture by http: is our own file where the pull has mirrored it, and else the tile, even of an allowed host', () => {
+  const dataset: Record<string, string> = { pictureHosts: 'https://img.example, http://img.example' };
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  const marked = safePicture('http://img.example/a.webp');
+  expect([memberPicture(marked), smallPicture(marked), mainPicture(marked)]).toEqual(Array(3).fill(blankPicture));
+  dataset['pictures'] = '';
+  expect(smallPicture(marked)).toBe(`/pictures/s/${pictureKey(plainAddress('http://img.example/a.webp'))}-400.webp`);
+  expect(memberPicture(marked)).toBe(blankPicture);
 });
 
 test('an upload of another host is shown where the policy allows the host; elsewhere the tile is', () => {

@@ -1,4 +1,5 @@
 import { bySourceFolder, mirroredFile, mirroredFolder, pictureKey } from '#core/wire/picture-key.ts';
+import { isPlain } from '#core/wire/plain-address.ts';
 import { blankPicture } from './blank.ts';
 
 const isForeign = (url: string): boolean => /^https?:/.test(url);
@@ -8,12 +9,13 @@ const isMirroring = (): boolean => typeof document !== 'undefined' && 'pictures'
 
 /**
  * A picture that members or the shop's people have uploaded: no pull has mirrored it, so it comes from its own host where
- * the content policy allows that (setting `pictureHosts`; the policy has the last word), else the tile takes its place.
+ * the content policy allows that (setting `pictureHosts`; the policy has the last word), else the tile takes its place. A
+ * picture by `http:` is never shown from its host.
  */
 export const memberPicture = (url: string): string =>
   typeof document === 'undefined' ||
   !isForeign(url) ||
-  document.documentElement.dataset['pictureHosts']?.includes(new URL(url).origin)
+  (!isPlain(url) && document.documentElement.dataset['pictureHosts']?.includes(new URL(url).origin))
     ? url
     : blankPicture;
 

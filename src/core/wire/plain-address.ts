@@ -4,8 +4,8 @@ const mark = '#http';
 /** Whether the gateway names the picture by `http:`, so that no page may show it from its host. */
 export const isPlain = (source: string): boolean => source.endsWith(mark);
 
-/** The address of the snapshot for a picture that is had by `http:` only: pages and records know no other scheme than `https:`. */
-export const plainAddress = (http: string): string => `https${http.slice('http'.length).replace(/#.*$/s, '')}${mark}`;
+/** The address that stands for a picture had by `http:` only: pages and records know no other scheme than `https:`. */
+export const plainAddress = (address: string): string => address.replace(/^http(:[^#]*).*/is, `https$1${mark}`);
 
 /** The address that a picture of the snapshot is fetched from. */
 export const fetchedFrom = (source: string): string =>
