@@ -111,6 +111,9 @@ test('pushes that are repeated or overtake each other change nothing', async () 
   expect(await statusOf(parcel)).toBe('已签收');
   await push(parcel.waybill, local.push(parcel.waybill, { state: '4', data: [again, signed, onTheRoad, collected] }));
   expect(await statusOf(parcel)).toBe('已退回');
+  const later = ['2026-11-25 09:00:00', '【上海市】派送中'] as const;
+  await push(parcel.waybill, local.push(parcel.waybill, { state: '5', data: [later, again, signed, onTheRoad] }));
+  expect(await statusOf(parcel)).toBe('已退回');
 });
 
 test('a parcel that is silent is asked about, at most as often as the service allows', async () => {

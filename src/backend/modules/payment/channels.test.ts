@@ -278,3 +278,21 @@ test('微信支付: the code comes from the platform, a failure to reach it leav
   expect(await (await notify(headers)).json()).toEqual({ code: 'SUCCESS' });
   expect(await statusOf(member, orderId)).toBe('PAYED');
 });
+
+test('closing the trades of one order leaves the trade of another to be asked about as before', async () => {
+  const [left, waiting] = [await atCashier(), await atCashier()];
+  const askTimes = async () =>
+    Object.fromEntries(
+      (
+        await shop.database.read
+          .selectFrom('channel_trade')
+          .where('trade_id', 'in', [left.tradeId, waiting.tradeId])
+          .select(['trade_id', 'ask_at'])
+          .execute()
+      ).map(({ trade_id, ask_at }) => [trade_id, ask_at]),
+    );
+  const before = await askTimes();
+  await left.member.call(cancelOrder, { order_id: left.orderId });
+  expect(await askTimes()).toEqual({ ...before, [left.tradeId]: 0 });
+  expect(before[waiting.tradeId]).toBeGreaterThan(0);
+});

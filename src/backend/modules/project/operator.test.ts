@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getMember } from '#core/member/contract.ts';
 import { getProject, listProjects } from '#core/project/contract.ts';
 import { createNeed, listNeeds } from '#core/project/need-contract.ts';
 import { acceptOffer, confirmProjectFile } from '#core/project/service-contract.ts';
 import { simulateOffer } from '#core/project/simulator-contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let asker: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   asker = await shop.newMember();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const need = {
@@ -85,4 +81,24 @@ test('a need that is unknown or closed is not taken up', async () => {
     connection.updateTable('programme_need').set({ status: 90 }).where('need_id', '=', id).execute(),
   );
   await expect(asker.call(simulateOffer, { need_code })).rejects.toThrow('需求已关闭');
+});
+
+test('the drawings of an offer show rooms of its own programme alone', async () => {
+  const { need_code } = await asker.call(createNeed, need);
+  const { order_id } = await asker.call(simulateOffer, { need_code });
+  const { programme_id } = await shop.database.read
+    .selectFrom('programme_order')
+    .where('order_id', '=', Number(order_id))
+    .select('programme_id')
+    .executeTakeFirstOrThrow();
+  const rooms = await shop.database.read
+    .selectFrom('programme_room')
+    .select(['programme_id', 'image'])
+    .orderBy('sort', 'desc')
+    .execute();
+  const own = rooms.filter((room) => room.programme_id === programme_id).map((room) => room.image);
+  expect(own.length).toBeLessThan(rooms.length);
+  const { files } = await asker.call(getProject, { order_id });
+  expect(files.length).toBeGreaterThan(0);
+  expect(own).toEqual(expect.arrayContaining(files.map((file) => file.url)));
 });

@@ -95,3 +95,15 @@ test('an order without a proof has none', async () => {
   expect(await actor.client.call(getTransferProof, { order_id })).toEqual([]);
   expect((await stateOf(actor, order_id)).offline_pay_check_status).toBeNull();
 });
+
+test('pictures sent as text with commas count without its empty parts; a text without any is refused', async () => {
+  const actor = await world.newActor();
+  const proof = await proofFor(actor);
+  const send = (voucher_pic: string) => actor.client.call(uploadTransferProof, { ...proof, voucher_pic });
+  for (const empty of ['', ',']) await expect(send(empty)).rejects.toMatchObject({ message: '请上传凭证图片' });
+  const [picture = ''] = [proof.voucher_pic].flat();
+  await send(`${picture},`);
+  expect(await actor.client.call(getTransferProof, { order_id: proof.order_id })).toMatchObject({
+    voucher_pic: [picture],
+  });
+});
