@@ -1,6 +1,7 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
+import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
@@ -18,6 +19,7 @@ export const deskCalls = {
   ...goods,
   ...review,
   ...member,
+  ...invoice,
   ...publishing,
 } as const;
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
+import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
 import { PublishingDesk } from '#desk/publishing/publishing.tsx';
@@ -31,6 +32,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <CasesDesk />;
     case 'transfers':
       return <TransfersDesk />;
+    case 'invoices':
+      return <InvoicesDesk />;
     case 'reviews':
       return <ReviewsDesk />;
     case 'members':

@@ -547,6 +547,7 @@ export interface Schema {
     file_name: string;
     created: number;
     updated: number;
+    issued: number | null;
   };
   /** Saved invoice titles. */
   invoice_title: {

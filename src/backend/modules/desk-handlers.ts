@@ -4,6 +4,7 @@ import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
+import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
@@ -27,5 +28,6 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...brandDesk,
   ...reviewDesk,
   ...memberDesk,
+  ...invoiceDesk,
   ...publishingDesk,
 };

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { createDesk } from '#backend/app/desk/desk.ts';
 import type { Publishing } from '#backend/app/desk/desk-handler.ts';
-import { openFileStore } from '#backend/app/files.ts';
 import { addStaff, type NewStaff } from '#backend/modules/staff/accounts.ts';
 import { totpAt } from '#backend/modules/staff/totp.ts';
 import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
@@ -37,21 +33,19 @@ export interface TestDesk {
 
 /** The desk of a file's shop; it must not log a failure. Only tests and hooks may use it. */
 export function deskOf(shop: TestShop, publishing: Publishing | null = null): TestDesk {
-  const folder = mkdtempSync(join(tmpdir(), 'chengju-desk-'));
   const failures: unknown[] = [];
   let app: ReturnType<typeof createDesk> | undefined;
   const openApp = () =>
     (app ??= createDesk({
       database: shop.database,
       nowMs: shop.nowMs,
-      files: openFileStore(folder),
+      files: shop.files,
       publishing,
       onError: (error) => failures.push(error),
       strictReplies: true,
     }));
   let accounts = 0;
   afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
     expect(failures).toEqual([]);
   });
 

@@ -18,6 +18,9 @@ export function shopOfFile(options: Parameters<typeof openTestShop>[0] = {}): Te
     get database() {
       return shop.database;
     },
+    get files() {
+      return shop.files;
+    },
     get failures() {
       return shop.failures;
     },

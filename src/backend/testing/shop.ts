@@ -8,6 +8,7 @@ import { openFileStore } from '#backend/app/files.ts';
 import { newHalves, openSession } from '#backend/app/session.ts';
 import { uploadsPath } from '#backend/app/shop.ts';
 import type { Database } from '#backend/db/open.ts';
+import type { FileStore } from '#backend/ports/file-store.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import { login } from '#core/login/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
@@ -28,6 +29,8 @@ export interface TestClient {
 /** A whole shop on its own database; tests call it as the storefront does, without a port. */
 export interface TestShop {
   readonly database: Database;
+  /** Uploaded files. */
+  readonly files: FileStore;
   /** Moves the shop's clock. */
   readonly advance: (seconds: number) => void;
   readonly nowMs: () => number;
@@ -74,10 +77,11 @@ export async function openTestShop(
   const { database, drop } = await openTestDatabase(options.goods ?? 60);
   const { nowMs, advance } = movableClock(() => options.startMs ?? Date.now());
   const failures: unknown[] = [];
+  const files = openFileStore(uploadsPath(folder));
   const app = createApp({
     database,
     nowMs,
-    files: openFileStore(uploadsPath(folder)),
+    files,
     advanceClock: advance,
     simulators: (options.simulated ?? true) ? simulators : null,
     strictReplies: true,
@@ -117,6 +121,7 @@ export async function openTestShop(
 
   return {
     database,
+    files,
     nowMs,
     failures,
     client: (ip) => client(new Map(), ip),

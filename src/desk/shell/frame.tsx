@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
+import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { getPublishing } from '#core/publishing/desk-contract.ts';
@@ -29,6 +30,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     [
       { path: 'orders', name: '订单', icon: 'order', call: listDeskOrders },
       { path: 'aftersales', name: '退款售后', icon: 'back', call: listDeskCases },
+      { path: 'invoices', name: '发票', icon: 'invoice', call: listDeskInvoices },
       { path: 'transfers', name: '转账核对', icon: 'money', call: listDeskTransfers },
     ],
   ],

@@ -10,6 +10,7 @@ const paths = {
   member:
     'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c.6-4 3.2-6 7-6s6.4 2 7 6M16 4a4 4 0 0 1 0 7m3 10c-.2-2.4-1-4.2-2.4-5.3',
   review: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8Z',
+  invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6m-6 4h6',
   log: 'M5 4h14v16H5ZM9 9h6m-6 4h6m-6 4h3',
 } as const;
 export type IconName = keyof typeof paths;

@@ -26,6 +26,8 @@ const actions: Readonly<Record<string, string>> = {
   'category.add': '新增分类',
   'brand.add': '新增品牌',
   'release.publish': '发布',
+  'invoice.issue': '开具发票',
+  'invoice.reverse': '冲红发票',
   'review.reply': '回复评价',
   'review.hide': '隐藏评价',
   'review.show': '恢复评价',
@@ -58,6 +60,8 @@ export function thingName(about: string): string {
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
   deposit: '余额',
+  title: '抬头',
+  invoice: '发票申请',
   grade: '等级',
   stock: '库存',
   state: '状态',

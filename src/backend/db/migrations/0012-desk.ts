@@ -42,6 +42,9 @@ create table order_note
 );
 create index order_note_order on order_note (order_id, note_id);
 
+-- Time at which the staff issued an invoice; null before, and for those that the demo issues by the clock.
+alter table invoice add column issued integer;
+
 -- Why the shop shows a review to nobody any more, "" while it does.
 alter table rate add column hidden_reason text not null default '';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { invoiceStatus } from './rows.ts';
+import { invoiceStatus, momentOf } from './rows.ts';
 
 /** The invoice wish as checkout has checked and stored it with the order (contract 5.10). */
 interface AskedContent {
@@ -64,11 +64,11 @@ export async function openAskedInvoice(connection: Connection, orderId: string, 
 export async function withdrawInvoice(connection: Connection, orderId: string, now: number): Promise<void> {
   const running = await connection
     .selectFrom('invoice')
-    .select(['id', 'outcome', 'created'])
+    .select(['id', 'outcome', 'created', 'issued'])
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'running')
     .executeTakeFirst();
   if (!running) return;
-  const outcome = invoiceStatus(running, now) === 'success' ? 'waste' : 'cancel';
+  const outcome = invoiceStatus(running, await momentOf(connection, now)) === 'success' ? 'waste' : 'cancel';
   await connection.updateTable('invoice').set({ outcome, updated: now }).where('id', '=', running.id).execute();
 }

@@ -1,16 +1,17 @@
 import { secondsOf } from '#backend/app/clock.ts';
+import { serveFile } from '#backend/app/files.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { escapeHtml } from '#backend/app/page/html.ts';
 import type { Page } from '#backend/app/page/page.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { shop } from '#core/site/shop.ts';
 import { formatTime } from '#core/time/time.ts';
-import { type InvoiceRow, invoiceStatus } from './rows.ts';
+import { type InvoiceRow, invoiceStatus, momentOf } from './rows.ts';
 
 const row = (y: number, name: string, value: string): string =>
   `<text x="60" y="${y}" fill="#6b645c">${name}</text><text x="220" y="${y}">${escapeHtml(value)}</text>`;
 
-/** The document: what the invoice says, with a visible note that it is no tax voucher. */
+/** The demo's document: what the invoice says, with a visible note that it is no tax voucher. */
 function drawInvoice(invoice: InvoiceRow): string {
   const kind = invoice.invoice_type_code === '01' ? '增值税专用发票' : '增值税电子普通发票';
   return [
@@ -29,7 +30,7 @@ function drawInvoice(invoice: InvoiceRow): string {
   ].join('');
 }
 
-/** An issued invoice as a file; only its owner's session can open it. */
+/** An issued invoice as a file, the one that the staff uploaded; only its owner's session can open it. */
 export const invoiceDocument: Page = {
   method: 'GET',
   path: '/invoices/:name',
@@ -40,9 +41,11 @@ export const invoiceDocument: Page = {
       .where('file_name', '=', params['name'] ?? '')
       .where('user_id', '=', context.caller?.userId ?? -1)
       .executeTakeFirst();
-    if (!invoice || invoiceStatus(invoice, secondsOf(context.nowMs)) !== 'success') {
+    const moment = await momentOf(context.database.read, secondsOf(context.nowMs));
+    if (!invoice || invoiceStatus(invoice, moment) !== 'success') {
       throw new Refusal('发票不存在', { http: 404, status: 404 });
     }
+    if (invoice.issued !== null) return serveFile(context.files, invoice.file_name, 'never');
     return new Response(drawInvoice(invoice), {
       headers: {
         'content-type': 'image/svg+xml; charset=utf-8',

@@ -3,7 +3,7 @@ import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
 import { invoiceFields, openInvoice } from './apply.ts';
-import { describeInvoice, type InvoiceRow, invoiceStatus, ownInvoice } from './rows.ts';
+import { describeInvoice, type InvoiceRow, invoiceStatus, momentOf, ownInvoice } from './rows.ts';
 
 type InvoiceEndpoints = {
   applyInvoice: typeof applyInvoice;
@@ -21,11 +21,11 @@ export const invoiceHandlers: Handlers<InvoiceEndpoints> = {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     const row = await context.database.write((connection) => openInvoice(connection, userId, input, now));
-    return describeInvoice(row, now);
+    return describeInvoice(row, await momentOf(context.database.read, now));
   },
 
   listInvoices: async ({ page, page_size, order_id }, context) => {
-    const now = secondsOf(context.nowMs);
+    const moment = await momentOf(context.database.read, secondsOf(context.nowMs));
     let own = context.database.read.selectFrom('invoice').where('user_id', '=', memberOf(context).userId);
     if (order_id !== undefined) own = own.where('order_id', '=', order_id);
     const { count } = await own.select((column) => column.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -36,19 +36,23 @@ export const invoiceHandlers: Handlers<InvoiceEndpoints> = {
       .limit(page_size)
       .offset((page - 1) * page_size)
       .execute();
-    return { list: rows.map((row) => describeInvoice(row, now)), total_count: count };
+    return { list: rows.map((row) => describeInvoice(row, moment)), total_count: count };
   },
 
   getInvoice: async ({ id }, context) =>
-    describeInvoice(await ownInvoice(context.database.read, memberOf(context).userId, id), secondsOf(context.nowMs)),
+    describeInvoice(
+      await ownInvoice(context.database.read, memberOf(context).userId, id),
+      await momentOf(context.database.read, secondsOf(context.nowMs)),
+    ),
 
   updateInvoice: async ({ id, ...request }, context) => {
     const { userId } = memberOf(context);
     const now = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
       const row = await ownInvoice(connection, userId, id);
-      if (invoiceStatus(row, now) !== 'pending') throw new Refusal('发票已开始开具，不能再修改');
-      return describeInvoice(await change(connection, row.id, { ...invoiceFields(request), updated: now }), now);
+      const moment = await momentOf(connection, now);
+      if (invoiceStatus(row, moment) !== 'pending') throw new Refusal('发票已开始开具，不能再修改');
+      return describeInvoice(await change(connection, row.id, { ...invoiceFields(request), updated: now }), moment);
     });
   },
 
@@ -57,8 +61,9 @@ export const invoiceHandlers: Handlers<InvoiceEndpoints> = {
     const now = secondsOf(context.nowMs);
     return context.database.write(async (connection) => {
       const row = await ownInvoice(connection, userId, id);
-      if (invoiceStatus(row, now) !== 'success') throw new Refusal('发票还未开具，暂不能重新发送');
-      return describeInvoice(await change(connection, row.id, { email: confirm_email, updated: now }), now);
+      const moment = await momentOf(connection, now);
+      if (invoiceStatus(row, moment) !== 'success') throw new Refusal('发票还未开具，暂不能重新发送');
+      return describeInvoice(await change(connection, row.id, { email: confirm_email, updated: now }), moment);
     });
   },
 };

@@ -6,13 +6,31 @@ import type { Invoice } from '#core/invoice/contract.ts';
 
 export type InvoiceRow = Row<'invoice'>;
 
-/** The sample tax office: a request waits for one minute, is processed for four, and is then issued. */
+/** The demo's tax office: a request waits for one minute, is processed for four, and is then issued. */
 const pendingSeconds = 60;
 const issuedAfterSeconds = 300;
 
-/** Status of an invoice at `now`. */
-export function invoiceStatus(row: Pick<InvoiceRow, 'outcome' | 'created'>, now: number): Invoice['invoice_status'] {
+/** When a status is asked for: a time, and whether the demo's tax office works by the clock; a shop's staff issue by hand. */
+export interface Moment {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly byClock: boolean;
+}
+
+/** The moment `now` in a shop; only a database of the demo has a tax office that works by the clock. */
+export async function momentOf(connection: Connection, now: number): Promise<Moment> {
+  const seed = await connection.selectFrom('demo_seed').select('seed_id').executeTakeFirst();
+  return { now, byClock: seed !== undefined };
+}
+
+/** Status of an invoice. */
+export function invoiceStatus(
+  row: Pick<InvoiceRow, 'outcome' | 'created' | 'issued'>,
+  { now, byClock }: Moment,
+): Invoice['invoice_status'] {
   if (row.outcome !== 'running') return row.outcome;
+  if (row.issued !== null) return 'success';
+  if (!byClock) return 'pending';
   const age = now - row.created;
   if (age < pendingSeconds) return 'pending';
   return age < issuedAfterSeconds ? 'inProgress' : 'success';
@@ -21,8 +39,8 @@ export function invoiceStatus(row: Pick<InvoiceRow, 'outcome' | 'created'>, now:
 /** URL path of an issued invoice's document; only its owner can open it. */
 const documentUrl = (row: InvoiceRow): string => `/invoices/${row.file_name}`;
 
-export function describeInvoice(row: InvoiceRow, now: number): Invoice {
-  const status = invoiceStatus(row, now);
+export function describeInvoice(row: InvoiceRow, moment: Moment): Invoice {
+  const status = invoiceStatus(row, moment);
   return {
     id: String(row.id),
     invoice_apply_bn: row.invoice_apply_bn,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { applyInvoice, getInvoice, listInvoices, updateInvoice } from '#core/invoice/contract.ts';
+import { issueInvoice, listDeskInvoices, reverseInvoice } from '#core/invoice/desk-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+const company = {
+  invoice_type: 'enterprise',
+  company_title: '杭州样例科技有限公司',
+  company_tax_number: '91350100M000100Y43',
+  email: 'books@example.com',
+} as const;
+const pdf = (text = '%PDF-1.7 invoice') => new File([text], 'invoice.pdf', { type: 'application/pdf' });
+
+/** From now on the database is that of a shop: nothing is issued by the clock. */
+const withoutDemo = () => shop.database.write((connection) => connection.deleteFrom('demo_seed').execute());
+
+test('in a shop an invoice waits until the staff upload it, its file opens for its owner alone', async () => {
+  const staff = await desk.staff('money');
+  const [member, other] = [await shop.newMember(), await shop.newMember()];
+  await withoutDemo();
+  const order_id = await placeOrder(member, [[await skuFor(shop, 0, 20_000), 1]], 'done');
+  const { id } = await member.call(applyInvoice, { order_id, ...company });
+  shop.advance(3600);
+  expect(await member.call(getInvoice, { id })).toMatchObject({ invoice_status: 'pending', invoice_file_url: '' });
+  await member.call(updateInvoice, { id, ...company, company_title: '杭州样例智能有限公司' });
+  const { list, waiting } = await staff.call(listDeskInvoices, {});
+  expect(list.at(-1)).toMatchObject({
+    id: Number(id),
+    order_id,
+    company_title: '杭州样例智能有限公司',
+    kind: 'waiting',
+    is_company: true,
+  });
+  await expect(staff.call(issueInvoice, { id: Number(id), file: pdf('not a pdf') })).rejects.toThrow('PDF');
+  await staff.call(issueInvoice, { id: Number(id), file: pdf() });
+  expect((await staff.call(listDeskInvoices, {})).waiting).toBe(waiting - 1);
+  const issued = await member.call(getInvoice, { id });
+  expect(issued).toMatchObject({
+    invoice_status: 'success',
+    invoice_file_url: expect.stringMatching(/^\/invoices\/[0-9a-f]{32}\.pdf$/),
+  });
+  const file = await member.fetch(issued.invoice_file_url);
+  expect([file.headers.get('content-type'), file.headers.get('cache-control'), await file.text()]).toEqual([
+    'application/pdf',
+    'no-store',
+    '%PDF-1.7 invoice',
+  ]);
+  expect((await other.fetch(issued.invoice_file_url)).status).toBe(404);
+  await expect(member.call(updateInvoice, { id, ...company })).rejects.toThrow('不能再修改');
+  await expect(staff.call(issueInvoice, { id: Number(id), file: pdf() })).rejects.toThrow('不在等待开具');
+
+  await expect(
+    staff.call(reverseInvoice, { id: Number(id), company_title: '杭州样例电器有限公司', reason: '抬头写错' }),
+  ).rejects.toThrow('纳税人识别号');
+  await staff.call(reverseInvoice, {
+    id: Number(id),
+    company_title: '杭州样例电器有限公司',
+    company_tax_number: '91350100m000100y43',
+    reason: '抬头写错',
+  });
+  const { list: own } = await member.call(listInvoices, { order_id });
+  expect(
+    own.map(({ invoice_status, company_title, company_tax_number }) => [
+      invoice_status,
+      company_title,
+      company_tax_number,
+    ]),
+  ).toEqual([
+    ['pending', '杭州样例电器有限公司', '91350100M000100Y43'],
+    ['waste', '杭州样例智能有限公司', '91350100M000100Y43'],
+  ]);
+  const over = (await staff.call(listDeskInvoices, { kind: 'over' })).list;
+  expect(over[0]).toMatchObject({ id: Number(id), words: '已冲红' });
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .select('action')
+    .where('about', '=', `order:${order_id}`)
+    .orderBy('entry_id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(['invoice.issue', 'invoice.reverse']);
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import { nextNumber } from '#backend/app/texts/numbers.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type * as invoice from '#core/invoice/desk-contract.ts';
+import type { DeskInvoice } from '#core/invoice/desk-contract.ts';
+import { isTaxNumber } from '#core/invoice/tax-number.ts';
+import { sniffKind } from '#core/upload/file-kind.ts';
+import { type InvoiceRow, invoiceStatus, type Moment, momentOf } from './rows.ts';
+
+const perPage = 30;
+
+type InvoiceDesk = Pick<typeof invoice, 'listDeskInvoices' | 'issueInvoice' | 'reverseInvoice'>;
+
+const endings = { waste: '已冲红', cancel: '已取消', failed: '开具失败' } as const;
+
+function describe(row: InvoiceRow, moment: Moment): DeskInvoice {
+  const status = invoiceStatus(row, moment);
+  const isWaiting = status === 'pending' || status === 'inProgress';
+  const { id, invoice_apply_bn, order_id, invoice_amount, email, created, issued } = row;
+  const { company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account } = row;
+  return {
+    ...{ id, invoice_apply_bn, order_id, invoice_amount, email, created, issued },
+    ...{ company_title, company_tax_number, company_address, company_telephone, bank_name, bank_account },
+    is_special: row.invoice_type_code === '01',
+    is_company: row.invoice_type === 'enterprise',
+    kind: isWaiting ? 'waiting' : status === 'success' ? 'issued' : 'over',
+    words: status in endings ? endings[status as keyof typeof endings] : '',
+  };
+}
+
+async function invoiceOf(connection: Connection, id: number): Promise<InvoiceRow> {
+  const row = await connection.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('发票不存在');
+  return row;
+}
+
+export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
+  listDeskInvoices: async ({ kind, page }, { read, now }) => {
+    const asked = read
+      .selectFrom('invoice')
+      .$if(kind === 'waiting', (query) => query.where('outcome', '=', 'running').where('issued', 'is', null))
+      .$if(kind === 'issued', (query) => query.where('outcome', '=', 'running').where('issued', 'is not', null))
+      .$if(kind === 'over', (query) => query.where('outcome', '!=', 'running'));
+    const countOf = async (query: typeof asked): Promise<number> => {
+      const { count } = await query.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const rows = await asked
+      .selectAll()
+      .orderBy('created', kind === 'waiting' ? 'asc' : 'desc')
+      .orderBy('id', kind === 'waiting' ? 'asc' : 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    // The staff of a demo may issue what its clock has not reached yet; a row counts as issued by its file alone here.
+    const moment = { now, byClock: false };
+    return {
+      total: await countOf(asked),
+      page_size: perPage,
+      waiting: await countOf(read.selectFrom('invoice').where('outcome', '=', 'running').where('issued', 'is', null)),
+      list: rows.map((row) => describe(row, moment)),
+    };
+  },
+
+  issueInvoice: async ({ id, file }, { connection, files, now, log }) => {
+    const row = await invoiceOf(connection, id);
+    if (row.outcome !== 'running' || row.issued !== null) throw new Refusal('这张发票不在等待开具');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (sniffKind(bytes) !== 'pdf') throw new Refusal('请上传 PDF 格式的发票文件', { http: 415, status: 415 });
+    const file_name = await files.save(bytes, 'pdf');
+    await connection
+      .updateTable('invoice')
+      .set({ file_name, issued: now, updated: now })
+      .where('id', '=', id)
+      .execute();
+    await log({ action: 'invoice.issue', about: `order:${row.order_id}`, after: { invoice: row.invoice_apply_bn } });
+    return { status: true };
+  },
+
+  reverseInvoice: async ({ id, company_title, company_tax_number, reason }, { connection, now, log }) => {
+    const row = await invoiceOf(connection, id);
+    const isIssued = invoiceStatus(row, await momentOf(connection, now)) === 'success';
+    if (!isIssued) throw new Refusal('只有已开具的发票才能冲红');
+    if (row.invoice_type === 'enterprise' && !isTaxNumber(company_tax_number))
+      throw new Refusal('请填写正确的纳税人识别号');
+    await connection.updateTable('invoice').set({ outcome: 'waste', updated: now }).where('id', '=', id).execute();
+    const { id: _, ...columns } = row;
+    const invoice_apply_bn = await nextNumber(connection, 'invoice', row.user_id, now);
+    await connection
+      .insertInto('invoice')
+      .values({
+        ...columns,
+        company_title,
+        company_tax_number: row.invoice_type === 'enterprise' ? company_tax_number.toUpperCase() : '',
+        invoice_apply_bn,
+        file_name: `${randomBytes(16).toString('hex')}.svg`,
+        issued: null,
+        created: now,
+        updated: now,
+      })
+      .execute();
+    await log({
+      action: 'invoice.reverse',
+      about: `order:${row.order_id}`,
+      before: { invoice: row.invoice_apply_bn, title: row.company_title },
+      after: { invoice: invoice_apply_bn, title: company_title, reason },
+    });
+    return { status: true };
+  },
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { PageInput } from '#core/wire/paging.ts';
+import { IntInput, requiredText } from '#core/wire/primitives.ts';
+
+/** Invoices that a tab shows. */
+const Kind = v.picklist(['waiting', 'issued', 'over']);
+export type DeskInvoiceKind = v.InferOutput<typeof Kind>;
+
+const Invoice = v.object({
+  id: v.number(),
+  invoice_apply_bn: v.string(),
+  order_id: v.string(),
+  /** Whether it is a special one, which companies deduct. */
+  is_special: v.boolean(),
+  is_company: v.boolean(),
+  /** Cents. */
+  invoice_amount: v.number(),
+  company_title: v.string(),
+  company_tax_number: v.string(),
+  company_address: v.string(),
+  company_telephone: v.string(),
+  bank_name: v.string(),
+  bank_account: v.string(),
+  /** Where the buyer wants it. */
+  email: v.string(),
+  kind: Kind,
+  /** What became of one that is over: reversed, cancelled or failed. */
+  words: v.string(),
+  created: v.number(),
+  /** Unix seconds, null before. */
+  issued: v.nullable(v.number()),
+});
+export type DeskInvoice = v.InferOutput<typeof Invoice>;
+
+/** Invoices: those that wait, oldest first; the others newest first. */
+export const listDeskInvoices = /* @__PURE__ */ deskRead(
+  '/admin/api/invoices',
+  ['money'],
+  v.object({ kind: v.optional(Kind, 'waiting'), page: PageInput }),
+  v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), list: v.array(Invoice) }),
+);
+
+/** Bytes of an invoice's file. */
+const largestBytes = 5 * 1024 * 1024;
+
+/** Issues a waiting invoice with its PDF, which the buyer then opens in the shop. */
+export const issueInvoice = /* @__PURE__ */ deskWrite(
+  '/admin/api/invoices/issue',
+  ['money'],
+  v.object({
+    id: IntInput,
+    file: v.pipe(v.file('请选择发票的 PDF 文件'), v.maxSize(largestBytes, '文件不能超过 5 MB')),
+  }),
+  v.object({ status: v.boolean() }),
+  { encoding: 'multipart', bodyCapBytes: largestBytes + 64 * 1024 },
+);
+
+/** Reverses an issued invoice (冲红) and opens a new one with the corrected title. */
+export const reverseInvoice = /* @__PURE__ */ deskWrite(
+  '/admin/api/invoices/reverse',
+  ['money'],
+  v.object({
+    id: IntInput,
+    company_title: requiredText('请填写抬头', 100),
+    company_tax_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, '纳税人识别号不正确')), ''),
+    reason: requiredText('请填写原因', 200),
+  }),
+  v.object({ status: v.boolean() }),
+);
