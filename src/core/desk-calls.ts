@@ -1,6 +1,8 @@
 import * as aftersales from '#core/aftersales/desk-contract.ts';
+import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
+import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
 import * as order from '#core/order/desk-contract.ts';
@@ -20,6 +22,8 @@ export const deskCalls = {
   ...review,
   ...member,
   ...invoice,
+  ...coupon,
+  ...sale,
   ...publishing,
 } as const;
 

@@ -2,8 +2,10 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { aftersalesDesk } from '#backend/modules/aftersales/desk.ts';
 import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
+import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
+import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
@@ -29,5 +31,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...reviewDesk,
   ...memberDesk,
   ...invoiceDesk,
+  ...couponDesk,
+  ...saleDesk,
   ...publishingDesk,
 };

@@ -68,7 +68,7 @@ export const invoiceDesk: DeskHandlers<InvoiceDesk> = {
     const row = await invoiceOf(connection, id);
     if (row.outcome !== 'running' || row.issued !== null) throw new Refusal('这张发票不在等待开具');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (sniffKind(bytes) !== 'pdf') throw new Refusal('请上传 PDF 格式的发票文件', { http: 415, status: 415 });
+    if (sniffKind(bytes) !== 'pdf') throw new Refusal('请上传 PDF 格式的发票文件');
     const file_name = await files.save(bytes, 'pdf');
     await connection
       .updateTable('invoice')

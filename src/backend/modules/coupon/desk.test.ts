@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listCoupons, receiveCoupon } from '#core/coupon/contract.ts';
+import { addCoupon, listDeskCoupons, offerCoupon } from '#core/coupon/desk-contract.ts';
+import { formatTime } from '#core/time/time.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+const day = (after: number) => formatTime(Math.floor(shop.nowMs() / 1000) + after * 86_400).slice(0, 10);
+const lamps = () => ({
+  title: '灯具满减',
+  card_type: 'cash' as const,
+  least_cost: 100_000,
+  reduce_cost: 10_000,
+  quantity: 500,
+  get_limit: 1,
+  begins: day(0),
+  ends: day(30),
+  cover: 'all' as const,
+});
+
+test('a new coupon is in the coupon centre, is taken once a member, and can be stopped', async () => {
+  const staff = await desk.staff('content');
+  const [category] = await shop.database.read
+    .selectFrom('category')
+    .selectAll()
+    .where('level', '=', 3)
+    .limit(1)
+    .execute();
+  const { card_id } = await staff.call(addCoupon, {
+    ...lamps(),
+    cover: 'category',
+    refs: [category?.category_id ?? ''],
+  });
+  const member = await shop.newMember();
+  const listed = async () =>
+    (await member.call(listCoupons, {})).list.some((coupon) => String(coupon.card_id) === String(card_id));
+  expect(await listed()).toBe(true);
+  await member.call(receiveCoupon, { card_id: String(card_id) });
+  const [row] = (await staff.call(listDeskCoupons, {})).list;
+  expect(row).toMatchObject({
+    card_id,
+    worth: '满 ¥1,000.00 减 ¥100.00',
+    apply_scope: `仅限${category?.name}`,
+    given: 1,
+    used: 0,
+    is_offered: true,
+  });
+  await staff.call(offerCoupon, { card_id, is_offered: false });
+  await expect((await shop.newMember()).call(receiveCoupon, { card_id: String(card_id) })).rejects.toThrow();
+  expect((await staff.call(listDeskCoupons, {})).list[0]?.is_offered).toBe(false);
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .select('action')
+    .where('about', '=', `coupon:${card_id}`)
+    .orderBy('entry_id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(['coupon.add', 'coupon.stop']);
+});
+
+test.each([
+  [{ reduce_cost: 0 }, '请填写减多少'],
+  [{ reduce_cost: 100_000 }, '小于门槛'],
+  [{ card_type: 'discount' as const, discount: 0 }, '请填写打几折'],
+  [{ begins: '2026-02-31' }, '日期不正确'],
+  [{ ends: '2020-01-01', begins: '2019-01-01' }, '已经过去'],
+  [{ cover: 'brand' as const }, '请选择适用的'],
+  [{ cover: 'brand' as const, refs: ['999999'] }, '不存在'],
+  [{ quantity: 0 }, '至少发 1 张'],
+])('%j is refused: %s', async (wrong, message) => {
+  const staff = await desk.staff('goods');
+  const before = (await staff.call(listDeskCoupons, {})).total;
+  await expect(staff.call(addCoupon, { ...lamps(), ...wrong })).rejects.toThrow(message);
+  expect((await staff.call(listDeskCoupons, {})).total).toBe(before);
+});

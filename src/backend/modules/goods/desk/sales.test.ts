@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { settleActivities } from '#backend/modules/goods/activity.ts';
+import { deskOf } from '#backend/testing/desk.ts';
+import { skuFor } from '#backend/testing/orders.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
+import { getGoods } from '#core/goods/detail-contract.ts';
+import { formatTime } from '#core/time/time.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+const now = () => Math.floor(shop.nowMs() / 1000);
+const minute = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
+const sweep = () => shop.database.write((connection) => settleActivities(connection, now()));
+
+/** A product on sale without another sale, whose first SKU costs this. */
+async function goodsFor(index: number, price: number) {
+  const item_id = await skuFor(shop, index, price);
+  const { goods_id } = await shop.database.read
+    .selectFrom('sku')
+    .select('goods_id')
+    .where('item_id', '=', item_id)
+    .executeTakeFirstOrThrow();
+  await shop.database.write((connection) =>
+    connection
+      .deleteFrom('activity_goods')
+      .where('item_id', 'in', connection.selectFrom('sku').where('goods_id', '=', goods_id).select('item_id'))
+      .execute(),
+  );
+  const priceNow = async () =>
+    (
+      await shop.database.read
+        .selectFrom('sku')
+        .select(['price', 'activity_price'])
+        .where('item_id', '=', item_id)
+        .executeTakeFirstOrThrow()
+    ).activity_price;
+  return { item_id, goods_id, priceNow };
+}
+
+test('a sale waits, runs and ends by its times; prices are whole yuan', async () => {
+  const staff = await desk.staff('goods');
+  const { goods_id, priceNow } = await goodsFor(0, 12_900);
+  const begins = now() + 3600;
+  const planned = {
+    name: '周末直降',
+    begins: minute(begins),
+    ends: minute(begins + 7200),
+    goods_ids: [goods_id],
+    percent: 15,
+  };
+  const { activity_id } = await staff.call(addSale, planned);
+  expect((await staff.call(listDeskSales, {})).list[0]).toMatchObject({
+    activity_id,
+    name: '周末直降',
+    state: 'waiting',
+  });
+  expect(await priceNow()).toBeNull();
+  shop.advance(3700);
+  await sweep();
+  expect(await priceNow()).toBe(11_000);
+  const item = await shop.client().call(getGoods, { id: goods_id });
+  expect(item).toMatchObject({
+    activity_type: 'limited_time_sale',
+    activity_info: { seckill_id: String(activity_id) },
+  });
+  await expect(staff.call(addSale, { ...planned, begins: minute(now()) })).rejects.toThrow('已参加「周末直降」');
+  shop.advance(3600);
+  const other = await desk.staff('goods');
+  shop.advance(3600);
+  await sweep();
+  expect(await priceNow()).toBeNull();
+  expect((await other.call(listDeskSales, {})).list[0]?.state).toBe('over');
+});
+
+test('a running sale is ended at once, one that waits never begins', async () => {
+  const staff = await desk.staff('content');
+  const [running, waiting] = [await goodsFor(3, 20_000), await goodsFor(9, 20_000)];
+  const plan = (goods_id: string, from: number) => ({
+    name: '直降',
+    begins: minute(from),
+    ends: minute(from + 86_400),
+    goods_ids: [goods_id],
+    percent: 50,
+  });
+  const first = await staff.call(addSale, plan(running.goods_id, now() - 60));
+  expect(await running.priceNow()).toBe(10_000);
+  await staff.call(endSale, first);
+  expect(await running.priceNow()).toBeNull();
+  const second = await staff.call(addSale, plan(waiting.goods_id, now() + 3600));
+  await staff.call(endSale, second);
+  shop.advance(4000);
+  await sweep();
+  expect(await waiting.priceNow()).toBeNull();
+  await expect(staff.call(endSale, second)).rejects.toThrow('已结束');
+  const log = await shop.database.read
+    .selectFrom('staff_log')
+    .select('action')
+    .where('about', '=', `sale:${second.activity_id}`)
+    .orderBy('entry_id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(['sale.add', 'sale.end']);
+});
+
+test.each([
+  [{ ends: '2026-01-01T00:00', begins: '2026-01-02T00:00' }, '晚于开始时间'],
+  [{ begins: '2020-01-01T00:00', ends: '2020-01-02T00:00' }, '已经过去'],
+  [{ goods_ids: ['999999'] }, '不存在或不在售'],
+  [{ percent: 0 }, '至少降 1%'],
+])('%j is refused: %s', async (wrong, message) => {
+  const staff = await desk.staff('goods');
+  const { goods_id } = await goodsFor(12, 9900);
+  const plan = { name: '直降', begins: minute(now()), ends: minute(now() + 3600), goods_ids: [goods_id], percent: 10 };
+  await expect(staff.call(addSale, { ...plan, ...wrong })).rejects.toThrow(message);
+});

@@ -1,0 +1,131 @@
+import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { settleActivities } from '#backend/modules/goods/activity.ts';
+import type * as sale from '#core/goods/desk/sale-contract.ts';
+import { fromShanghaiTime } from '#core/time/time.ts';
+
+const shown = 50;
+
+type SaleDesk = Pick<typeof sale, 'listDeskSales' | 'addSale' | 'endSale'>;
+
+/** Whole yuan, at least one, so that a price tag looks like one. */
+const reduced = (price: number, percent: number): number =>
+  Math.max(100, Math.round((price * (100 - percent)) / 10_000) * 100);
+
+const secondsOf = (minute: string): number => fromShanghaiTime(`${minute.replace('T', ' ')}:00`) ?? 0;
+
+async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
+  const skus = await connection
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .select(['sku.item_id', 'sku.goods_id', 'sku.price', 'goods.item_name'])
+    .where('sku.goods_id', 'in', goodsIds)
+    .where('sku.approve_status', '=', 'onsale')
+    .where('goods.approve_status', '=', 'onsale')
+    .execute();
+  const missing = goodsIds.find((id) => !skus.some(({ goods_id }) => goods_id === id));
+  if (missing) throw new Refusal(`商品 ${missing} 不存在或不在售`);
+  return skus;
+}
+
+/** Refuses a SKU that has another sale in the same time: a price has one reason. */
+async function refuseOverlap(
+  connection: Connection,
+  skus: Awaited<ReturnType<typeof skusOnSale>>,
+  { begins, ends }: { begins: number; ends: number },
+): Promise<void> {
+  const taken = await connection
+    .selectFrom('activity')
+    .innerJoin('activity_goods', 'activity_goods.activity_id', 'activity.activity_id')
+    .select(['activity.name', 'activity_goods.item_id'])
+    .where('activity.state', '!=', 'over')
+    .where('activity.begins', '<', ends)
+    .where('activity.ends', '>', begins)
+    .where(
+      'activity_goods.item_id',
+      'in',
+      skus.map(({ item_id }) => item_id),
+    )
+    .executeTakeFirst();
+  const name = skus.find(({ item_id }) => item_id === taken?.item_id)?.item_name;
+  if (taken) throw new Refusal(`「${name}」在这段时间已参加「${taken.name}」`);
+}
+
+async function add(
+  {
+    name,
+    goods_ids,
+    percent,
+    ...times
+  }: { name: string; goods_ids: string[]; percent: number; begins: string; ends: string },
+  { connection, now, log }: DeskWriting,
+): Promise<number> {
+  const [begins, ends] = [secondsOf(times.begins), secondsOf(times.ends)];
+  if (ends <= begins) throw new Refusal('结束时间应晚于开始时间');
+  if (ends <= now) throw new Refusal('结束时间已经过去');
+  const skus = await skusOnSale(connection, [...new Set(goods_ids)]);
+  await refuseOverlap(connection, skus, { begins, ends });
+  const { activity_id } = await connection
+    .insertInto('activity')
+    .values({ name, begins, ends, state: 'waiting' })
+    .returning('activity_id')
+    .executeTakeFirstOrThrow();
+  await connection
+    .insertInto('activity_goods')
+    .values(skus.map(({ item_id, price }) => ({ activity_id, item_id, price: reduced(price, percent) })))
+    .execute();
+  await settleActivities(connection, now);
+  await log({ action: 'sale.add', about: `sale:${activity_id}`, after: { name, goods_ids, percent, begins, ends } });
+  return activity_id;
+}
+
+export const saleDesk: DeskHandlers<SaleDesk> = {
+  listDeskSales: async (_input, { read }) => {
+    const sales = await read.selectFrom('activity').selectAll().orderBy('activity_id', 'desc').limit(shown).execute();
+    if (sales.length === 0) return { list: [] };
+    const skus = await read
+      .selectFrom('activity_goods')
+      .innerJoin('sku', 'sku.item_id', 'activity_goods.item_id')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select(['activity_goods.activity_id', 'sku.item_id', 'goods.item_name', 'sku.spec_name', 'activity_goods.price'])
+      .select('sku.price as usual')
+      .where(
+        'activity_goods.activity_id',
+        'in',
+        sales.map(({ activity_id }) => activity_id),
+      )
+      .orderBy('sku.item_id')
+      .execute();
+    return {
+      list: sales.map((sale) => ({
+        ...sale,
+        skus: skus
+          .filter(({ activity_id }) => activity_id === sale.activity_id)
+          .map(({ activity_id: _, ...sku }) => sku),
+      })),
+    };
+  },
+
+  addSale: async (input, context) => ({ activity_id: await add(input, context) }),
+
+  endSale: async ({ activity_id }, { connection, now, log }) => {
+    const sale = await connection
+      .selectFrom('activity')
+      .selectAll()
+      .where('activity_id', '=', activity_id)
+      .where('state', '!=', 'over')
+      .executeTakeFirst();
+    if (!sale) throw new Refusal('活动不存在或已结束');
+    // A sale lasts at least a second, and one that waits begins no more.
+    const begins = Math.min(sale.begins, now - 1);
+    await connection
+      .updateTable('activity')
+      .set({ begins, ends: now })
+      .where('activity_id', '=', activity_id)
+      .execute();
+    await settleActivities(connection, now);
+    await log({ action: 'sale.end', about: `sale:${activity_id}`, before: { ends: sale.ends }, after: { ends: now } });
+    return { status: true };
+  },
+};

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';
+
+const Minute = v.pipe(v.string('请选择时间'), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, '请选择时间'));
+
+const Sale = v.object({
+  activity_id: v.number(),
+  name: v.string(),
+  /** Unix seconds. */
+  begins: v.number(),
+  ends: v.number(),
+  state: v.picklist(['waiting', 'running', 'over']),
+  /** SKUs, with what they cost otherwise; cents. */
+  skus: v.array(
+    v.object({ item_id: Id, item_name: v.string(), spec_name: v.string(), price: v.number(), usual: v.number() }),
+  ),
+});
+
+/** Sales with a beginning and an end (限时直降), newest first. */
+export const listDeskSales = /* @__PURE__ */ deskRead(
+  '/admin/api/activities',
+  ['goods', 'content'],
+  v.object({}),
+  v.object({ list: v.array(Sale) }),
+);
+
+/** Plans a sale: `percent` off the price of every SKU on sale of these goods, rounded to whole yuan. Times are Shanghai's. */
+export const addSale = /* @__PURE__ */ deskWrite(
+  '/admin/api/activities/add',
+  ['goods', 'content'],
+  v.object({
+    name: requiredText('请填写名称', 20),
+    begins: Minute,
+    ends: Minute,
+    goods_ids: v.pipe(v.array(Id), v.minLength(1, '请选择商品'), v.maxLength(100, '最多选 100 个商品')),
+    percent: v.pipe(IntInput, v.minValue(1, '至少降 1%'), v.maxValue(90, '最多降 90%')),
+  }),
+  v.object({ activity_id: v.number() }),
+);
+
+/** Ends a sale now, or drops one that waits. */
+export const endSale = /* @__PURE__ */ deskWrite(
+  '/admin/api/activities/end',
+  ['goods', 'content'],
+  v.object({ activity_id: IntInput }),
+  v.object({ status: v.boolean() }),
+);
