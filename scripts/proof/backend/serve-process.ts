@@ -43,6 +43,10 @@ function spawnServe({ dataFolder, flags = [], env = {} }: Start): {
     ['--disable-proto=delete', join(root, 'scripts/run.mjs'), 'serve', '--port', '0', '--data', dataFolder, ...flags],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...neutral, ...env } },
   );
+  // A proof that is interrupted must not leave its server behind.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const said: string[] = [];
   const complained: string[] = [];
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');

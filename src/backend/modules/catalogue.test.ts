@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrandProgrammes, listBrands } from '#core/brand/contract.ts';
@@ -34,6 +35,9 @@ test('brands come all or by page, with counts that agree with their page', async
   const { call } = shop.client();
   const all = await call(listBrands, { is_page: 0 });
   expect([all.list.length, all.total_count]).toEqual([24, 24]);
+  const ofBrand = await shop.database.read.selectFrom('programme').select('brand_id').execute();
+  for (const { id, project_count } of all.list)
+    expect(project_count, String(id)).toBe(ofBrand.filter(({ brand_id }) => brand_id === id).length);
   expect((await call(listBrands, { page_no: 3, page_size: 10 })).list).toHaveLength(4);
   expect((await call(listBrands, { name: '序' })).list.map((row) => row.name)).toEqual(['橙序', '序光']);
   const detail = await call(getBrand, { id: '3' });
@@ -82,6 +86,16 @@ test('a programme has rooms, devices that add up, and relatives without itself',
   const relevant = await call(listRelevantProgrammes, { project_id: detail.id, limit: 6 });
   expect(relevant.list.length).toBeGreaterThan(2);
   expect(relevant.list.some((row) => row.id === detail.id)).toBe(false);
+});
+
+test('lists that everybody sees alike may be kept for a minute, those of a member may not', async () => {
+  const kept = async (client: TestClient) => {
+    const headers = { 'content-type': 'application/json', ...(client.token && { token: client.token }) };
+    const sent = { method: 'POST', headers, body: '{"page_size":2}' };
+    return (await client.fetch('http://shop.test/papi/home/store/list', sent)).headers.get('cache-control');
+  };
+  expect(await kept(shop.client())).toBe('public, max-age=60');
+  expect(await kept(await shop.newMember())).not.toContain('public');
 });
 
 test('an unknown programme is HTTP 400', async () => {

@@ -55,3 +55,8 @@ test('an id toggles', () => {
   expect(toggleId(['1'], '2')).toEqual(['1', '2']);
   expect(toggleId(['1', '2'], '1')).toEqual(['2']);
 });
+
+test('a page number is kept up to a hundred thousand', () => {
+  expect(parseGoodsFilter('?page=100000').page).toBe(100_000);
+  expect(parseGoodsFilter('?page=100001').page).toBe(1);
+});

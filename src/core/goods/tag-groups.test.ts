@@ -43,3 +43,9 @@ test.each([
 ])('a card shows what tells products apart', (tags, shown) => {
   expect(tellingTags(tags)).toEqual(shown);
 });
+
+test('a tag of no group says less than any that has one', () => {
+  const loose: { tag_name: string; tag_cate?: number } = { tag_name: '新' };
+  const control = { tag_name: '语音', tag_cate: 1 };
+  expect(tellingTags([loose, control]).map(({ tag_name }) => tag_name)).toEqual(['语音', '新']);
+});

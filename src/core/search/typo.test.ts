@@ -10,7 +10,7 @@ const corpus = openCorpus([
 const found = (word: string) => Object.fromEntries(findMistyped(corpus, word));
 
 test('a character too many, mistaken, missing or swapped with its neighbour', () => {
-  for (const word of ['智能门门锁', '智能们锁', '智门锁', '智门能锁']) {
+  for (const word of ['智能门门锁', '智能们锁', '智门锁', '智门能锁', '智能锁门']) {
     expect(found(word), word).toMatchObject({ 智能门锁: [0] });
   }
 });

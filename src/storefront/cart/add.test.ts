@@ -3,6 +3,7 @@ import { memberInBrowser } from '#backend/testing/member-in-browser.ts';
 import { skuFor } from '#backend/testing/orders.ts';
 import { getCart } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
+import { memberKeys } from '#storefront/shell/session/storage-keys.ts';
 
 const page = memberInBrowser();
 let lamp: string;
@@ -157,6 +158,20 @@ test('a set whose answer was lost is asked for again under the same key: it is i
   expect(await addSet([kept(lamp, 2)])).toBeUndefined();
   expect(await addSet([kept(lamp, 2)])).toMatchObject({ where: 'cart' });
   expect(await held()).toEqual([[lamp, 2, true]]);
+});
+
+test('the same set wanted again after its answer is in the cart twice', async () => {
+  const { addSet } = await open();
+  for (const num of [2, 4]) {
+    expect(await addSet([kept(lamp, 2)])).toMatchObject({ where: 'cart' });
+    expect(await held()).toEqual([[lamp, num, true]]);
+  }
+});
+
+test('a set that was refused leaves no key behind: the next press is a new wish', async () => {
+  const { addSet } = await open();
+  expect(await addSet([kept('', 2)])).toBeUndefined();
+  expect(sessionStorage.getItem(memberKeys.sentSet)).toBeNull();
 });
 
 test('a set of more kinds than the cart of a visitor may hold is not sent', async () => {

@@ -90,4 +90,18 @@ test('a visitor is led to the login page and back', async () => {
   const { toggleFavouriteThing } = await storefront.open('/Programme/FA1', () => import('./things.ts'));
   expect(await toggleFavouriteThing('programme', programme, false)).toBe(false);
   expect(storefront.visits).toEqual(['assign /login?redirect=%2FProgramme%2FFA1']);
+  expect(storefront.sent).toEqual([]);
+});
+
+test('a centre of which some facts are not known shows those that are', async () => {
+  const centre_id = 1;
+  await shop.database.write((connection) =>
+    connection.updateTable('experience').set({ hours: '' }).where('experience_id', '=', centre_id).execute(),
+  );
+  const { toggle, favouriteExperiences } = await openCollection();
+  expect(await toggle('experience', centre_id, false)).toBe(true);
+  await favouriteExperiences.load();
+  const [centre] = favouriteExperiences.$reading.get().data ?? [];
+  expect(centre?.facts).toHaveLength(2);
+  expect(centre?.facts.every((fact) => fact !== '')).toBe(true);
 });

@@ -161,3 +161,18 @@ test('an answer for the member before is thrown away', async () => {
   answer.release();
   await refused;
 });
+
+test('a page asks once who its member is, and never on behalf of a visitor', async () => {
+  visitor();
+  const stranger = await openPage('/');
+  await stranger.loadMember();
+  expect(storefront.sent).toEqual([]);
+  storefront.close();
+  storefront = openStorefront(await shop.newMember());
+  const page = await openPage('/');
+  await page.loadMember();
+  const sent = storefront.sent.length;
+  expect(page.$member.get()).toBeTruthy();
+  await page.loadMember();
+  expect(storefront.sent.length).toBe(sent);
+});

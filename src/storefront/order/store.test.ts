@@ -110,3 +110,14 @@ test('figures that cannot be read leave those of before', async () => {
   expect(orderCounts.$reading.get().data?.normal_notpay_notdelivery).toBe(1);
   expect($toasts.get()).toEqual([]);
 });
+
+test('a paid order is only asked to be cancelled, and the member is told which it was', async () => {
+  const [unpaid, paid] = [
+    await placeOrder(member, [[lamp, 1]], 'unpaid'),
+    await placeOrder(member, [[lamp, 1]], 'paid'),
+  ];
+  const { cancelOrder, $toasts } = await openOrders();
+  await cancelOrder(unpaid, '不想要了');
+  await cancelOrder(paid, '不想要了');
+  expect($toasts.get().map(({ text }) => text)).toEqual(['订单已取消', '取消申请已提交，等待商家处理']);
+});

@@ -95,3 +95,15 @@ test('ways to pay are asked for until there is an answer', async () => {
   storefront.fail('/trade/payment/list', 'unsent', 3);
   expect((await loadPaymentTypes(() => true)).length).toBeGreaterThan(0);
 });
+
+test('the countdown runs by the clock of the shop, also in a browser that is minutes behind', async () => {
+  const { payment } = await openPayment();
+  const offsetMs = async (): Promise<number> => {
+    await payment.load(orderId);
+    return payment.$reading.get().data?.clockOffsetMs ?? Number.NaN;
+  };
+  const before = await offsetMs();
+  expect(Math.abs(before)).toBeLessThan(60_000);
+  shop.advance(300);
+  expect(Math.abs((await offsetMs()) - before - 300_000)).toBeLessThan(60_000);
+});

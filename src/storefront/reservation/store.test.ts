@@ -83,3 +83,22 @@ test('the remark of a link is taken once', async () => {
   keepRemark('户型规划清单');
   expect([takeRemark(), takeRemark()]).toEqual(['户型规划清单', '']);
 });
+
+test('a waiting reservation whose answer is lost goes on waiting, in silence; a refused one is let go with its reason', async () => {
+  page.actor.world.shop.advance(600);
+  const { sendReservation, followReservations, $waitingReservations, $toasts } = await open();
+  followReservations();
+  page.storefront.goOffline();
+  await sendReservation(input);
+  page.storefront.fail('addReservationInfo', 'unsent');
+  page.storefront.goOnline();
+  await vi.waitFor(() => expect(page.storefront.sent.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect($waitingReservations.get()).toEqual({ count: 1, refused: '' });
+  expect($toasts.get()).toEqual([]);
+  page.storefront.fail('addReservationInfo', 'down');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect($waitingReservations.get().count).toBe(0));
+  expect($waitingReservations.get().refused).toMatch(/./);
+  expect($toasts.get()).toMatchObject([{ icon: 'warn' }]);
+});

@@ -251,3 +251,36 @@ test('a search that found nothing is reported once', async () => {
     expect(await database.read.selectFrom('search_miss').select('word').execute()).toEqual([{ word: '月球灯' }]),
   );
 });
+
+test('words that the index knows nothing about are asked of the shop', async () => {
+  publishIndex();
+  const stores = await openSearch();
+  await stores.loadGoods(asked('飞行汽车'));
+  expect(page.storefront.sent.filter((call) => call.includes(goodsList))).not.toEqual([]);
+  expect(stores.$goodsList.get()).toMatchObject({ at: 'shown', total: 0 });
+});
+
+test('by sales the shop is asked first; what only the index understands comes from it', async () => {
+  publishIndex();
+  const stores = await openSearch();
+  const [reading] = readingsOf(word());
+  await stores.loadGoods({ ...asked('mensuo'), sort: 'sales' });
+  expect(reading).toBeTruthy();
+  expect(page.storefront.sent.filter((call) => call.includes(goodsList))).toHaveLength(1);
+  const list = stores.$goodsList.get();
+  if (list.at !== 'shown') throw new Error(list.at);
+  expect(list.total).toBeGreaterThan(0);
+});
+
+test('an index in several files answers from the first one, then from all', async () => {
+  publishIndex({}, 3);
+  const stores = await openSearch();
+  const totals: number[] = [];
+  stores.$goodsList.subscribe((list) => {
+    if (list.at === 'shown') totals.push(list.total);
+  });
+  await stores.loadGoods(asked(word()));
+  expect(totals.length).toBeGreaterThan(0);
+  const whole = goods.filter((row) => row.item_name.includes(word())).length;
+  expect(totals.at(-1)).toBeGreaterThanOrEqual(whole);
+});

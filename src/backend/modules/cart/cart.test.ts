@@ -263,3 +263,12 @@ test('goods are added once for a key, a key is for one wish, and it is forgotten
   const keys = shop.database.read.selectFrom('idempotency').where('scope', '=', 'cart').select('key');
   expect(await keys.execute()).toEqual([{ key: 'later' }]);
 });
+
+test('a quantity of nothing takes the line out, and the shop delivers as well as hands over', async () => {
+  const member = await shop.newMember();
+  const cart = await member.call(addCartLine, { item_id: item(0), num: 2 });
+  expect(cart.valid_cart[0]).toMatchObject({ is_delivery: true, is_ziti: true });
+  const cart_id = cart.valid_cart[0]?.list[0]?.cart_id ?? '';
+  await member.call(setCartQuantity, { cart_id, num: 0 });
+  expect(await mallOf(member)).toBeUndefined();
+});

@@ -236,3 +236,20 @@ test('a coupon is taken once for a key, and a key is for one coupon', async () =
   await member.call(receiveCoupon, { card_id: '1' });
   expect(await stateOf(member)).toEqual([1, 1]);
 });
+
+test('a coupon names the products it holds for or leaves out; one for a kind of them names none', async () => {
+  const member = await shop.newMember();
+  await member.call(receiveCoupon, { card_id: '1' });
+  const bind = (use_bound: 0 | 1 | 2 | 5) =>
+    shop.database.write((connection) =>
+      connection.updateTable('coupon').set({ use_bound }).where('card_id', '=', 1).execute(),
+    );
+  const refsOf = async (use_bound: 0 | 1 | 2 | 5) => {
+    await bind(use_bound);
+    return (await member.call(listUsableCoupons, { card_id: '1' })).list[0]?.rel_item_ids;
+  };
+  expect(Array.isArray(await refsOf(1))).toBe(true);
+  expect(Array.isArray(await refsOf(5))).toBe(true);
+  expect(await refsOf(2)).toBe('all');
+  expect(await refsOf(0)).toBe('all');
+});

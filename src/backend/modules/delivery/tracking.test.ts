@@ -8,6 +8,7 @@ import { simulateShipment } from '#core/delivery/simulator-contract.ts';
 import { askAboutParcels } from './follow.ts';
 import { createKuaidi100 } from './kuaidi100.ts';
 import { ship } from './ship.ts';
+import { storeTrack, waybills } from './tracks.ts';
 
 let local: LocalKuaidi100;
 let tracker: ReportingTracker;
@@ -191,4 +192,31 @@ test('a parcel has its courier, number and a page that tracks it; the same numbe
   await expect(member.call(simulateShipment, label)).rejects.toThrow('已用于另一个包裹');
   await expect(member.call(simulateShipment, { order_id, corp_code: 'SF' })).rejects.toThrow('请填写快递单号');
   await expect(member.call(simulateShipment, { ...label, delivery_code: '单号' })).rejects.toThrow('6 至 32 位');
+});
+
+test('a report may be the first that is known of a parcel; its texts are cut to 300 characters', async () => {
+  const parcel = await send();
+  await shop.database.write((connection) =>
+    connection.deleteFrom('delivery_track').where('delivery_id', '=', Number(parcel.id)).execute(),
+  );
+  const text = '运'.repeat(400);
+  local.reports.set(parcel.waybill, { state: '0', data: [['2026-11-22 10:00:00', text]] });
+  const [waybill] = await waybills(shop.database.read).where('delivery.delivery_id', '=', Number(parcel.id)).execute();
+  const track = waybill && (await tracker.query(waybill));
+  if (!track) throw new Error('nothing is known');
+  expect(track.traces[0]?.text).toBe('运'.repeat(300));
+  expect(await shop.database.write((connection) => storeTrack(connection, Number(parcel.id), track))).toBe(true);
+  expect(await statusOf(parcel)).toBe('运输中');
+});
+
+test('a parcel that is followed starts without failures', async () => {
+  const parcel = await send();
+  const rowOf = () =>
+    shop.database.read
+      .selectFrom('delivery_track')
+      .select(['is_followed', 'failures'])
+      .where('delivery_id', '=', Number(parcel.id))
+      .executeTakeFirst();
+  while ((await ask()) > 0);
+  expect(await rowOf()).toEqual({ is_followed: 1, failures: 0 });
 });

@@ -41,6 +41,7 @@ test('newest first, paged, each once', async () => {
   expect(total_count).toBe(3);
   expect(list.map((row) => row.item_id)).toEqual([item(2), item(1), item(0)]);
   expect(list[2]).toEqual(first);
+  expect(first).toMatchObject({ point: 0, item_type: 'normal', distributor_id: '0' });
   const second = await member.call(listFavourites, { page: 2, pageSize: 2 });
   expect([second.total_count, second.list.map((row) => row.item_id)]).toEqual([3, [item(0)]]);
 });

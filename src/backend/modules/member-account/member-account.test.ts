@@ -5,6 +5,7 @@ import { pngFile } from '#backend/testing/pictures.ts';
 import type { TestClient } from '#backend/testing/shop.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAddress, listAddresses } from '#core/address/contract.ts';
+import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
 import { login } from '#core/login/contract.ts';
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
@@ -74,7 +75,14 @@ test('a closed account leaves its orders and nothing of the person', async () =>
   await client.call(createAddress, address);
   await client.call(addFavourite, { item_id: item });
   await client.call(createReviews, { order_id, rates: [{ item_id: item, content: '很好', star: 5 }] });
+  await client.call(toggleExperienceFavourite, { id: '1' });
   await setDeposit(userId, 0);
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('sms_sent')
+      .values({ mobile, purpose: 'login', ip: '10.0.0.1', created: Math.floor(shop.nowMs() / 1000) })
+      .execute(),
+  );
   await client.call(closeMember, { password });
 
   await expect(client.call(listAddresses, {})).rejects.toThrow('请先登录');
@@ -89,9 +97,10 @@ test('a closed account leaves its orders and nothing of the person', async () =>
     avatar: '',
     disabled: 1,
   });
-  for (const table of ['address', 'favourite', 'session', 'cart_line'] as const) {
+  for (const table of ['address', 'favourite', 'experience_fav', 'session', 'cart_line'] as const) {
     expect(await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute(), table).toEqual([]);
   }
+  expect(await read.selectFrom('sms_sent').selectAll().where('mobile', '=', mobile).execute()).toEqual([]);
   const order = await read.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   expect(order).toMatchObject({ user_id: userId, order_status: 'DONE' });
   expect((await shop.client().call(listReviews, { item_id: item })).list[0]?.username).toBe('匿名用户');
@@ -117,4 +126,27 @@ test('the export holds everything of the member, unmasked, and nothing of anybod
   expect(all.addresses).toEqual([expect.objectContaining({ telephone: '13800000001' })]);
   expect(all.orders).toEqual([expect.objectContaining({ order_id, items: [expect.objectContaining({ num: 2 })] })]);
   expect(all.favourites.map((favourite) => favourite.item_id)).toEqual([item]);
+});
+
+test('a project keeps the account of its own member open until it has ended, and no other', async () => {
+  const [owner, other] = [await withPassword(0), await withPassword(0)];
+  const setProject = (status: 30 | 80) =>
+    shop.database.write(async (connection) => {
+      const { order_id } = await connection
+        .selectFrom('programme_order')
+        .select('order_id')
+        .orderBy('order_id')
+        .executeTakeFirstOrThrow();
+      await connection
+        .updateTable('programme_order')
+        .set({ user_id: owner.userId, status })
+        .where('order_id', '=', order_id)
+        .execute();
+    });
+  const reasonsOf = async ({ client }: typeof owner) => (await client.call(getClosingObstacles, {})).reasons;
+  await setProject(30);
+  expect(await reasonsOf(owner)).toEqual(['还有 1 个方案项目没有结束']);
+  expect(await reasonsOf(other)).toEqual([]);
+  await setProject(80);
+  expect(await reasonsOf(owner)).toEqual([]);
 });

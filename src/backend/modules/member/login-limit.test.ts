@@ -104,6 +104,38 @@ test('the cookie of a known browser changes with every login, is stored hashed a
   expect(await answer(client, second.mobile, second.password)).toBe(picture);
 });
 
+test('a member of many browsers loses the oldest of them, and other members lose none', async () => {
+  const ownerOf = (mobile: string) =>
+    shop.database.read.selectFrom('member').select('user_id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
+  const [{ user_id: own }, { user_id: other }] = [await ownerOf(second.mobile), await ownerOf(third.mobile)];
+  const rows = [own, other].flatMap((user_id, member) =>
+    Array.from({ length: 25 }, (_, nth) => ({
+      user_id,
+      device_hash: `hash-${member}-${nth}`,
+      last_used: 100 * member + nth,
+    })),
+  );
+  await shop.database.write((connection) => connection.insertInto('known_device').values(rows).execute());
+  const hashesOf = async (user_id: number) =>
+    (
+      await shop.database.read
+        .selectFrom('known_device')
+        .where('user_id', '=', user_id)
+        .where('device_hash', 'like', 'hash-%')
+        .select('device_hash')
+        .execute()
+    ).map(({ device_hash }) => device_hash);
+  shop.advance(day);
+  expect(await answer(shop.client('10.4.7.1'), second.mobile, second.password)).toBe('in');
+  const left = await hashesOf(own);
+  for (const nth of [0, 5]) expect(left).not.toContain(`hash-0-${nth}`);
+  for (const nth of [10, 24]) expect(left).toContain(`hash-0-${nth}`);
+  expect(await hashesOf(other)).toHaveLength(25);
+  await shop.database.write((connection) =>
+    connection.deleteFrom('known_device').where('device_hash', 'like', 'hash-%').execute(),
+  );
+});
+
 test('one wrong typist behind a shared address costs the others a captcha, and many addresses of one line are one', async () => {
   shop.advance(day);
   for (let tries = 0; tries < 30; tries++) {

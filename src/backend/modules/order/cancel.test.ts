@@ -39,7 +39,7 @@ test('a paid order asks the shop, with a reason; agreeing gives stock and balanc
   await expect(member.call(cancelOrder, { order_id, cancel_reason: '再问一次' })).rejects.toThrow('等待商家处理');
   await expect(member.call(simulateShipment, { order_id })).rejects.toThrow('请先处理');
 
-  await member.call(simulateRefund, { order_id, agree: true });
+  expect(await member.call(simulateRefund, { order_id, agree: true })).toEqual({ status: true });
   expect(await orderRow(order_id)).toMatchObject({ order_status: 'CANCEL', cancel_status: 'SUCCESS' });
   expect(await stockOf(item)).toBe(10);
   expect(await refundsOf(order_id)).toMatchObject([{ refund_fee: 40_000, refund_status: 'SUCCESS', reason: 'cancel' }]);

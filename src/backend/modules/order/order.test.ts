@@ -274,3 +274,21 @@ test('an unpaid order counts down to its end, any other shows no time', async ()
   expect([await secondsOf(open), await secondsOf(paid)]).toEqual([15 * 60 - 100, 0]);
   await own.close();
 });
+
+test('a receiver with one wrong field is refused with the word for it', async () => {
+  const member = await shop.newMember();
+  const { item_id } = await skuWithStock(9);
+  await member.call(addCartLine, { item_id, num: 1 });
+  const place = (change: object) => member.call(createOrder, { cart_type: 'cart', ...receiver, ...change });
+  await expect(place({ receiver_mobile: '123' })).rejects.toThrow('手机号');
+  await expect(place({ receiver_city: '' })).rejects.toThrow('请选择收货地址');
+  await expect(place({ receiver_city: '市'.repeat(31) })).rejects.toThrow(/./);
+  expect((await place({ receiver_city: '市'.repeat(30) })).order_id).toMatch(/^\d+$/);
+});
+
+test('a member without a level is told of no discount', async () => {
+  const member = await shop.newMember();
+  const { item_id } = await skuWithStock(9);
+  await member.call(addCartLine, { item_id, num: 1 });
+  expect((await member.call(previewOrder, { cart_type: 'cart' })).discount_info ?? []).toEqual([]);
+});

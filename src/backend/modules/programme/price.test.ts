@@ -60,3 +60,11 @@ test('a changed price of a device is the price of its programmes at once', async
     .reduce((sum, { num }) => sum + num, 0);
   expect(now - (first?.price ?? 0)).toBe(700 * pieces);
 });
+
+test('the best of the relatives is the first of however many are asked for', async () => {
+  const [{ id = 0 } = {}] = (await call(listProgrammes, { page_size: 1 })).list;
+  const all = await call(listRelevantProgrammes, { project_id: id, limit: 20 });
+  const one = await call(listRelevantProgrammes, { project_id: id, limit: 1 });
+  expect(all.list).toHaveLength(Math.min(20, all.total_count));
+  expect(one.list.map((row) => row.id)).toEqual([all.list[0]?.id]);
+});

@@ -136,6 +136,14 @@ test('arrived: parcels are signed for, engineers have dates; finished: the work 
   const { list } = await member.call(listWorkOrders, { order_id });
   expect(list.map((work) => work.status)).toEqual([2, 2, 2]);
   expect(list.every((work) => work.images.length > 0)).toBe(true);
+  const own = await shop.database.read
+    .selectFrom('programme_room')
+    .innerJoin('programme_order', 'programme_order.programme_id', 'programme_room.programme_id')
+    .where('programme_order.order_id', '=', order_id)
+    .select('programme_room.image')
+    .execute();
+  const rooms = new Set(own.map(({ image }) => image));
+  expect(list.flatMap(({ images }) => images).filter((image) => !rooms.has(image))).toEqual([]);
   // Work done before its date moves that date.
   const { updated } = await projectOf(order_id);
   expect(list.every((work) => Number(work.appoint_time) <= updated)).toBe(true);

@@ -41,9 +41,25 @@ test('after 180 days nothing is added any more', async () => {
   await shop.database.write((connection) =>
     connection
       .updateTable('rate')
-      .set((row) => ({ created: row('created', '-', 181 * 86_400) }))
+      .set((row) => ({ created: row('created', '-', 180 * 86_400 + 30) }))
       .where('rate_id', '=', rate_id)
       .execute(),
   );
   await expect(member.call(appendReview, { rate_id, content: '迟到的话' })).rejects.toThrow('超过 180 天');
+});
+
+test('on the 180th day there is still time', async () => {
+  const member = await shop.newMember(1_000_000);
+  const item_id = await skuFor(shop, 41, 9900);
+  const order_id = await placeOrder(member, [[item_id, 1]], 'done');
+  const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
+  const rate_id = Number(review?.rate_id);
+  await shop.database.write((connection) =>
+    connection
+      .updateTable('rate')
+      .set((row) => ({ created: row('created', '-', 180 * 86_400 - 600) }))
+      .where('rate_id', '=', rate_id)
+      .execute(),
+  );
+  expect((await member.call(appendReview, { rate_id, content: '还赶得上' })).addition).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofFor, sentProof } from '#backend/testing/contract/family/examples.ts';
 import { type Actor, openWorld, orderOf, type World } from '#backend/testing/contract/world.ts';
+import { daysPass } from '#backend/testing/orders.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
 import { listPaymentTypes, startPayment } from '#core/payment/contract.ts';
 import { takeSettingsFrom } from '#core/site/settings.ts';
@@ -107,3 +108,22 @@ test('pictures sent as text with commas count without its empty parts; a text wi
     voucher_pic: [picture],
   });
 });
+
+test('the one account is the default, and a changed proof gives its check the whole time again', async () => {
+  const actor = await world.newActor();
+  expect((await actor.client.call(listBankAccounts, {})).list).toMatchObject([{ is_default: '1' }]);
+  const proof = await sentProof(actor);
+  const day = 86_400;
+  await daysPass(world.shop, actor.client, 6);
+  await actor.client.call(updateTransferProof, proof);
+  await daysPass(world.shop, actor.client, 2);
+  expect(await stateOf(actor, proof.order_id)).toMatchObject({ order_status: 'NOTPAY' });
+  expect((await orderRow(proof.order_id)).auto_cancel_time).toBeGreaterThan(world.shop.nowMs() / 1000 + 4 * day);
+});
+
+const orderRow = (order_id: string) =>
+  world.shop.database.read
+    .selectFrom('orders')
+    .where('order_id', '=', order_id)
+    .select('auto_cancel_time')
+    .executeTakeFirstOrThrow();

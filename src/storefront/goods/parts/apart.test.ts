@@ -26,3 +26,9 @@ test('all views stay, and rows that show their first are the same objects', () =
   expect(result[1]?.pics).toEqual(['x', 'a', 'y']);
   expect(result[2]).toBe(rows[2]);
 });
+
+test('five cards before another one count, as wide as a row can be, and no more', () => {
+  const others = [row('b'), row('c'), row('d'), row('e')];
+  expect(shown([row('a', 'a2'), ...others, row('a', 'a2')]).at(-1)).toBe('a2');
+  expect(shown([row('a', 'a2'), ...others, row('f'), row('a', 'a2')]).at(-1)).toBe('a');
+});

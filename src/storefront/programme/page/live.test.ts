@@ -94,3 +94,41 @@ test('the library answers a filter, and prices of now by number', async () => {
   page.storefront.fail('', 'down', 9);
   expect([...(await loadFreshProgrammes([first.id]))]).toEqual([]);
 });
+
+test('changes of one programme are kept while the tab lives, a single piece too; those of another are not shown', async () => {
+  const { saveChanges, loadChanges } = await open();
+  const changes = { '1-2': { num: 1 }, '1-3': { isOut: true } };
+  saveChanges('P0020', changes);
+  const again = await open();
+  expect(again.loadChanges('P0020')).toEqual(changes);
+  expect(loadChanges('P0021')).toEqual({});
+  saveChanges('P0020', {});
+  expect(again.loadChanges('P0020')).toEqual({});
+});
+
+test('a room with a single device is shown', async () => {
+  const { loadLiveProgramme } = await open();
+  const name = await page.actor.world.shop.database.write(async (connection) => {
+    const room = await connection
+      .selectFrom('programme_room')
+      .innerJoin('programme', 'programme.programme_id', 'programme_room.programme_id')
+      .where('code', '=', 'P0020')
+      .orderBy('programme_room.room_id')
+      .select(['programme_room.room_id', 'programme_room.name'])
+      .executeTakeFirstOrThrow();
+    const [, ...others] = await connection
+      .selectFrom('programme_goods')
+      .where('room_id', '=', room.room_id)
+      .select('item_id')
+      .execute();
+    for (const { item_id } of others)
+      await connection
+        .deleteFrom('programme_goods')
+        .where('room_id', '=', room.room_id)
+        .where('item_id', '=', item_id)
+        .execute();
+    return room.name;
+  });
+  const room = (await loadLiveProgramme('P0020'))?.rooms.find((one) => one.name === name);
+  expect(room?.devices).toHaveLength(1);
+});

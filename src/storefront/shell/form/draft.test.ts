@@ -92,3 +92,21 @@ test('nothing is kept of a form that was sent, nor on leaving a page while logge
   logInAgain(userId);
   expect((await comeBack()).read()).toBeUndefined();
 });
+
+test('a log-out of long ago is no expiry: nothing is kept when the page is left later', async () => {
+  const page = await typing();
+  await client.call(logout, {});
+  await expect(page.call(getMember, {}, { silent: true })).rejects.toMatchObject({ kind: 'unauthorized' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(pageStorageKeys.drafts)).toBeNull();
+});
+
+test('input waits for half an hour', async () => {
+  const page = await typing();
+  const { userId = '' } = storefront.cookies();
+  await expire(page);
+  logInAgain(userId);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 - 5000 });
+  expect((await comeBack()).read()).toEqual({ text: '放门口' });
+});

@@ -62,3 +62,7 @@ test('an archive that is cut off, has no directory or is packed otherwise is ref
   blurred.writeUInt32LE(0, blurred.readUInt32LE(blurred.length - 6));
   expect(() => unzip(blurred)).toThrow('目录不可读');
 });
+
+test('a file without the end of a directory is no archive, whatever its length', () => {
+  expect(() => unzip(Buffer.alloc(200))).toThrow('支付宝账单压缩包不完整');
+});

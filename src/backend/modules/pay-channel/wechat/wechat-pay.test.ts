@@ -7,7 +7,7 @@ import {
   sealedNotification,
   sha1,
 } from '#backend/testing/wechat-pay.ts';
-import { requestText } from './signature.ts';
+import { requestText, unseal } from './signature.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 let local: Awaited<ReturnType<typeof openLocalWechatPay>>;
@@ -215,4 +215,15 @@ test('a daily bill is read by the names of its columns, after its hash', async (
   await expect(channel().statement('2026-11-21')).rejects.toThrow('应有 2 行，读到 1 行');
   local.answers.set(`GET ${path}`, { status: 400, body: '{"code":"NO_STATEMENT_EXIST"}', key: null });
   expect(await channel().statement('2026-11-21')).toEqual([]);
+});
+
+test('a refusal for another reason than the one that answers the question is a failure', async () => {
+  const answer = { status: 403, body: '{"code":"NO_AUTH","message":"商户无权限"}', key: null };
+  local.answers.set(`GET ${tradePath}?mchid=${identity.mchid}`, answer);
+  await expect(channel().query(paid.out_trade_no)).rejects.toThrow('NO_AUTH');
+});
+
+test('a sealed text that is shorter than its own proof says so', () => {
+  const short = { ciphertext: Buffer.alloc(15).toString('base64'), nonce: 'n'.repeat(12), associated_data: '' };
+  expect(() => unseal(short, 'k'.repeat(32))).toThrow('微信支付密文不完整');
 });
