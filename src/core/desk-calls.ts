@@ -2,6 +2,7 @@ import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
+import * as goodsImport from '#core/goods/desk/import-contract.ts';
 import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...member,
   ...invoice,
   ...coupon,
+  ...goodsImport,
   ...sale,
   ...publishing,
 } as const;

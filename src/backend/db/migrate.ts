@@ -8,6 +8,7 @@ import { familyClients } from '#backend/db/migrations/0007-family-clients.ts';
 import { paymentChannels } from '#backend/db/migrations/0008-payment-channels.ts';
 import { staff } from '#backend/db/migrations/0011-staff.ts';
 import { desk } from '#backend/db/migrations/0012-desk.ts';
+import { goodsImport } from '#backend/db/migrations/0013-goods-import.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   paymentChannels,
   staff,
   desk,
+  goodsImport,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

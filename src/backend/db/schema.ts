@@ -510,6 +510,29 @@ export interface Schema {
     goods_id: string;
     attribute_value_id: number;
   };
+  /** A table of goods that the staff have imported. */
+  goods_import: {
+    import_id: Generated<number>;
+    staff_id: number;
+    /** Name of the file. */
+    name: string;
+    /** Products. */
+    added: number;
+    changed: number;
+    /** Highest number of a SKU when it ended: numbers of SKUs that are deleted again are not given anew. */
+    highest_item: number;
+    created: number;
+    undone: number | null;
+  };
+  /** What an import did to a product and nobody has taken back. */
+  goods_import_change: {
+    import_id: number;
+    goods_id: string;
+    /** Rows of goods, sku and goods_attribute before it, and the stocks it left. JSON; null for a new product. */
+    before: string | null;
+    /** Of the product, as the import left it. */
+    updated: number;
+  };
   goods_tag: {
     goods_id: string;
     tag_id: number;

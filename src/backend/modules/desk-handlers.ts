@@ -5,6 +5,7 @@ import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
+import { importDesk } from '#backend/modules/goods/desk/imports.ts';
 import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
@@ -26,6 +27,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...aftersalesDesk,
   ...transferDesk,
   ...goodsDesk,
+  ...importDesk,
   ...categoryDesk,
   ...brandDesk,
   ...reviewDesk,

@@ -45,6 +45,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   experience_programme: 0,
   goods: 0,
   goods_attribute: 0,
+  goods_import: 0,
+  goods_import_change: 0,
   goods_tag: 0,
   programme: 0,
   programme_dict: 0,

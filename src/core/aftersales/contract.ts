@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { maxPictures } from '#core/site/limits.ts';
 import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter, orEmpty } from '#core/wire/filter.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Cents, Id, IntInput, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
-
-const maxPictures = 6;
 
 /** The kinds of case a buyer may open. Exchange exists on the wire, but this shop refuses it. */
 export const AftersalesType = v.picklist(['ONLY_REFUND', 'REFUND_GOODS', 'EXCHANGING_GOODS'], '请选择售后类型');

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
+import { maxPictures } from '#core/site/limits.ts';
 import { PictureHref, safePicture } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { PageInput, pageSizeInput } from '#core/wire/paging.ts';
 import { Bool, Id, IntInput, Numeric, Seconds, Text } from '#core/wire/primitives.ts';
-
-/** The limit of pictures in one review. */
-const maxPictures = 6;
 
 /** Addresses of pictures joined by commas; others are left out. */
 export const PictureLine = v.pipe(

@@ -33,6 +33,8 @@ export const filterProgrammeRowsShown = 5;
 export const maxLineQuantity = 999;
 export const guestCartLimit = 100;
 export const remarkMaxLength = 200;
+/** Pictures that a member may add to a review, an after-sales case or the proof of a transfer. */
+export const maxPictures = 6;
 /**
  * The limit of the typed text; on the wire the chosen system is put in front, with 500 characters in all (contract
  * 13.4).

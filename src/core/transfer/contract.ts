@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { maxPictures } from '#core/site/limits.ts';
 import { PictureHref, Pictures } from '#core/wire/address.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { filter } from '#core/wire/filter.ts';
 import { Bool, Cents, Id, Numeric, requiredText, Seconds, Text } from '#core/wire/primitives.ts';
-
-const maxPictures = 6;
 
 const accountEntries = { bank_account_name: v.string(), bank_account_no: v.string(), bank_name: v.string() };
 

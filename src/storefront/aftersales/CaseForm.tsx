@@ -16,6 +16,7 @@ import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/button.css';
 import '#storefront/shell/parts/style/check.css';
 import './aftersales.css';
+import { maxPictures } from '#core/site/limits.ts';
 
 const types = [
   { value: 'REFUND_GOODS', hint: '已收到货，需要退回商品' },
@@ -24,7 +25,6 @@ const types = [
 
 type CaseType = (typeof types)[number]['value'];
 
-const maxPictures = 6;
 const maxWords = 300;
 
 interface Props {

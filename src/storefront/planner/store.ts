@@ -8,7 +8,7 @@ import { bands, type Edit, type PlanWish, readWish, usualWish, writeWish } from 
 import { $freshGoods, loadFreshGoods } from '#storefront/goods/fresh/fresh-goods.ts';
 import { followAddress, showAddress } from '#storefront/shell/list/address.ts';
 import { derived } from '#storefront/shell/reading/derived.ts';
-import { showToast } from '#storefront/shell/toast/store.ts';
+import { copyText } from '#storefront/shell/toast/copy-text.ts';
 
 /** The wish of the form; the address holds the same. */
 export const $wish = atom<PlanWish>(usualWish());
@@ -87,11 +87,5 @@ export function editLine(key: string, edit: Edit | undefined): void {
 }
 
 /** Copies the address of this plan to the clipboard. */
-export async function sharePlan(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname + writeWish($wish.get()));
-    showToast('清单链接已复制，打开就是这份清单');
-  } catch {
-    showToast('浏览器不允许复制，请复制地址栏里的链接', { icon: 'warn' });
-  }
-}
+export const sharePlan = (): Promise<void> =>
+  copyText(location.origin + location.pathname + writeWish($wish.get()), '清单链接', '请复制地址栏里的链接');

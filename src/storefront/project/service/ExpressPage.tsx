@@ -7,7 +7,7 @@ import { useReturn } from '#storefront/shell/island/use-return.ts';
 import { useStore } from '#storefront/shell/island/use-store.ts';
 import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
 import { firstPicture, smallPicture } from '#storefront/shell/picture/picture.ts';
-import { showToast } from '#storefront/shell/toast/store.ts';
+import { copyText } from '#storefront/shell/toast/copy-text.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 import { projectParcels } from './store.ts';
 import '#storefront/delivery/order-parcels.css';
@@ -49,7 +49,11 @@ function Parcels({ orderId }: { orderId: number }) {
               <div className="sparcel__head">
                 <b>{parcel.delivery_corp_name}</b>
                 <span className="num">{parcel.delivery_code}</span>
-                <button type="button" className="link small" onClick={() => void copy(parcel.delivery_code)}>
+                <button
+                  type="button"
+                  className="link small"
+                  onClick={() => void copyText(parcel.delivery_code, '单号')}
+                >
                   复制单号
                 </button>
                 <span className={`${parcelTag(parcel.status_msg)} end`}>{parcel.status_msg}</span>
@@ -79,13 +83,4 @@ function Parcels({ orderId }: { orderId: number }) {
       }
     </Loaded>
   );
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast('单号已复制');
-  } catch {
-    showToast('浏览器不允许复制，请手动选择单号', { icon: 'warn' });
-  }
 }

@@ -11,6 +11,7 @@ import '#storefront/delivery/order-parcels.css';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/dialog/Dialog.css';
 import '#storefront/shell/parts/style/item.css';
+import { maxPictures } from '#core/site/limits.ts';
 
 /** The buyer's input so far; `star` 0 means no choice yet. */
 export interface ReviewForm {
@@ -22,7 +23,6 @@ export interface ReviewForm {
 
 export const emptyReview: ReviewForm = { star: 0, content: '', pics: [], isUploading: false };
 
-const maxPictures = 6;
 const maxWords = 500;
 
 interface Props {

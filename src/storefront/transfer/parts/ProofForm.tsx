@@ -14,8 +14,7 @@ import { sendPicture } from '#storefront/upload/store.ts';
 import '#storefront/shell/form/form.css';
 import '#storefront/shell/parts/style/button.css';
 import './transfer.css';
-
-const maxPictures = 6;
+import { maxPictures } from '#core/site/limits.ts';
 
 interface Props {
   orderId: string;

@@ -5,6 +5,8 @@ import { changeSku } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
 import { largestPicture, lowStock } from '#core/goods/desk/limits.ts';
+import { itemNumbers } from './item-numbers.ts';
+import { readDeskGoods } from './read.ts';
 import { storeGoods } from './save.ts';
 
 const perPage = 50;
@@ -63,45 +65,11 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
     };
   },
 
-  getDeskGoods: async ({ goods_id }, { read }) => {
-    const row = await read.selectFrom('goods').selectAll().where('goods_id', '=', goods_id).executeTakeFirst();
-    if (!row) throw new Refusal('商品不存在');
-    const skus = await read
-      .selectFrom('sku')
-      .selectAll()
-      .where('goods_id', '=', goods_id)
-      .$if(row.approve_status !== 'instock', (query) => query.where('approve_status', '!=', 'instock'))
-      .orderBy('sort')
-      .execute();
-    const specs = fromJson<{ spec_name: string }[]>(row.item_spec_desc).map(({ spec_name }) => spec_name);
-    return {
-      goods_id,
-      item_name: row.item_name,
-      brief: row.brief,
-      item_unit: row.item_unit,
-      brand_id: row.brand_id,
-      category_id: row.category_id,
-      intro: row.intro,
-      pics: fromJson<string[]>(row.pics),
-      params: fromJson<{ attribute_name: string; attribute_value_name: string }[]>(row.item_params).map((param) => ({
-        name: param.attribute_name,
-        value: param.attribute_value_name,
-      })),
-      specs,
-      state: row.approve_status,
-      skus: skus.map((sku) => ({
-        item_id: sku.item_id,
-        values: valuesOf(sku.item_spec, specs),
-        item_bn: sku.item_bn,
-        price: sku.price,
-        market_price: sku.market_price,
-        stock: sku.stock,
-      })),
-      updated: row.updated,
-    };
-  },
+  getDeskGoods: async ({ goods_id }, { read }) => readDeskGoods(read, goods_id),
 
-  saveGoods: async (input, context) => ({ goods_id: await storeGoods(input, context) }),
+  saveGoods: async (input, context) => ({
+    goods_id: await storeGoods(input, context, itemNumbers(context.connection)),
+  }),
 
   updateStore: async ({ changes }, { connection, now, log }) => {
     for (const { item_id, price, add } of changes) {
@@ -156,9 +124,3 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
     return { url };
   },
 };
-
-/** The values of a SKU in the order of its product's specs. */
-function valuesOf(itemSpec: string, specs: readonly string[]): string[] {
-  const own = fromJson<{ spec_name: string; spec_value_name: string }[]>(itemSpec);
-  return specs.map((name) => own.find(({ spec_name }) => spec_name === name)?.spec_value_name ?? '');
-}

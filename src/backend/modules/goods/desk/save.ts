@@ -3,10 +3,15 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
+import type { ItemNumbers } from './item-numbers.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
-export async function storeGoods(input: GoodsToSave, { connection, now, log }: DeskWriting): Promise<string> {
+export async function storeGoods(
+  input: GoodsToSave,
+  { connection, now, log }: DeskWriting,
+  nextNumber: ItemNumbers,
+): Promise<string> {
   const fault = faultOfSpecs(input);
   if (fault) throw new Refusal(fault);
   const before = input.goods_id === undefined ? null : await goodsOf(connection, input.goods_id);
@@ -14,7 +19,7 @@ export async function storeGoods(input: GoodsToSave, { connection, now, log }: D
     throw new Refusal('这个商品刚刚被别人改过，请刷新后再改，以免覆盖对方的内容');
   const stored = before ? await skusOf(connection, before.goods_id) : [];
   await refuseTaken(connection, input, stored);
-  const ids = await idsOf(connection, input, stored);
+  const ids = await idsOf(input, stored, nextNumber);
   const goodsId = before?.goods_id ?? ids[0] ?? '';
   const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
   const columns = await columnsOf(connection, input, description, now);
@@ -85,23 +90,12 @@ async function refuseTaken(connection: Connection, input: GoodsToSave, stored: r
 }
 
 /** Ids of the SKUs: their own, or the next free numbers. The first SKU of a product keeps the product's id. */
-async function idsOf(connection: Connection, { skus }: GoodsToSave, stored: readonly Row<'sku'>[]): Promise<string[]> {
-  const last = await connection
-    .selectFrom('sku')
-    .select('item_id')
-    .orderBy((row) => row.fn<number>('length', ['item_id']), 'desc')
-    .orderBy('item_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  let next = Number(last?.item_id ?? 100_000);
+async function idsOf({ skus }: GoodsToSave, stored: readonly Row<'sku'>[], nextNumber: ItemNumbers): Promise<string[]> {
   // A SKU that was withdrawn comes back under its old number, as the address of its goods may rest on it.
   const byNumber = new Map(stored.map(({ item_bn, item_id }) => [item_bn, item_id]));
-  return skus.map(({ item_id, item_bn }) => {
-    const known = item_id ?? byNumber.get(item_bn);
-    if (known !== undefined) return known;
-    next += 1;
-    return String(next);
-  });
+  const ids: string[] = [];
+  for (const { item_id, item_bn } of skus) ids.push(item_id ?? byNumber.get(item_bn) ?? (await nextNumber()));
+  return ids;
 }
 
 async function columnsOf(connection: Connection, input: GoodsToSave, description: unknown, now: number) {

@@ -1,0 +1,49 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+import type { DeskGoods } from '#core/goods/desk/contract.ts';
+
+/** A product as the form and a table show it: with the SKUs that are not withdrawn, or all where the product itself is. */
+export async function readDeskGoods(read: Connection, goods_id: string): Promise<DeskGoods> {
+  const row = await read.selectFrom('goods').selectAll().where('goods_id', '=', goods_id).executeTakeFirst();
+  if (!row) throw new Refusal('商品不存在');
+  const skus = await read
+    .selectFrom('sku')
+    .selectAll()
+    .where('goods_id', '=', goods_id)
+    .$if(row.approve_status !== 'instock', (query) => query.where('approve_status', '!=', 'instock'))
+    .orderBy('sort')
+    .execute();
+  const specs = fromJson<{ spec_name: string }[]>(row.item_spec_desc).map(({ spec_name }) => spec_name);
+  return {
+    goods_id,
+    item_name: row.item_name,
+    brief: row.brief,
+    item_unit: row.item_unit,
+    brand_id: row.brand_id,
+    category_id: row.category_id,
+    intro: row.intro,
+    pics: fromJson<string[]>(row.pics),
+    params: fromJson<{ attribute_name: string; attribute_value_name: string }[]>(row.item_params).map((param) => ({
+      name: param.attribute_name,
+      value: param.attribute_value_name,
+    })),
+    specs,
+    state: row.approve_status,
+    skus: skus.map((sku) => ({
+      item_id: sku.item_id,
+      values: valuesOf(sku.item_spec, specs),
+      item_bn: sku.item_bn,
+      price: sku.price,
+      market_price: sku.market_price,
+      stock: sku.stock,
+    })),
+    updated: row.updated,
+  };
+}
+
+/** The values of a SKU in the order of its product's specs. */
+export function valuesOf(itemSpec: string, specs: readonly string[]): string[] {
+  const own = fromJson<{ spec_name: string; spec_value_name: string }[]>(itemSpec);
+  return specs.map((name) => own.find(({ spec_name }) => spec_name === name)?.spec_value_name ?? '');
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
+import { fromJson } from '#backend/db/sql-text.ts';
+
+/** A product before an import. */
+export interface Former {
+  readonly goods: Row<'goods'>;
+  readonly skus: readonly Row<'sku'>[];
+  readonly attributes: readonly number[];
+}
+
+/** The same with the stock that the import left to each SKU, by its id. */
+type Change = Former & { readonly stocks: Readonly<Record<string, number>> };
+
+export async function formerOf(connection: Connection, goodsId: string): Promise<Former> {
+  const goods = await connection
+    .selectFrom('goods')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirstOrThrow();
+  const attributes = await connection
+    .selectFrom('goods_attribute')
+    .select('attribute_value_id')
+    .where('goods_id', '=', goodsId)
+    .execute();
+  return {
+    goods,
+    skus: await skusOf(connection, goodsId),
+    attributes: attributes.map(({ attribute_value_id }) => attribute_value_id),
+  };
+}
+
+const skusOf = (connection: Connection, goodsId: string): Promise<Row<'sku'>[]> =>
+  connection.selectFrom('sku').selectAll().where('goods_id', '=', goodsId).orderBy('sort').execute();
+
+/** Keeps what an import did to a product; of several changes in one import the first one knows what was before. */
+export async function keepChange(
+  connection: Connection,
+  { importId, goodsId, former, now }: { importId: number; goodsId: string; former: Former | null; now: number },
+): Promise<void> {
+  const stocks = Object.fromEntries((await skusOf(connection, goodsId)).map(({ item_id, stock }) => [item_id, stock]));
+  await connection
+    .insertInto('goods_import_change')
+    .values({
+      import_id: importId,
+      goods_id: goodsId,
+      before: former && JSON.stringify({ ...former, stocks } satisfies Change),
+      updated: now,
+    })
+    .onConflict((conflict) => conflict.columns(['import_id', 'goods_id']).doUpdateSet({ updated: now }))
+    .execute();
+}
+
+/** Takes one change back; answers why it stays as it is, "" when it was taken back. */
+export async function takeBack(
+  change: Row<'goods_import_change'>,
+  { connection, now }: Pick<DeskWriting, 'connection' | 'now'>,
+): Promise<string> {
+  const goods = await connection
+    .selectFrom('goods')
+    .select('updated')
+    .where('goods_id', '=', change.goods_id)
+    .executeTakeFirst();
+  if (!goods) return '';
+  if (goods.updated !== change.updated || (await isImportedAgain(connection, change)))
+    return '导入之后又改过，保留现在的内容';
+  const stored = await skusOf(connection, change.goods_id);
+  if (change.before === null) {
+    const isGone = await remove(connection, stored, now);
+    if (isGone) await deleteGoods(connection, change.goods_id);
+    else await withdraw(connection, change.goods_id, now);
+    return '';
+  }
+  await restore(connection, { former: fromJson<Change>(change.before), stored, now });
+  return '';
+}
+
+/** Times count in seconds, so that they do not tell two imports in a row apart. */
+async function isImportedAgain(connection: Connection, change: Row<'goods_import_change'>): Promise<boolean> {
+  const later = await connection
+    .selectFrom('goods_import_change')
+    .select('import_id')
+    .where('goods_id', '=', change.goods_id)
+    .where('import_id', '>', change.import_id)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+async function restore(
+  connection: Connection,
+  { former, stored, now }: { former: Change; stored: readonly Row<'sku'>[]; now: number },
+): Promise<void> {
+  const { goods_id, created: _, sort: __, ...content } = former.goods;
+  await connection
+    .updateTable('goods')
+    .set({ ...content, updated: now })
+    .where('goods_id', '=', goods_id)
+    .execute();
+  for (const { item_id, stock, sales: ___, activity_price: ____, goods_id: _____, ...sku } of former.skus) {
+    const nowStored = stored.find((one) => one.item_id === item_id);
+    // Pieces that were sold or came back since the import stay sold or returned.
+    const moved = (nowStored?.stock ?? 0) - (former.stocks[item_id] ?? 0);
+    await connection
+      .updateTable('sku')
+      .set({ ...sku, stock: Math.max(0, stock + moved), updated: now })
+      .where('item_id', '=', item_id)
+      .execute();
+  }
+  const known = new Set(former.skus.map(({ item_id }) => item_id));
+  await remove(
+    connection,
+    stored.filter(({ item_id }) => !known.has(item_id)),
+    now,
+  );
+  await connection.deleteFrom('goods_attribute').where('goods_id', '=', goods_id).execute();
+  if (former.attributes.length > 0)
+    await connection
+      .insertInto('goods_attribute')
+      .values(former.attributes.map((attribute_value_id) => ({ goods_id, attribute_value_id })))
+      .execute();
+}
+
+/** Deletes SKUs that nothing speaks of, and withdraws the others; tells whether all are gone. */
+async function remove(connection: Connection, skus: readonly Row<'sku'>[], now: number): Promise<boolean> {
+  const ids = skus.map(({ item_id }) => item_id);
+  if (ids.length === 0) return true;
+  if (!(await isOrdered(connection, ids)) && (await deleteSkus(connection, ids))) return true;
+  await connection
+    .updateTable('sku')
+    .set({ approve_status: 'instock', updated: now })
+    .where('item_id', 'in', ids)
+    .execute();
+  return false;
+}
+
+/** Lines of orders name a SKU without a reference, because they outlive it. */
+async function isOrdered(connection: Connection, ids: readonly string[]): Promise<boolean> {
+  const line = await connection
+    .selectFrom('order_line')
+    .select('item_id')
+    .where('item_id', 'in', [...ids])
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** Deletes SKUs unless a row of another table refers to one, such as a cart's or a programme's. */
+async function deleteSkus(connection: Connection, ids: readonly string[]): Promise<boolean> {
+  await sql`savepoint removal`.execute(connection);
+  try {
+    await connection
+      .deleteFrom('sku')
+      .where('item_id', 'in', [...ids])
+      .execute();
+    return true;
+  } catch (error) {
+    if (!isReferred(error)) throw error;
+    await sql`rollback to savepoint removal`.execute(connection);
+    return false;
+  } finally {
+    await sql`release savepoint removal`.execute(connection);
+  }
+}
+
+/** Whether a row was not deleted because others refer to it: extended code 787 of SQLite, class 23503 of PostgreSQL. */
+const isReferred = (error: unknown): boolean => {
+  const { errcode, code } = error as { errcode?: unknown; code?: unknown };
+  return errcode === 787 || code === '23503';
+};
+
+async function deleteGoods(connection: Connection, goodsId: string): Promise<void> {
+  await connection.deleteFrom('goods_attribute').where('goods_id', '=', goodsId).execute();
+  await connection.deleteFrom('goods').where('goods_id', '=', goodsId).execute();
+}
+
+async function withdraw(connection: Connection, goodsId: string, now: number): Promise<void> {
+  await connection
+    .updateTable('goods')
+    .set({ approve_status: 'instock', updated: now })
+    .where('goods_id', '=', goodsId)
+    .execute();
+}
