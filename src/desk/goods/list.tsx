@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type DeskGoodsRow, listDeskGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { Pager } from '#desk/shell/pager.tsx';
@@ -12,6 +13,8 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { saveGoodsTable } from './export.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Asked = GoodsState | 'low' | '';
@@ -30,6 +33,17 @@ export function GoodsDesk() {
   const { data, fault, reload } = useCall(listDeskGoods, { state, search, page });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [stockOf, setStockOf] = useState('');
+  const [isImport, setImport] = useState(false);
+  const [exported, setExported] = useState('');
+  const save = async (): Promise<void> => {
+    try {
+      await saveGoodsTable((rows) => setExported(`已读 ${rows} 行`));
+    } catch (error) {
+      say(wordsOf(error));
+    } finally {
+      setExported('');
+    }
+  };
   const choose = (id: string): void =>
     setChosen((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
@@ -45,6 +59,12 @@ export function GoodsDesk() {
         <h1>商品</h1>
         <span className="muted">{data ? `${data.total} 个` : ''}</span>
         <div className="head__end">
+          <button type="button" className="btn" disabled={exported !== ''} onClick={() => void save()}>
+            {exported || '导出'}
+          </button>
+          <button type="button" className="btn" onClick={() => setImport(true)}>
+            表格导入
+          </button>
           <Link className="btn btn--main" href={addressOf('goods/new')}>
             新建商品
           </Link>
@@ -83,6 +103,7 @@ export function GoodsDesk() {
         )}
       </section>
       {chosen.size > 0 && <Together chosen={[...chosen]} onDone={done} />}
+      {isImport && <ImportDialog onClose={() => setImport(false)} onDone={reload} />}
       {stockOf && (
         <StockDialog
           goodsId={stockOf}

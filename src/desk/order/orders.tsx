@@ -11,7 +11,7 @@ import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { OrderPane } from './pane.tsx';
-import { SheetDialog } from './sheet-dialog.tsx';
+import { ShipSheet } from './sheet-dialog.tsx';
 
 const isWide = (): boolean => matchMedia('(width >= 1100px)').matches;
 const views = Object.entries(deskViews) as [DeskView, string][];
@@ -83,7 +83,7 @@ export function OrdersDesk() {
           />
         )}
       </div>
-      {isSheet && <SheetDialog onClose={() => setSheet(false)} onShipped={reload} />}
+      {isSheet && <ShipSheet onClose={() => setSheet(false)} onShipped={reload} />}
     </>
   );
 }

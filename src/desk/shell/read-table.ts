@@ -31,9 +31,18 @@ export async function readTable(file: File): Promise<string[][]> {
 }
 
 /** A CSV file that spreadsheets open as UTF-8. */
-export async function tableFile(cells: readonly (readonly string[])[]): Promise<Blob> {
+async function tableFile(cells: readonly (readonly string[])[]): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   return new Blob([`\ufeff${papa.unparse(cells as string[][], { escapeFormulae: true })}`], {
     type: 'text/csv;charset=utf-8',
   });
+}
+
+/** Hands a table over to the browser as a file. */
+export async function saveTable(fileName: string, cells: readonly (readonly string[])[]): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await tableFile(cells));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { bundle as bundleStyles } from 'lightningcss';
 import { rolldown } from 'rolldown';
 import { root } from '#mall/options.ts';
+import { unzipHere } from './unzip-here.ts';
 
 /** A file of the desk's page, whose name changes with its content. */
 export interface DeskFile {
@@ -32,6 +33,7 @@ export async function bundleDesk(): Promise<DeskBundle> {
     input: { desk: join(folder, 'main.tsx') },
     cwd: root,
     platform: 'browser',
+    plugins: [unzipHere()],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
   const { output } = await build.generate({

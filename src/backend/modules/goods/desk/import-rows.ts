@@ -17,23 +17,23 @@ interface Group {
   readonly rows: GoodsSheetRow[];
 }
 
-export interface ImportedProduct {
+export interface Imported {
   readonly goodsId: string;
   /** Null for a new product. */
   readonly former: Former | null;
 }
 
 export interface ImportOutcome {
-  readonly products: readonly ImportedProduct[];
+  readonly imported: readonly Imported[];
   readonly same: number;
   readonly failed: { row: number; reason: string }[];
 }
 
-/** Stores the products of a table's rows, each in a savepoint of its own, so that a wrong one leaves nothing. */
+/** Stores the imported of a table's rows, each in a savepoint of its own, so that a wrong one leaves nothing. */
 export async function importRows(rows: readonly GoodsSheetRow[], context: DeskWriting): Promise<ImportOutcome> {
   const { connection } = context;
   const failed: { row: number; reason: string }[] = [];
-  const products: ImportedProduct[] = [];
+  const imported: Imported[] = [];
   let same = 0;
   const names = await namesOf(connection);
   const nextNumber = itemNumbers(connection);
@@ -41,7 +41,7 @@ export async function importRows(rows: readonly GoodsSheetRow[], context: DeskWr
     await sql`savepoint product`.execute(connection);
     try {
       const done = await storeGroup(group, { context, names, nextNumber });
-      if (done) products.push(done);
+      if (done) imported.push(done);
       else same += 1;
     } catch (error) {
       await sql`rollback to savepoint product`.execute(connection);
@@ -51,7 +51,7 @@ export async function importRows(rows: readonly GoodsSheetRow[], context: DeskWr
       await sql`release savepoint product`.execute(connection);
     }
   }
-  return { products, same, failed: failed.toSorted((a, b) => a.row - b.row) };
+  return { imported, same, failed: failed.toSorted((a, b) => a.row - b.row) };
 }
 
 /** What is wrong with a product, with the row that says so where it is one. */
@@ -145,10 +145,7 @@ interface Storing {
 }
 
 /** Stores one product; null when it is already as the rows say. */
-async function storeGroup(
-  { goodsId, rows }: Group,
-  { context, names, nextNumber }: Storing,
-): Promise<ImportedProduct | null> {
+async function storeGroup({ goodsId, rows }: Group, { context, names, nextNumber }: Storing): Promise<Imported | null> {
   const { connection } = context;
   const before = goodsId === null ? null : await readDeskGoods(connection, goodsId);
   const facts = rows.map((row) => ({ row, facts: factsOf(row) }));

@@ -208,8 +208,8 @@ test('what was ordered since is withdrawn and not deleted, what was changed sinc
   await staff.call(updateStore, { changes: [{ item_id: await numberOf(fresh.first), price: 100 }] });
   const answer = await staff.call(undoImport, { import_id });
   expect(answer).toMatchObject({ undone: 2, left: 0, kept: [{ item_name: fresh.name, reason: expect.any(String) }] });
-  const product = await staff.call(getDeskGoods, { goods_id: await numberOf(first) });
-  expect(product).toMatchObject({ item_name: name, state: 'instock' });
+  const withdrawn = await staff.call(getDeskGoods, { goods_id: await numberOf(first) });
+  expect(withdrawn).toMatchObject({ item_name: name, state: 'instock' });
   expect(await numberOf(second)).not.toBe('');
   const back = await staff.call(getDeskGoods, { goods_id: await numberOf(known.first) });
   // 8 before the import, 50 after it, of which 3 were sold.

@@ -16,9 +16,9 @@ const perExport = 200;
 export const importDesk: DeskHandlers<typeof imports> = {
   importGoods: async ({ is_trial, import_id, name, rows }, context) => {
     const { connection, now, staff } = context;
-    const { products, same, failed } = await importRows(rows, context);
-    const added = products.filter(({ former }) => former === null).length;
-    const counts = { added, changed: products.length - added, same, failed };
+    const { imported, same, failed } = await importRows(rows, context);
+    const added = imported.filter(({ former }) => former === null).length;
+    const counts = { added, changed: imported.length - added, same, failed };
     if (is_trial) {
       context.rollBack();
       return { import_id: 0, ...counts };
@@ -36,7 +36,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
       .where('undone', 'is', null)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) throw new Refusal('这次导入已经撤销，请重新选择文件');
-    for (const { goodsId, former } of products) await keepChange(connection, { importId, goodsId, former, now });
+    for (const { goodsId, former } of imported) await keepChange(connection, { importId, goodsId, former, now });
     const after = { name, added, changed: counts.changed, same, failed: failed.length };
     await context.log({ action: 'goods.import', about: `import:${importId}`, after });
     return { import_id: importId, ...counts };
@@ -133,28 +133,28 @@ export const importDesk: DeskHandlers<typeof imports> = {
       .orderBy('goods_id')
       .orderBy('sort')
       .execute();
-    const rows = goods.flatMap((product) => {
-      const specs = fromJson<{ spec_name: string }[]>(product.item_spec_desc).map(({ spec_name }) => spec_name);
-      const params = fromJson<{ attribute_name: string; attribute_value_name: string }[]>(product.item_params);
+    const rows = goods.flatMap((one) => {
+      const specs = fromJson<{ spec_name: string }[]>(one.item_spec_desc).map(({ spec_name }) => spec_name);
+      const params = fromJson<{ attribute_name: string; attribute_value_name: string }[]>(one.item_params);
       return skus
-        .filter(({ goods_id }) => goods_id === product.goods_id)
-        .filter(({ approve_status }) => approve_status !== 'instock' || product.approve_status === 'instock')
+        .filter(({ goods_id }) => goods_id === one.goods_id)
+        .filter(({ approve_status }) => approve_status !== 'instock' || one.approve_status === 'instock')
         .map((sku) =>
           cellsOf({
             item_bn: sku.item_bn,
-            item_name: product.item_name,
-            category: names.pathOf(product.category_id),
-            brand: product.brand,
+            item_name: one.item_name,
+            category: names.pathOf(one.category_id),
+            brand: one.brand,
             values: valuesOf(sku.item_spec, specs).map((value, index) => ({ name: specs[index] ?? '', value })),
             price: sku.price,
             market_price: sku.market_price,
             stock: sku.stock,
-            state: product.approve_status,
-            brief: product.brief,
-            item_unit: product.item_unit,
-            pics: fromJson<string[]>(product.pics),
+            state: one.approve_status,
+            brief: one.brief,
+            item_unit: one.item_unit,
+            pics: fromJson<string[]>(one.pics),
             params: params.map((param) => ({ name: param.attribute_name, value: param.attribute_value_name })),
-            intro: product.intro,
+            intro: one.intro,
           }),
         );
     });

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { importGoods } from '#core/goods/desk/import-contract.ts';
+import { goodsColumns, mostGoodsRows } from '#core/goods/desk/sheet.ts';
+import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { Fault } from '#desk/shell/dialog.tsx';
+import { saveTable } from '#desk/shell/read-table.ts';
+import type { SheetRow } from '#desk/shell/sheet/columns.ts';
+import type { SendPart } from '#desk/shell/sheet/send-parts.ts';
+import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
+import { ImportList } from './import-list.tsx';
+import { undoWhole } from './undo-whole.ts';
+
+type Row = SheetRow<keyof typeof goodsColumns>;
+
+/** Two SKUs of a product, as a table that is filled in begins. */
+const example = [
+  [
+    'A9-BK',
+    '智能门锁 A9',
+    '智能安防/智能门锁',
+    '橙序',
+    '颜色:曜石黑',
+    '1299',
+    '1599',
+    '20',
+    '在售',
+    '静音锁体，五年质保',
+  ],
+  [
+    'A9-GD',
+    '智能门锁 A9',
+    '智能安防/智能门锁',
+    '橙序',
+    '颜色:香槟金',
+    '1399',
+    '1699',
+    '20',
+    '在售',
+    '静音锁体，五年质保',
+  ],
+].map((cells) => [...cells, '把', '/pictures/a9.jpg', '供电:锂电池；适用门厚:40–120 mm', '五种开门方式']);
+
+const saveTemplate = (): Promise<void> =>
+  saveTable('商品导入模板.csv', [Object.values(goodsColumns).map(({ name }) => name), ...example]);
+
+/** Takes goods from a table: new ones, and changes of those the shop has. */
+export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
+  const [importId, setImportId] = useState(0);
+
+  const send = (fileName: string): SendPart<Row> => {
+    let began = 0;
+    return async (rows, { key, isTrial, isFirst }) => {
+      const import_id = isTrial || isFirst ? undefined : began;
+      const sent = { rows, is_trial: isTrial, name: fileName, ...(import_id && { import_id }) };
+      const { added, changed, same, failed, ...answer } = await callDesk(importGoods, sent, { key });
+      if (!isTrial && isFirst) {
+        began = answer.import_id;
+        setImportId(began);
+      }
+      return { done: added + changed, failed, counts: { 新增: added, 修改: changed, 没有变化: same } };
+    };
+  };
+
+  return (
+    <SheetDialog<keyof typeof goodsColumns>
+      onClose={onClose}
+      work={{
+        title: '用表格导入商品',
+        intro: (
+          <p>
+            每行一个规格，同名的行是同一个商品。<b>规格编码</b>
+            已有的行只改填了内容的列，例如只留“规格编码、售价”两列就是改价表。先检查，不会改动商品。
+          </p>
+        ),
+        before: (
+          <>
+            <p>
+              <button type="button" className="btn" onClick={() => void saveTemplate()}>
+                下载模板
+              </button>
+            </p>
+            <ImportList onUndone={onDone} />
+          </>
+        ),
+        columns: goodsColumns,
+        needed: ['item_bn'],
+        naming: ['item_bn', 'item_name'],
+        most: mostGoodsRows,
+        keyOf: ({ item_name }) => item_name,
+        send,
+        words: {
+          doing: '导入',
+          press: (count) => `导入 ${count} 个商品`,
+          can: (count) => `可以导入 ${count} 个商品`,
+          done: (count) => `已导入 ${count} 个商品`,
+          again: '已导入的不会重复，可以再按一次',
+          failedFile: '未导入的行.csv',
+        },
+        onDone,
+        after: importId > 0 && <Undo importId={importId} onUndone={onDone} />,
+      }}
+    />
+  );
+}
+
+function Undo({ importId, onUndone }: { readonly importId: number; readonly onUndone: () => void }) {
+  const [said, setSaid] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      setSaid(await undoWhole(importId, (left) => setSaid(`还有 ${left} 个`)));
+      onUndone();
+    } catch (error) {
+      setFault(wordsOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <p>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void press()}>
+        撤销这次导入
+      </button>{' '}
+      <span role="status">{said}</span>
+      <Fault text={fault} />
+    </p>
+  );
+}

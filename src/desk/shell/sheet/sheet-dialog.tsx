@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { wordsOf } from '#desk/shell/call.ts';
+import { Dialog, Fault } from '#desk/shell/dialog.tsx';
+import { readTable } from '#desk/shell/read-table.ts';
+import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
+import { OutcomeOf } from './outcome.tsx';
+import { type Outcome, sendParts } from './send-parts.ts';
+import type { SheetWork } from './work.ts';
+
+/** Works through a table: choose a file, look at the trial, do it, take the failed rows away. */
+export function SheetDialog<Column extends string>(props: {
+  readonly work: SheetWork<Column>;
+  readonly onClose: () => void;
+}) {
+  const { work, onClose } = props;
+  const { columns, needed, words } = work;
+  const [file, setFile] = useState({ name: '', cells: [] as string[][] });
+  const [mapping, setMapping] = useState<Mapping<Column> | null>(null);
+  const [trial, setTrial] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<Outcome | null>(null);
+  const [progress, setProgress] = useState('');
+  const [fault, setFault] = useState('');
+  const [keys] = useState(() => new Map<number, string>());
+  const rows = mapping ? rowsOf(columns, file.cells, mapping) : [];
+
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setFault('');
+    setTrial(null);
+    setResult(null);
+    keys.clear();
+    try {
+      const cells = await readTable(chosen);
+      setFile({ name: chosen.name, cells });
+      const found = mappingOf(columns, cells[0] ?? []);
+      setMapping(found);
+      if (needed.every((column) => found[column] >= 0)) await run(rowsOf(columns, cells, found), chosen.name, true);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : wordsOf(error));
+    }
+  };
+
+  const run = async (list: readonly SheetRow<Column>[], fileName: string, isTrial: boolean): Promise<void> => {
+    if (list.length === 0) return setFault('表格里没有可以处理的行');
+    setFault('');
+    const onDone = (done: number): void => setProgress(`${isTrial ? '检查' : words.doing} ${done} / ${list.length}`);
+    try {
+      onDone(0);
+      const parts = partsOf(list, work.most, work.keyOf);
+      const outcome = await sendParts({ parts, isTrial, keys, send: work.send(fileName), onDone });
+      if (isTrial) setTrial(outcome);
+      else {
+        setResult(outcome);
+        work.onDone();
+      }
+    } catch (error) {
+      setFault(`${wordsOf(error)}；${words.again}`);
+    } finally {
+      setProgress('');
+    }
+  };
+
+  const place = (column: Column, at: number): void => {
+    if (mapping) setMapping({ ...mapping, [column]: at });
+    setTrial(null);
+  };
+  const shown = result ?? trial;
+  const isBusy = progress !== '';
+  return (
+    <Dialog title={work.title} onClose={onClose} isWide>
+      {work.intro}
+      <label className="field">
+        文件
+        <input type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event.target.files?.[0])} />
+      </label>
+      {!mapping && work.before}
+      {mapping && !result && (
+        <Columns
+          key={file.name}
+          columns={columns}
+          needed={needed}
+          headings={file.cells[0] ?? []}
+          mapping={mapping}
+          onPlace={place}
+        />
+      )}
+      <Fault text={fault} />
+      <p role="status">{progress}</p>
+      {shown && !isBusy && <OutcomeOf work={work} rows={rows} outcome={shown} isDone={result !== null} />}
+      {result && work.after}
+      <div className="form__end">
+        <button type="button" className="btn" onClick={onClose}>
+          {result ? '完成' : '取消'}
+        </button>
+        {mapping && !trial && !result && (
+          <button
+            type="button"
+            className="btn btn--main"
+            disabled={isBusy || needed.some((column) => mapping[column] < 0)}
+            onClick={() => void run(rows, file.name, true)}
+          >
+            检查
+          </button>
+        )}
+        {trial && !result && (
+          <button
+            type="button"
+            className="btn btn--main"
+            disabled={isBusy || trial.done === 0}
+            onClick={() => void run(rows, file.name, false)}
+          >
+            {words.press(trial.done)}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Columns<Column extends string>(props: {
+  readonly columns: SheetColumns<Column>;
+  readonly needed: readonly Column[];
+  readonly headings: readonly string[];
+  readonly mapping: Mapping<Column>;
+  readonly onPlace: (column: Column, place: number) => void;
+}) {
+  const { columns, needed, headings, mapping, onPlace } = props;
+  const known = namesIn(columns).filter((column) => mapping[column] >= 0).length;
+  const [isOpen] = useState(() => needed.some((column) => mapping[column] < 0));
+  const named = headings.map((heading, place) => [place, heading || `第 ${place + 1} 列`] as const);
+  return (
+    <details className="columns" open={isOpen}>
+      <summary className="columns__head">
+        列的对应：认出 {known} 列，共 {namesIn(columns).length} 列
+      </summary>
+      <div className="columns__grid">
+        {namesIn(columns).map((column) => (
+          <label key={column} className="field">
+            {columns[column].name}
+            <select
+              className="input"
+              value={mapping[column]}
+              onChange={(event) => onPlace(column, Number(event.target.value))}
+            >
+              <option value={-1}>请选择一列</option>
+              {named.map(([place, heading]) => (
+                <option key={place} value={place}>
+                  {heading}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

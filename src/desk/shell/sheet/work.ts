@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SheetColumns, SheetRow } from './columns.ts';
+import type { SendPart } from './send-parts.ts';
+
+/** What a dialog does with a table. */
+export interface SheetWork<Column extends string> {
+  readonly title: string;
+  readonly intro: ReactNode;
+  readonly columns: SheetColumns<Column>;
+  /** Columns without which nothing can be done. */
+  readonly needed: readonly Column[];
+  /** Columns that name a row among those that failed. */
+  readonly naming: readonly Column[];
+  /** Most rows of one call. */
+  readonly most: number;
+  /** Rows of one key are sent together. */
+  readonly keyOf?: (row: SheetRow<Column>) => string;
+  readonly send: (fileName: string) => SendPart<SheetRow<Column>>;
+  readonly words: {
+    readonly doing: string;
+    readonly press: (count: number) => string;
+    readonly can: (count: number) => string;
+    readonly done: (count: number) => string;
+    /** What a second press does after a failure. */
+    readonly again: string;
+    readonly failedFile: string;
+  };
+  readonly onDone: () => void;
+  /** Stands below the result. */
+  readonly after?: ReactNode;
+  /** Stands below the choice of a file. */
+  readonly before?: ReactNode;
+}
