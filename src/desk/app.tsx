@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
+import { CouponsDesk } from '#desk/coupon/coupons.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
+import { SalesDesk } from '#desk/goods/sales.tsx';
 import { InvoicesDesk } from '#desk/invoice/invoices.tsx';
 import { MembersDesk } from '#desk/member/members.tsx';
 import { OrdersDesk } from '#desk/order/orders.tsx';
@@ -40,6 +42,10 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <MembersDesk me={me} />;
     case 'goods':
       return <GoodsDesk />;
+    case 'coupons':
+      return <CouponsDesk />;
+    case 'sales':
+      return <SalesDesk />;
     case 'publishing':
       return <PublishingDesk />;
     case 'staff':

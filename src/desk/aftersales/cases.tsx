@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { type CaseAction, caseActions } from '#core/aftersales/desk-actions.ts';
 import { type DeskCase, listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { caseTabs } from '#core/aftersales/steps.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -24,13 +24,7 @@ export function CasesDesk() {
   const status = query.get('status') ?? '';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskCases, { status, page });
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = (said?: string): void => {
-    setDoing(null);
-    if (!said) return;
-    say(said);
-    reload();
-  };
+  const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
       <div className="head">
@@ -38,22 +32,20 @@ export function CasesDesk() {
         <span className="muted">{data ? `${data.waiting} 单等待处理` : ''}</span>
       </div>
       <section className="box" aria-label="售后单">
-        <nav className="tabs" aria-label="售后状态">
-          {caseTabs.map(({ status: of, name }) => (
-            <Link
-              key={name}
-              href={addressOf('aftersales', of === undefined ? {} : { status: String(of) })}
-              aria-current={String(of ?? '') === status ? 'page' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="售后状态"
+          current={status}
+          tabs={caseTabs.map(({ status: of = '', name }) => ({
+            key: String(of),
+            name,
+            href: addressOf('aftersales', { status: String(of) }),
+          }))}
+        />
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">这里没有售后单。</p>}
         <ul className="cases">
           {data?.list.map((one) => (
-            <Case key={one.aftersales_bn} of={one} onDo={(action) => setDoing({ of: one, action })} />
+            <Case key={one.aftersales_bn} of={one} onDo={(action) => begin({ of: one, action })} />
           ))}
         </ul>
         {data && (

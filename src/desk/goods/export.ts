@@ -1,7 +1,7 @@
 import { exportGoods } from '#core/goods/desk/import-contract.ts';
 import { goodsColumns } from '#core/goods/desk/sheet.ts';
 import { callDesk } from '#desk/shell/call.ts';
-import { saveTable } from '#desk/shell/read-table.ts';
+import { saveTable } from '#desk/shell/sheet/read-table.ts';
 
 /** Saves all goods as a table that can be changed and imported again. */
 export async function saveGoodsTable(onRows: (rows: number) => void): Promise<void> {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listImports } from '#core/goods/desk/import-contract.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { undoWhole } from './undo-whole.ts';
@@ -29,8 +30,7 @@ export function ImportList({ onUndone }: { readonly onUndone: () => void }) {
   return (
     <section aria-label="最近的导入">
       <h3>最近的导入</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
-      <section className="scroll scroll--short" aria-label="导入记录" tabIndex={0}>
+      <Scroll label="导入记录" isShort>
         <table className="table">
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function ImportList({ onUndone }: { readonly onUndone: () => void }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroll>
       <p role="status">{said}</p>
       <Fault text={refused} />
     </section>

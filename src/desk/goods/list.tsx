@@ -6,9 +6,10 @@ import { formatPrice } from '#core/money/money.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { Search } from '#desk/shell/search.tsx';
 import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
@@ -71,17 +72,11 @@ export function GoodsDesk() {
         </div>
       </div>
       <section className="box" aria-label="商品列表">
-        <nav className="tabs" aria-label="商品状态">
-          {tabs.map(([name, words]) => (
-            <Link
-              key={name}
-              href={addressOf('goods', { state: name, search })}
-              aria-current={name === state ? 'page' : undefined}
-            >
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="商品状态"
+          current={state}
+          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('goods', { state: key, search }) }))}
+        />
         <Search
           label="查找商品"
           hint="商品名称或规格编码"

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import {
   type DeskInvoice,
   type DeskInvoiceKind,
@@ -10,9 +9,10 @@ import {
 import { formatPrice } from '#core/money/money.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -29,13 +29,7 @@ export function InvoicesDesk() {
   const kind = (query.get('kind') ?? 'waiting') as DeskInvoiceKind;
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskInvoices, { kind, page });
-  const [doing, setDoing] = useState<DeskInvoice | null>(null);
-  const close = (said?: string): void => {
-    setDoing(null);
-    if (!said) return;
-    say(said);
-    reload();
-  };
+  const { doing, begin, close } = useDoing<DeskInvoice>(reload);
   return (
     <>
       <div className="head">
@@ -43,22 +37,16 @@ export function InvoicesDesk() {
         <span className="muted">{data ? `${data.waiting} 张待开具` : ''}</span>
       </div>
       <section className="box" aria-label="发票列表">
-        <nav className="tabs" aria-label="发票状态">
-          {tabs.map(([name, words]) => (
-            <Link
-              key={name}
-              href={addressOf('invoices', { kind: name })}
-              aria-current={name === kind ? 'page' : undefined}
-            >
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="发票状态"
+          current={kind}
+          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('invoices', { kind: key }) }))}
+        />
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">这里没有发票。</p>}
         <ul className="cases">
           {data?.list.map((invoice) => (
-            <Item key={invoice.id} invoice={invoice} onDo={() => setDoing(invoice)} />
+            <Item key={invoice.id} invoice={invoice} onDo={() => begin(invoice)} />
           ))}
         </ul>
         {data && (

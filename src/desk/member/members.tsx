@@ -4,10 +4,10 @@ import { creditMember, type DeskMember, gradeMember, listDeskMembers, openMember
 import { formatPrice } from '#core/money/money.ts';
 import { centsOf } from '#desk/goods/cents.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { Search } from '#desk/shell/search.tsx';
-import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -28,13 +28,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
   const search = query.get('search') ?? '';
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskMembers, { search, page });
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = (said?: string): void => {
-    setDoing(null);
-    if (!said) return;
-    say(said);
-    reload();
-  };
+  const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
       <div className="head">
@@ -70,7 +64,7 @@ export function MembersDesk({ me }: { readonly me: Me }) {
             </thead>
             <tbody>
               {data?.list.map((member) => (
-                <Row key={member.user_id} me={me} member={member} onDo={(what) => setDoing({ of: member, what })} />
+                <Row key={member.user_id} me={me} member={member} onDo={(what) => begin({ of: member, what })} />
               ))}
             </tbody>
           </table>

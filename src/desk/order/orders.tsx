@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrderRow, listDeskOrders } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
-import { Link } from '#desk/shell/link.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { Search } from '#desk/shell/search.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -47,18 +47,16 @@ export function OrdersDesk() {
       </div>
       <div className="desk" data-is-open={query.get('order') !== null}>
         <section className="box" aria-label="订单列表">
-          <nav className="tabs" aria-label="订单状态">
-            {views.map(([name, words]) => (
-              <Link
-                key={name}
-                href={addressOf('orders', { view: name })}
-                aria-current={name === view ? 'page' : undefined}
-              >
-                {words}
-                {name !== 'all' && <b>{data?.counts[name] ?? '…'}</b>}
-              </Link>
-            ))}
-          </nav>
+          <Tabs
+            label="订单状态"
+            current={view}
+            tabs={views.map(([key, name]) => ({
+              key,
+              name,
+              href: addressOf('orders', { view: key }),
+              ...(key !== 'all' && { count: data?.counts[key] ?? '…' }),
+            }))}
+          />
           <Search
             label="查找订单"
             hint="订单号、手机号或收货人"

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import {
   type DeskReview,
   type DeskReviewKind,
@@ -9,9 +8,10 @@ import {
 } from '#core/review/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -34,13 +34,7 @@ export function ReviewsDesk() {
   const kind = (query.get('kind') ?? 'unanswered') as DeskReviewKind;
   const page = Number(query.get('page') ?? 1);
   const { data, fault, reload } = useCall(listDeskReviews, { kind, page });
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = (said?: string): void => {
-    setDoing(null);
-    if (!said) return;
-    say(said);
-    reload();
-  };
+  const { doing, begin, close } = useDoing<Doing>(reload);
   return (
     <>
       <div className="head">
@@ -48,22 +42,16 @@ export function ReviewsDesk() {
         <span className="muted">{data ? `${data.total} 条` : ''}</span>
       </div>
       <section className="box" aria-label="评价列表">
-        <nav className="tabs" aria-label="评价分类">
-          {tabs.map(([name, words]) => (
-            <Link
-              key={name}
-              href={addressOf('reviews', { kind: name })}
-              aria-current={name === kind ? 'page' : undefined}
-            >
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="评价分类"
+          current={kind}
+          tabs={tabs.map(([key, name]) => ({ key, name, href: addressOf('reviews', { kind: key }) }))}
+        />
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">这里没有评价。</p>}
         <ul className="cases">
           {data?.list.map((review) => (
-            <Item key={review.rate_id} review={review} onDo={(what) => setDoing({ of: review, what })} />
+            <Item key={review.rate_id} review={review} onDo={(what) => begin({ of: review, what })} />
           ))}
         </ul>
         {data && (

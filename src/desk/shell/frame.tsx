@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
+import { addCoupon } from '#core/coupon/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
+import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
 import { listDeskMembers } from '#core/member/desk-contract.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
@@ -35,6 +37,13 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     ],
   ],
   ['内容', [{ path: 'goods', name: '商品', icon: 'goods', call: saveGoods }]],
+  [
+    '营销',
+    [
+      { path: 'coupons', name: '优惠券', icon: 'coupon', call: addCoupon },
+      { path: 'sales', name: '限时活动', icon: 'sale', call: addSale },
+    ],
+  ],
   [
     '客户',
     [
@@ -77,6 +86,11 @@ export function Frame({
     '?': () => setHelp(true),
     '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
   });
+  // On a phone the navigation is one line that scrolls; the open desk must be in sight.
+  useEffect(() => {
+    const current = document.querySelector(`.nav [href="${addressOf(path.split('/')[0] ?? '')}"]`);
+    void current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   const isCurrent = (entry: string): 'page' | undefined => (path.split('/')[0] === entry ? 'page' : undefined);
   return (
     <div className="frame">

@@ -1,43 +1,11 @@
+import { goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { actionNames } from '#core/staff/action-names.ts';
+import { isRole, roleNames } from '#core/staff/roles.ts';
 
-const actions: Readonly<Record<string, string>> = {
-  'staff.add': '开通账号',
-  'staff.close': '停用账号',
-  'staff.use-recovery-code': '用恢复码登录',
-  'order.note': '备注',
-  'order.open-mobile': '看完整手机号',
-  'order.change-receiver': '改收货信息',
-  'order.agree-cancel': '同意取消',
-  'order.refuse-cancel': '驳回取消',
-  'order.ship': '发货',
-  'order.ship-sheet': '表格发货',
-  'order.collect': '核销自提',
-  'aftersales.agree': '同意售后',
-  'aftersales.refuse': '驳回售后',
-  'aftersales.receive': '收到退货',
-  'aftersales.refund': '退款',
-  'transfer.accept': '转账到账',
-  'transfer.refuse': '驳回转账凭证',
-  'goods.add': '新建商品',
-  'goods.change': '改商品',
-  'goods.state': '改商品状态',
-  'sku.change': '改价补货',
-  'picture.add': '上传图片',
-  'category.add': '新增分类',
-  'brand.add': '新增品牌',
-  'release.publish': '发布',
-  'invoice.issue': '开具发票',
-  'invoice.reverse': '冲红发票',
-  'review.reply': '回复评价',
-  'review.hide': '隐藏评价',
-  'review.show': '恢复评价',
-  'member.open-mobile': '看完整手机号',
-  'member.grade': '改会员等级',
-  'member.deposit': '调整余额',
-};
-
-/** The name of an action; an unknown one as it is stored. */
-export const actionName = (action: string): string => actions[action] ?? action;
+/** The name of an action; one of an older version as it is stored. */
+export const actionName = (action: string): string =>
+  (actionNames as Readonly<Record<string, string>>)[action] ?? action;
 
 const things: Readonly<Record<string, string>> = {
   staff: '账号',
@@ -49,6 +17,9 @@ const things: Readonly<Record<string, string>> = {
   brand: '品牌',
   review: '评价',
   member: '会员',
+  import: '导入',
+  coupon: '优惠券',
+  sale: '活动',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -66,7 +37,14 @@ const fields: Readonly<Record<string, string>> = {
   stock: '库存',
   state: '状态',
   item_name: '名称',
-  name: '姓名',
+  name: '名称',
+  added: '新增',
+  changed: '修改',
+  same: '没有变化',
+  failed: '有问题',
+  undone: '撤销',
+  kept: '保留',
+  left: '还剩',
   roles: '角色',
   content: '内容',
   reason: '原因',
@@ -79,6 +57,10 @@ const fields: Readonly<Record<string, string>> = {
 
 const valueText = (field: string, value: unknown): string => {
   if ((field === 'price' || field === 'deposit') && typeof value === 'number') return formatPrice(value);
+  if (field === 'roles' && Array.isArray(value))
+    return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
+  if (field === 'state' && typeof value === 'string')
+    return (goodsStates as Readonly<Record<string, string>>)[value] ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

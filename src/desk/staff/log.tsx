@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { listLog } from '#core/staff/desk-contract.ts';
-import { Pager } from '#desk/shell/pager.tsx';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
+import { Search } from '#desk/shell/list/search.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
-import { Search } from '#desk/shell/search.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { actionName, changesOf, thingName } from './log-words.ts';
@@ -40,7 +41,7 @@ export function LogDesk() {
         </Search>
         {fault && <p className="fault">{fault}</p>}
         {data?.list.length === 0 && <p className="empty">没有记录。</p>}
-        <div className="scroll">
+        <Scroll label="记录">
           <table className="table">
             <thead>
               <tr>
@@ -54,11 +55,11 @@ export function LogDesk() {
             <tbody>
               {data?.list.map((entry) => (
                 <tr key={entry.entry_id}>
-                  <td>{shortTime(entry.time)}</td>
-                  <td>{entry.name || '服务器命令'}</td>
-                  <td>{actionName(entry.action)}</td>
-                  <td>{thingName(entry.about)}</td>
-                  <td>
+                  <td className="nowrap">{shortTime(entry.time)}</td>
+                  <td className="nowrap">{entry.name || '服务器'}</td>
+                  <td className="nowrap">{actionName(entry.action)}</td>
+                  <td className="nowrap">{thingName(entry.about)}</td>
+                  <td className="roomy">
                     {changesOf(entry).map((line) => (
                       <small key={line}>{line}</small>
                     ))}
@@ -67,7 +68,7 @@ export function LogDesk() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
         {data && (
           <Pager
             total={data.total}

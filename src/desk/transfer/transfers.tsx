@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
 import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { checkDeskTransfer, listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
-import { say } from '#desk/shell/toast.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
@@ -13,13 +12,7 @@ type Proof = DeskOutput<typeof listDeskTransfers>['list'][number];
 /** Proofs of bank transfers; accepting one pays its order. */
 export function TransfersDesk() {
   const { data, fault, reload } = useCall(listDeskTransfers, {});
-  const [doing, setDoing] = useState<{ proof: Proof; accept: boolean } | null>(null);
-  const close = (said?: string): void => {
-    setDoing(null);
-    if (!said) return;
-    say(said);
-    reload();
-  };
+  const { doing, begin, close } = useDoing<{ proof: Proof; accept: boolean }>(reload);
   return (
     <>
       <div className="head">
@@ -50,10 +43,10 @@ export function TransfersDesk() {
                 ))}
               </p>
               <footer>
-                <button type="button" className="btn" onClick={() => setDoing({ proof, accept: false })}>
+                <button type="button" className="btn" onClick={() => begin({ proof, accept: false })}>
                   驳回
                 </button>
-                <button type="button" className="btn btn--main" onClick={() => setDoing({ proof, accept: true })}>
+                <button type="button" className="btn btn--main" onClick={() => begin({ proof, accept: true })}>
                   确认到账
                 </button>
               </footer>

@@ -8,10 +8,13 @@ import { readRuns } from '#publisher/watch/run-history.ts';
 /** Lines of a run that are kept for the desk. */
 const mostLines = 200;
 
-/** When the last run that ended well began, unix seconds; 0 without one. */
-const readAt = (dataFolder: string): number => {
+/**
+ * When the catalogue of the release was read, unix seconds: as its run began, or before the shop opened, which is when `start`
+ * publishes.
+ */
+const readAt = (dataFolder: string, published: number): number => {
   const run = readRuns(dataFolder).find(({ code }) => code === 0);
-  return run ? Math.floor(Date.parse(run.started) / 1000) : 0;
+  return run ? Math.floor(Date.parse(run.started) / 1000) : published;
 };
 
 /**
@@ -37,7 +40,7 @@ export function publishingBeside(
       return {
         sequence: release?.release.sequence ?? 0,
         published: release?.release.published ?? 0,
-        read: readAt(dataFolder),
+        read: readAt(dataFolder, release?.release.published ?? 0),
         isRunning,
         lines,
         code,

@@ -1,6 +1,7 @@
 import type { Tries } from '#backend/app/secrets/tries.ts';
 import type { Connection, Database } from '#backend/db/open.ts';
 import type { FileStore } from '#backend/ports/file-store.ts';
+import type { Action } from '#core/staff/action-names.ts';
 import type { AnyDeskCall, DeskReply, ParsedDeskInput } from '#core/staff/desk-call.ts';
 import type { Role } from '#core/staff/roles.ts';
 
@@ -13,8 +14,7 @@ export interface StaffCaller {
 
 /** What a write changes, without secrets. `about` names the thing, as `order:2026…`. */
 interface DeskEntry {
-  /** What was done, as `order.ship`. */
-  readonly action: string;
+  readonly action: Action;
   readonly about: string;
   readonly before?: Record<string, unknown> | null;
   readonly after?: Record<string, unknown> | null;

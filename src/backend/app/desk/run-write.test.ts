@@ -44,7 +44,7 @@ test('a write without an entry in the log is rolled back', async () => {
 test('a write and its entry are there together, a trial is there not at all', async () => {
   const write = async ({ connection, log }: DeskWriting) => {
     await rename('有记录')(connection);
-    await log({ action: 'brand.change', about: 'brand:1' });
+    await log({ action: 'brand.add', about: 'brand:1' });
     return 'done';
   };
   const trial = run(async (context) => {

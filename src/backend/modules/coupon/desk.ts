@@ -17,6 +17,7 @@ type Added = ParsedDeskInput<typeof coupon.addCoupon>;
 const bounds: Readonly<Record<DeskCover, Row<'coupon'>['use_bound']>> = { all: 0, goods: 1, category: 2, brand: 4 };
 
 const worthOf = ({ card_type, discount, least_cost, reduce_cost }: Row<'coupon'>): string => {
+  if (card_type === 'new_gift') return '礼品';
   const least = least_cost > 0 ? `满 ${formatPrice(least_cost)} ` : '';
   return card_type === 'discount' ? `${least}打 ${(100 - discount) / 10} 折` : `${least}减 ${formatPrice(reduce_cost)}`;
 };

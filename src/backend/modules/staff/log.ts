@@ -1,10 +1,11 @@
 import type { Connection } from '#backend/db/open.ts';
+import type { Action } from '#core/staff/action-names.ts';
 
 /** A write of the staff. `staffId` is null for a command of the server's owner; `about` names the thing, as `staff:3`. */
 export interface LogEntry {
   readonly time: number;
   readonly staffId: number | null;
-  readonly action: string;
+  readonly action: Action;
   readonly about: string;
   /** What changes, without secrets; null where there was, or is, nothing. */
   readonly before: Record<string, unknown> | null;

@@ -1,5 +1,6 @@
-import { saveTable } from '#desk/shell/read-table.ts';
+import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { namesIn, type SheetRow } from './columns.ts';
+import { saveTable } from './read-table.ts';
 import type { Outcome } from './send-parts.ts';
 import type { SheetWork } from './work.ts';
 
@@ -33,8 +34,7 @@ export function OutcomeOf<Column extends string>(props: {
       </p>
       {failed.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
-          <section className="scroll scroll--short" aria-label="有问题的行" tabIndex={0}>
+          <Scroll label="有问题的行" isShort>
             <table className="table">
               <thead>
                 <tr>
@@ -59,7 +59,7 @@ export function OutcomeOf<Column extends string>(props: {
                 ))}
               </tbody>
             </table>
-          </section>
+          </Scroll>
           <button type="button" className="btn" onClick={() => void save()}>
             下载有问题的行
           </button>

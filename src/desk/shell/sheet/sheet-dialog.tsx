@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Dialog, Fault } from '#desk/shell/dialog.tsx';
-import { readTable } from '#desk/shell/read-table.ts';
 import { type Mapping, mappingOf, namesIn, partsOf, rowsOf, type SheetColumns, type SheetRow } from './columns.ts';
 import { OutcomeOf } from './outcome.tsx';
+import { readTable } from './read-table.ts';
 import { type Outcome, sendParts } from './send-parts.ts';
 import type { SheetWork } from './work.ts';
 

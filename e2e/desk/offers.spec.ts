@@ -1,0 +1,74 @@
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+
+/** `YYYY-MM-DD` in Shanghai, so many days from now. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+test('发一张满 1,000 减 100 的灯具优惠券，限 500 张，再停发', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/coupons');
+  await press(desk.getByRole('button', { name: '新建优惠券' }));
+  await type(desk.getByLabel('名称'), '灯具满减');
+  await type(desk.getByLabel('门槛（元，0 为无门槛）'), '1,000');
+  await type(desk.getByLabel('减多少（元）'), '一百');
+  await type(desk.getByLabel('发多少张'), '500');
+  await desk.getByLabel('开始').fill(dayIn(0));
+  await desk.getByLabel('结束（当天有效）').fill(dayIn(30));
+  await desk.getByLabel('适用范围').selectOption('category');
+  const lamps = desk.getByRole('checkbox', { name: /^智能照明$/ });
+  await lamps.focus();
+  await lamps.press('Space');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
+  await type(desk.getByLabel('减多少（元）'), '100');
+  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  const row = desk.getByRole('row').filter({ hasText: '灯具满减' });
+  await expect(row).toContainText('0 / 500');
+  const [made] = await deskShop.ask<{ card_id: number }>(
+    "select card_id, least_cost, reduce_cost, quantity, get_limit, receive, use_bound from coupon where title = '灯具满减'",
+  );
+  expect(made).toMatchObject({ least_cost: 100_000, reduce_cost: 10_000, quantity: 500, get_limit: 1, receive: 1 });
+  const id = made?.card_id ?? 0;
+  expect(
+    await deskShop.ask(
+      'select name from coupon_scope join category on category_id = ref_id where card_id = ?',
+      String(id),
+    ),
+  ).toEqual([{ name: '智能照明' }]);
+  await expectGoodPage(desk);
+  await press(row.getByRole('button', { name: '停发 灯具满减' }));
+  await expect(row.getByRole('button', { name: '恢复发放 灯具满减' })).toBeVisible();
+  expect(await deskShop.ask('select receive from coupon where card_id = ?', String(id))).toEqual([{ receive: 0 }]);
+  expect(await logOf(deskShop, `coupon:${id}`)).toEqual(['coupon.add', 'coupon.stop']);
+});
+
+test('一个商品限时八折，进行中的价格当即生效，提前结束后恢复', async ({ desk, deskShop }) => {
+  const [sku] = await deskShop.ask<{ item_id: string; goods_id: string; item_name: string; price: number }>(
+    `select item_id, sku.goods_id, item_name, price from sku join goods on goods.goods_id = sku.goods_id
+     where sku.approve_status = 'onsale' and goods.approve_status = 'onsale' and activity_price is null and price > 10000
+     order by item_id desc limit 1`,
+  );
+  if (!sku) throw new Error('nothing is sold');
+  await desk.goto('/admin/sales');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '新建活动' }));
+  await type(desk.getByLabel('名称'), '周末直降');
+  await desk.getByLabel('开始（北京时间）').fill(`${dayIn(0)}T00:00`);
+  await desk.getByLabel('结束（北京时间）').fill(`${dayIn(2)}T23:00`);
+  await type(desk.getByLabel(/降价百分比/), '20');
+  await type(desk.getByRole('searchbox', { name: '查找商品' }), sku.item_name);
+  const found = desk.getByRole('checkbox', { name: sku.item_name }).first();
+  await found.focus();
+  await found.press('Space');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  const sale = desk.getByRole('listitem').filter({ hasText: '周末直降' }).first();
+  await expect(sale).toContainText('进行中');
+  const priceOf = () =>
+    deskShop.ask<{ activity_price: number | null }>('select activity_price from sku where item_id = ?', sku.item_id);
+  await expect.poll(async () => (await priceOf())[0]?.activity_price).toBe(Math.round((sku.price * 0.8) / 100) * 100);
+  await press(sale.getByRole('button', { name: '提前结束' }));
+  await press(desk.getByRole('dialog').getByRole('button', { name: '结束', exact: true }));
+  await expect(sale).toContainText('已结束');
+  expect(await priceOf()).toEqual([{ activity_price: null }]);
+});
