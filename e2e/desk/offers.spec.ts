@@ -72,3 +72,52 @@ test('一个商品限时八折，进行中的价格当即生效，提前结束�
   await expect(sale).toContainText('已结束');
   expect(await priceOf()).toEqual([{ activity_price: null }]);
 });
+
+/** The next Friday in Shanghai, as `YYYY-MM-DD`. */
+function nextFriday(): string {
+  const day = Array.from({ length: 7 }, (_, ahead) => dayIn(ahead + 1)).find(
+    (one) => new Date(`${one}T00:00:00Z`).getUTCDay() === 5,
+  );
+  return day ?? '';
+}
+
+test('周五晚八点开始的限时活动先排好，到时才降价', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/sales');
+  await press(desk.getByRole('button', { name: '新建活动' }));
+  await type(desk.getByLabel('名称'), '周末扫地机');
+  const friday = nextFriday();
+  const sunday = new Date(Date.parse(`${friday}T00:00:00Z`) + 2 * 86_400_000).toISOString().slice(0, 10);
+  await desk.getByLabel('开始（北京时间）').fill(`${friday}T20:00`);
+  await desk.getByLabel('结束（北京时间）').fill(`${sunday}T23:59`);
+  await type(desk.getByLabel(/降价百分比/), '十');
+  const [free] = await deskShop.ask<{ item_name: string }>(
+    `select item_name from goods where approve_status = 'onsale' and goods_id not in
+     (select goods_id from sku join activity_goods on activity_goods.item_id = sku.item_id
+      join activity on activity.activity_id = activity_goods.activity_id where activity.state <> 'over')
+     order by (item_name like '%扫地%') desc, goods_id limit 1`,
+  );
+  await type(desk.getByRole('searchbox', { name: '查找商品' }), free?.item_name ?? '');
+  const found = desk.getByRole('checkbox', { name: free?.item_name ?? '' }).first();
+  await found.focus();
+  await found.press('Space');
+  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  await expect(desk.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await type(desk.getByLabel(/降价百分比/), '10');
+  await press(desk.getByRole('button', { name: '新建', exact: true }));
+  const sale = desk.getByRole('listitem').filter({ hasText: '周末扫地机' }).first();
+  await expect(sale).toContainText('未开始');
+  const [planned] = await deskShop.ask<{ activity_id: number; begins: number }>(
+    "select activity_id, begins from activity where name = '周末扫地机'",
+  );
+  expect(planned?.begins).toBe(Date.parse(`${friday}T20:00:00+08:00`) / 1000);
+  const goods = await deskShop.ask<{ activity_price: number | null; price: number; sale: number }>(
+    `select sku.activity_price, sku.price, activity_goods.price as sale from activity_goods
+     join sku on sku.item_id = activity_goods.item_id where activity_goods.activity_id = ?`,
+    String(planned?.activity_id ?? 0),
+  );
+  expect(goods.length).toBeGreaterThan(0);
+  for (const { price, activity_price, sale: asked } of goods) {
+    expect(activity_price).toBeNull();
+    expect(asked).toBe(Math.round((price * 0.9) / 100) * 100);
+  }
+});

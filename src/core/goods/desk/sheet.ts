@@ -43,7 +43,7 @@ export interface GoodsRowFacts {
   readonly stock?: number;
 }
 
-export interface NamedValue {
+interface NamedValue {
   readonly name: string;
   readonly value: string;
 }

@@ -17,7 +17,7 @@ interface Group {
   readonly rows: GoodsSheetRow[];
 }
 
-export interface Imported {
+interface Imported {
   readonly goodsId: string;
   /** Null for a new product. */
   readonly former: Former | null;
