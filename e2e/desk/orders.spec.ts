@@ -118,3 +118,30 @@ test('the whole mobile is shown to whoever asks, and the log keeps who asked', a
   await expect(desk.locator('.pane')).toContainText(order?.receiver_mobile ?? 'no mobile');
   expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.open-mobile']);
 });
+
+test('导出上个月的订单给会计，手机号打码，操作记录里有', async ({ desk, deskShop }) => {
+  const [span] = await deskShop.ask<{ first: string; last: string; orders: number }>(
+    `select date(min(create_time) + 28800, 'unixepoch') as first, date(max(create_time) + 28800, 'unixepoch') as last, count(*) as orders
+     from orders where create_time > (select max(create_time) from orders) - 300 * 86400`,
+  );
+  await desk.goto('/admin/orders');
+  await press(desk.getByRole('button', { name: '导出' }));
+  await desk.getByLabel('从').fill(span?.first ?? '');
+  await desk.getByLabel('到').fill(span?.last ?? '');
+  await expectGoodPage(desk);
+  const saved = desk.waitForEvent('download');
+  await press(desk.getByRole('dialog').getByRole('button', { name: '导出', exact: true }));
+  const text = (await (await (await saved).createReadStream()).toArray()).join('');
+  const ids = new Set(
+    text
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(',')[0])
+      .filter((id) => /^\d+$/.test(id ?? '')),
+  );
+  expect(ids.size).toBe(span?.orders);
+  expect(text).toMatch(/1\d{2}\*{4}\d{4}/);
+  expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
+  await expect(desk.getByRole('status').filter({ hasText: `已导出 ${span?.orders} 单` })).toBeVisible();
+  expect(await logOf(deskShop, 'orders')).toContain('order.export');
+});

@@ -9,6 +9,7 @@ import { importDesk } from '#backend/modules/goods/desk/imports.ts';
 import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
+import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
@@ -23,6 +24,7 @@ export const doorHandlers = staffDoor;
 export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof doorHandlers>> = {
   ...staffDesk,
   ...orderDesk,
+  ...orderExport,
   ...deliveryDesk,
   ...aftersalesDesk,
   ...transferDesk,

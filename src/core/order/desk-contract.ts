@@ -121,3 +121,17 @@ export const confirmCancel = /* @__PURE__ */ deskWrite(
   }),
   Done,
 );
+
+const Day = v.pipe(v.string('请选择日期'), v.regex(/^\d{4}-\d{2}-\d{2}$/, '请选择日期'));
+
+/**
+ * Orders that were placed on these days (both included) as a table, a row for each line; sums of an order stand in its first
+ * row, so that a column adds up. Mobiles are masked, and the log keeps who took how many orders of which days. Some hundred
+ * orders a call: ask on with `after` until `next` is "".
+ */
+export const exportOrders = /* @__PURE__ */ deskWrite(
+  '/admin/api/orders/export',
+  ['orders', 'money'],
+  v.object({ begins: Day, ends: Day, after: v.optional(v.string(), '') }),
+  v.object({ headings: v.array(v.string()), rows: v.array(v.array(v.string())), orders: v.number(), next: v.string() }),
+);

@@ -11,6 +11,7 @@ export const actionNames = {
   'order.ship': '发货',
   'order.ship-sheet': '表格发货',
   'order.collect': '核销自提',
+  'order.export': '导出订单',
   'aftersales.agree': '同意售后',
   'aftersales.refuse': '驳回售后',
   'aftersales.receive': '收到退货',

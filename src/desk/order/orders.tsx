@@ -7,9 +7,11 @@ import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
 import { Tabs } from '#desk/shell/list/tabs.tsx';
 import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { shortTime } from '#desk/shell/words.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { OrderPane } from './pane.tsx';
 import { ShipSheet } from './sheet-dialog.tsx';
 
@@ -26,6 +28,7 @@ export function OrdersDesk() {
   // Beside the list there is room for an order only on a wide screen.
   const open = query.get('order') ?? (isWide() ? (data?.list[0]?.order_id ?? '') : '');
   const [isSheet, setSheet] = useState(false);
+  const [isExport, setExport] = useState(false);
   const show = (next: Readonly<Record<string, string | number>>): void =>
     go(addressOf('orders', { view, search, page: page > 1 ? page : 0, ...next }), { replace: 'order' in next });
   const step = (by: number): void => {
@@ -40,6 +43,9 @@ export function OrdersDesk() {
       <div className="head">
         <h1>订单</h1>
         <div className="head__end">
+          <button type="button" className="btn" onClick={() => setExport(true)}>
+            导出
+          </button>
           <button type="button" className="btn" onClick={() => setSheet(true)}>
             表格发货
           </button>
@@ -81,6 +87,14 @@ export function OrdersDesk() {
           />
         )}
       </div>
+      {isExport && (
+        <ExportDialog
+          onClose={(said) => {
+            setExport(false);
+            if (said) say(said);
+          }}
+        />
+      )}
       {isSheet && <ShipSheet onClose={() => setSheet(false)} onShipped={reload} />}
     </>
   );

@@ -53,6 +53,9 @@ const fields: Readonly<Record<string, string>> = {
   courier: '快递',
   waybill: '单号',
   progress: '进度',
+  begins: '从',
+  ends: '到',
+  orders: '订单数',
 };
 
 const valueText = (field: string, value: unknown): string => {

@@ -58,5 +58,5 @@ test('a write and its entry are there together, a trial is there not at all', as
     shop.database.read.selectFrom('staff_log').select('action').where('about', '=', 'brand:1').execute();
   expect(await entries()).toEqual([]);
   expect(await run(write)).toBe('done');
-  expect([await slogan(), await entries()]).toEqual(['有记录', [{ action: 'brand.change' }]]);
+  expect([await slogan(), await entries()]).toEqual(['有记录', [{ action: 'brand.add' }]]);
 });

@@ -6,12 +6,14 @@ import { cancelOrder } from '#core/order/contract.ts';
 import {
   changeReceiver,
   confirmCancel,
+  exportOrders,
   getDeskOrder,
   listDeskOrders,
   noteOrder,
   openReceiver,
 } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { formatTime } from '#core/time/time.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
@@ -136,4 +138,41 @@ test('a wish to cancel is agreed to with the money back, or refused with a reaso
     .executeTakeFirstOrThrow();
   expect(stock.stock).toBe(50);
   await expect(staff.call(confirmCancel, { order_id: refused, agree: true })).rejects.toThrow('没有待处理的取消申请');
+});
+
+test('the orders of some days are a table whose sums add up, with masked mobiles and an entry of the log', async () => {
+  shop.advance(40 * 86_400);
+  const staff = await desk.staff('money');
+  const [first, second] = [await skuFor(shop, 5, 12_000), await skuFor(shop, 6, 3000)];
+  const again = await shop.newMember();
+  const paid = await placeOrder(
+    again,
+    [
+      [first, 2],
+      [second, 1],
+    ],
+    'paid',
+  );
+  await placeOrder(again, [[second, 1]], 'unpaid');
+  const today = formatTime(shop.nowMs() / 1000).slice(0, 10);
+  const table = await staff.call(exportOrders, { begins: today, ends: today });
+  expect(table).toMatchObject({ orders: 2, next: '' });
+  const column = (name: string) => table.rows.map((row) => row[table.headings.indexOf(name)] ?? '');
+  expect(column('订单号').filter((id) => id === paid)).toHaveLength(2);
+  expect(column('手机号')).toEqual(column('手机号').map(() => '138****0001'));
+  expect(JSON.stringify(table.rows)).not.toContain(receiver.receiver_mobile);
+  const row = await orderRow(paid);
+  const sum = column('实付').reduce((total, text) => total + Number(text || 0), 0);
+  const both = await shop.database.read
+    .selectFrom('orders')
+    .select((one) => one.fn.sum<number>('total_fee').as('fee'))
+    .where('create_time', '>=', row.create_time - 60)
+    .executeTakeFirstOrThrow();
+  expect(Math.round(sum * 100)).toBe(Number(both.fee));
+  expect(column('小计').slice(0, 2)).toEqual(['240.00', '30.00']);
+  const [entry] = (await entries('orders')).slice(-1);
+  expect(entry).toMatchObject({ action: 'order.export', after: expect.stringContaining(`"orders":2`) });
+  await expect(staff.call(exportOrders, { begins: today, ends: '2020-01-01' })).rejects.toThrow('早于开始日期');
+  await expect(staff.call(exportOrders, { begins: '2020-01-01', ends: today })).rejects.toThrow('一年');
+  expect(await staff.call(exportOrders, { begins: '2019-01-01', ends: '2019-01-31' })).toMatchObject({ orders: 0 });
 });
