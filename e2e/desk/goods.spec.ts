@@ -99,3 +99,27 @@ test('a price is cut and 200 pieces arrive; another product goes off sale', asyn
   await expect(desk.getByRole('row').filter({ hasText: '改价补货' })).toContainText('→ ¥95.00');
   await expectGoodPage(desk);
 });
+
+test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', async ({ desk, deskShop }) => {
+  const prices = () =>
+    deskShop.ask<{ item_id: string; price: number; category: string }>(
+      `select sku.item_id, sku.price, category.name as category from sku join goods on goods.goods_id = sku.goods_id
+       join category on category.category_id = goods.category_id where sku.approve_status <> 'instock' order by sku.item_id`,
+    );
+  const before = await prices();
+  await desk.goto('/admin/goods');
+  await press(desk.getByRole('button', { name: '批量调价' }));
+  const range = desk.getByLabel('范围');
+  const option = await range.locator('option').filter({ hasText: '窗帘电机' }).first().getAttribute('value');
+  await range.selectOption(option ?? '');
+  await type(desk.getByLabel(/百分比/), '-5');
+  await press(desk.getByRole('button', { name: '试算' }));
+  await expect(desk.getByRole('region', { name: '试算结果' })).toBeVisible();
+  await expectGoodPage(desk);
+  expect(await prices()).toEqual(before);
+  await press(desk.getByRole('button', { name: /^调整 \d+ 个规格$/ }));
+  await expect(desk.getByRole('status').filter({ hasText: '已调价' })).toBeVisible();
+  expect(await prices()).toEqual(
+    before.map((row) => (row.category === '窗帘电机' ? { ...row, price: Math.round((row.price * 95) / 100) } : row)),
+  );
+});

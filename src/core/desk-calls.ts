@@ -3,6 +3,7 @@ import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
 import * as goodsImport from '#core/goods/desk/import-contract.ts';
+import * as price from '#core/goods/desk/price-contract.ts';
 import * as sale from '#core/goods/desk/sale-contract.ts';
 import * as invoice from '#core/invoice/desk-contract.ts';
 import * as member from '#core/member/desk-contract.ts';
@@ -25,6 +26,7 @@ export const deskCalls = {
   ...invoice,
   ...coupon,
   ...goodsImport,
+  ...price,
   ...sale,
   ...publishing,
 } as const;

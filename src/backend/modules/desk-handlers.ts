@@ -6,6 +6,7 @@ import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
+import { priceDesk } from '#backend/modules/goods/desk/prices.ts';
 import { saleDesk } from '#backend/modules/goods/desk/sales.ts';
 import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
@@ -30,6 +31,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...transferDesk,
   ...goodsDesk,
   ...importDesk,
+  ...priceDesk,
   ...categoryDesk,
   ...brandDesk,
   ...reviewDesk,

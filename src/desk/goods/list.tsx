@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type DeskGoodsRow, listDeskGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
+import { ImportDialog } from '#desk/goods/import/dialog.tsx';
+import { saveGoodsTable } from '#desk/goods/import/export.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -14,8 +16,7 @@ import { say } from '#desk/shell/toast.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
-import { saveGoodsTable } from './export.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
 type Asked = GoodsState | 'low' | '';
@@ -35,6 +36,7 @@ export function GoodsDesk() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [stockOf, setStockOf] = useState('');
   const [isImport, setImport] = useState(false);
+  const [isPrices, setPrices] = useState(false);
   const [exported, setExported] = useState('');
   const save = async (): Promise<void> => {
     try {
@@ -62,6 +64,9 @@ export function GoodsDesk() {
         <div className="head__end">
           <button type="button" className="btn" disabled={exported !== ''} onClick={() => void save()}>
             {exported || '导出'}
+          </button>
+          <button type="button" className="btn" onClick={() => setPrices(true)}>
+            批量调价
           </button>
           <button type="button" className="btn" onClick={() => setImport(true)}>
             表格导入
@@ -98,6 +103,15 @@ export function GoodsDesk() {
         )}
       </section>
       {chosen.size > 0 && <Together chosen={[...chosen]} onDone={done} />}
+      {isPrices && (
+        <PriceDialog
+          chosen={[...chosen]}
+          onClose={(said) => {
+            setPrices(false);
+            if (said) done(said);
+          }}
+        />
+      )}
       {isImport && <ImportDialog onClose={() => setImport(false)} onDone={reload} />}
       {stockOf && (
         <StockDialog

@@ -15,6 +15,7 @@ import {
   updateStore,
   uploadPicture,
 } from '#core/goods/desk/contract.ts';
+import { adjustPrices } from '#core/goods/desk/price-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
 
 const shop = shopOfFile();
@@ -219,4 +220,42 @@ test('categories and brands are added once, three levels deep at most', async ()
     .where('brand_id', '=', brand_id)
     .executeTakeFirstOrThrow();
   expect(row.initial).toBe('N');
+});
+
+test('a category is cut by five percent, to the cent, after a trial that changes nothing; withdrawn SKUs keep their price', async () => {
+  const { staff, sold } = await newGoods();
+  const { goods_id } = await staff.call(saveGoods, sold);
+  const [gone] = await shop.database.write((connection) =>
+    connection
+      .updateTable('sku')
+      .set({ approve_status: 'instock', price: 777 })
+      .where('item_id', '=', goods_id)
+      .returning('item_id')
+      .execute(),
+  );
+  const pricesOf = () =>
+    shop.database.read
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .select(['sku.item_id', 'sku.price', 'sku.approve_status'])
+      .where('goods.category_id', '=', sold.category_id)
+      .orderBy('sku.item_id')
+      .execute();
+  const before = await pricesOf();
+  const asked = { percent: -5, category_id: sold.category_id };
+  const trial = await staff.call(adjustPrices, { ...asked, is_trial: true });
+  expect(await pricesOf()).toEqual(before);
+  expect(trial.skus).toBe(before.filter((row) => row.approve_status !== 'instock').length);
+  expect(await staff.call(adjustPrices, { ...asked, is_trial: false })).toEqual(trial);
+  expect(await pricesOf()).toEqual(
+    before.map((row) => ({
+      ...row,
+      price: row.approve_status === 'instock' ? row.price : Math.round((row.price * 95) / 100),
+    })),
+  );
+  expect(before.find((row) => row.item_id === gone?.item_id)?.price).toBe(777);
+  await expect(staff.call(adjustPrices, { percent: 0, goods_ids: [goods_id], is_trial: true })).rejects.toThrow(
+    '涨或降',
+  );
+  await expect(staff.call(adjustPrices, { percent: -5, is_trial: true })).rejects.toThrow('请选择商品或分类');
 });

@@ -7,7 +7,7 @@ import type { SheetRow } from '#desk/shell/sheet/columns.ts';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 import type { SendPart } from '#desk/shell/sheet/send-parts.ts';
 import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
-import { ImportList } from './import-list.tsx';
+import { ImportList } from './list.tsx';
 import { undoWhole } from './undo-whole.ts';
 
 type Row = SheetRow<keyof typeof goodsColumns>;
