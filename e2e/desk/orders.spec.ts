@@ -1,3 +1,5 @@
+import { formatPrice } from '#core/money/money.ts';
+import { standAtPayment } from '#e2e/support/buying.ts';
 import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
 
 /** An order of the demo in this state. */
@@ -144,4 +146,40 @@ test('导出上个月的订单给会计，手机号打码，操作记录里有',
   expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/);
   await expect(desk.getByRole('status').filter({ hasText: `已导出 ${span?.orders} 单` })).toBeVisible();
   expect(await logOf(deskShop, 'orders')).toContain('order.export');
+});
+
+test('没付款的订单：改收货地址，优惠 50 元，买家看到新的金额', async ({ desk, deskShop, browser }) => {
+  const shopping = await browser.newContext({ baseURL: deskShop.origin });
+  const buyer = await shopping.newPage();
+  const orderId = await standAtPayment(buyer, deskShop);
+  const orderNow = async () =>
+    (
+      await deskShop.ask<{ total_fee: number; receiver_address: string; lines: number; freight_fee: number }>(
+        `select total_fee, receiver_address, freight_fee,
+           (select sum(total_fee) from order_line where order_line.order_id = orders.order_id) as lines
+         from orders where order_id = ?`,
+        orderId,
+      )
+    )[0];
+  const before = await orderNow();
+  await desk.goto(`/admin/orders?view=unpaid&order=${orderId}`);
+  await press(desk.getByRole('button', { name: '改收货信息' }));
+  await type(desk.getByLabel(/详细地址/), '漕溪北路 99 号 8 楼');
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('status').filter({ hasText: '收货信息已修改' })).toBeVisible();
+  await press(desk.getByRole('button', { name: '改价' }));
+  await type(desk.getByLabel('优惠（元）'), '五十');
+  await type(desk.getByLabel('原因'), '电话里答应的');
+  await expect(desk.getByRole('alert').filter({ hasText: '金额应为数字' })).toBeVisible();
+  await type(desk.getByLabel('优惠（元）'), '50');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('dialog').getByRole('button', { name: '改价', exact: true }));
+  await expect(desk.getByRole('status').filter({ hasText: '买家现在应付' })).toBeVisible();
+  const after = await orderNow();
+  expect(after).toMatchObject({ total_fee: (before?.total_fee ?? 0) - 5000, receiver_address: '漕溪北路 99 号 8 楼' });
+  expect(after?.lines).toBe((after?.total_fee ?? 0) - (after?.freight_fee ?? 0));
+  expect(await logOf(deskShop, `order:${orderId}`)).toEqual(['order.change-receiver', 'order.change-price']);
+  await buyer.reload();
+  await expect(buyer.getByText(formatPrice(after?.total_fee ?? 0)).first()).toBeVisible();
+  await shopping.close();
 });

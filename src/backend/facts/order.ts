@@ -21,6 +21,9 @@ export const orderPlaced = fact<
 /** An unpaid order was cancelled, by its buyer or by its deadline. */
 export const unpaidOrderCancelled = fact<AboutOrder>('unpaid order cancelled');
 
+/** The shop has changed the sum of an unpaid order: what was begun to pay for it is worth nothing any more. */
+export const orderRepriced = fact<AboutOrder>('order repriced');
+
 /** The shop agreed to cancel a paid order before shipping. `paidFee` in cents. */
 export const paidOrderCancelled = fact<AboutOrder & { readonly paidFee: number }>('paid order cancelled');
 

@@ -12,6 +12,7 @@ import { invoiceDesk } from '#backend/modules/invoice/desk.ts';
 import { memberDesk } from '#backend/modules/member/desk.ts';
 import { orderExport } from '#backend/modules/order/desk/export.ts';
 import { orderDesk } from '#backend/modules/order/desk/handlers.ts';
+import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
@@ -26,6 +27,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...staffDesk,
   ...orderDesk,
   ...orderExport,
+  ...orderPriceDesk,
   ...deliveryDesk,
   ...aftersalesDesk,
   ...transferDesk,

@@ -1,4 +1,10 @@
-import { orderPlaced, orderReturned, paidOrderCancelled, unpaidOrderCancelled } from '#backend/facts/order.ts';
+import {
+  orderPlaced,
+  orderRepriced,
+  orderReturned,
+  paidOrderCancelled,
+  unpaidOrderCancelled,
+} from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { refundDone } from '#backend/facts/refund.ts';
 import { finishCase } from '#backend/modules/aftersales/step.ts';
@@ -28,6 +34,8 @@ orderPaid.subscribe(
 );
 
 paidTooLate.subscribe(refundLatePayment);
+
+orderRepriced.subscribe((connection, { orderId }) => closeTrades(connection, orderId));
 
 unpaidOrderCancelled.subscribe(
   (connection, { orderId }) => closeTrades(connection, orderId),

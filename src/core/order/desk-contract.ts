@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, Id, requiredText, Text } from '#core/wire/primitives.ts';
+import { Bool, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { type DeskView, deskViews } from './desk-views.ts';
 
 const View = v.picklist(Object.keys(deskViews) as [DeskView, ...DeskView[]]);
@@ -73,6 +73,9 @@ export const getDeskOrder = /* @__PURE__ */ deskRead(
     timeline: v.array(v.object({ time: v.number(), text: v.string(), by: v.string() })),
     /** Whether the shop may still correct the address. */
     may_change_address: v.boolean(),
+    /** What the shop has taken off by hand, and whether it may still change that; cents. */
+    shop_discount: v.number(),
+    may_change_price: v.boolean(),
   }),
 );
 export type DeskOrder = v.InferOutput<(typeof getDeskOrder)['output']>;
@@ -108,6 +111,21 @@ export const changeReceiver = /* @__PURE__ */ deskWrite(
     receiver_address: requiredText('请填写详细地址', 100),
   }),
   Done,
+);
+
+/**
+ * Takes `shop_discount` cents off an unpaid order, in place of what was taken off by hand before; spread over its lines, never
+ * off the freight, and at least a cent is left to pay. What the buyer has begun to pay is closed: the new sum is to be paid.
+ */
+export const changeOrderPrice = /* @__PURE__ */ deskWrite(
+  '/admin/api/order/markdown',
+  ['orders', 'money'],
+  v.object({
+    order_id: Id,
+    shop_discount: v.pipe(IntInput, v.minValue(0, '优惠金额不能小于 0'), v.maxValue(99_999_999, '优惠金额过大')),
+    reason: requiredText('请填写原因', 100),
+  }),
+  v.object({ total_fee: v.number() }),
 );
 
 /** Answers a wish to cancel; a refusal needs a reason, which the buyer reads. */

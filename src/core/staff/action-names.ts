@@ -6,6 +6,7 @@ export const actionNames = {
   'order.note': '备注',
   'order.open-mobile': '看完整手机号',
   'order.change-receiver': '改收货信息',
+  'order.change-price': '改价',
   'order.agree-cancel': '同意取消',
   'order.refuse-cancel': '驳回取消',
   'order.ship': '发货',

@@ -3,17 +3,18 @@ import { formatPrice } from '#core/money/money.ts';
 import { type DeskOrder, getDeskOrder, openReceiver } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
 import { Link } from '#desk/shell/link.tsx';
-import { say } from '#desk/shell/toast.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { useKeys } from '#desk/shell/use-keys.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { CollectDialog, ShipDialog } from './ship-dialog.tsx';
 
-type Open = 'ship' | 'note' | 'receiver' | 'cancel' | 'collect' | '';
+type Open = 'ship' | 'note' | 'receiver' | 'price' | 'cancel' | 'collect';
 
 /** The open order with what can be done about it. */
 export function OrderPane(props: {
@@ -24,7 +25,11 @@ export function OrderPane(props: {
 }) {
   const { orderId, back, onChange } = props;
   const { data: order, fault, reload } = useCall(getDeskOrder, { order_id: orderId });
-  const [open, setOpen] = useState<Open>('');
+  const changed = (): void => {
+    reload();
+    onChange();
+  };
+  const { doing: open, begin: setOpen, close } = useDoing<Open>(changed);
   const mayShip = order?.view === 'toShip' || order?.view === 'partShipped';
   useKeys({
     s: () => {
@@ -34,13 +39,6 @@ export function OrderPane(props: {
   });
   if (fault) return <p className="fault">{fault}</p>;
   if (!order) return <aside className="box pane" aria-busy="true" aria-label="订单详情" />;
-  const close = (said?: string): void => {
-    setOpen('');
-    if (!said) return;
-    say(said);
-    reload();
-    onChange();
-  };
   return (
     <aside className="box pane" aria-label="订单详情">
       <header className="pane__head">
@@ -66,6 +64,11 @@ export function OrderPane(props: {
           {order.cancel && (
             <button type="button" className="btn btn--main" onClick={() => setOpen('cancel')}>
               处理取消申请
+            </button>
+          )}
+          {order.may_change_price && (
+            <button type="button" className="btn" onClick={() => setOpen('price')}>
+              改价
             </button>
           )}
           {order.may_change_address && (
@@ -98,6 +101,7 @@ export function OrderPane(props: {
       {open === 'collect' && <CollectDialog orderId={order.order_id} onClose={close} />}
       {open === 'note' && <NoteDialog orderId={order.order_id} onClose={close} />}
       {open === 'receiver' && <ReceiverDialog order={order} onClose={close} />}
+      {open === 'price' && <PriceDialog order={order} onClose={close} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </aside>
   );

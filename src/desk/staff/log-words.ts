@@ -30,6 +30,7 @@ export function thingName(about: string): string {
 
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
+  total_fee: '应付',
   deposit: '余额',
   title: '抬头',
   invoice: '发票申请',
@@ -59,7 +60,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 const valueText = (field: string, value: unknown): string => {
-  if ((field === 'price' || field === 'deposit') && typeof value === 'number') return formatPrice(value);
+  if (['price', 'deposit', 'total_fee'].includes(field) && typeof value === 'number') return formatPrice(value);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')

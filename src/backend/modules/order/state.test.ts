@@ -23,8 +23,10 @@ const stock = async (): Promise<number> =>
   (await shop.database.read.selectFrom('sku').select('stock').where('item_id', '=', item).executeTakeFirstOrThrow())
     .stock;
 const cancel = (orderId: string) => shop.database.write((connection) => cancelUnpaid(connection, orderId, now()));
-const pay = (orderId: string, at: number) =>
-  shop.database.write((connection) => payOrder(connection, { orderId, payType: 'deposit', now: at }));
+const pay = async (orderId: string, at: number, less = 0) => {
+  const fee = (await orderOf(orderId)).total_fee - less;
+  return shop.database.write((connection) => payOrder(connection, { orderId, payType: 'deposit', fee, now: at }));
+};
 
 test('an order that has been paid in the meantime is not cancelled, and its pieces stay sold', async () => {
   const paid = await placeOrder(member, [[item, 2]], 'paid');
@@ -49,6 +51,7 @@ test('money counts before the second at which the order expires, once, and not f
   ];
   const { auto_cancel_time } = await orderOf(late);
   expect(await pay(late, auto_cancel_time)).toBe(false);
+  expect(await pay(inTime, auto_cancel_time - 1, 1)).toBe(false);
   expect([await pay(inTime, auto_cancel_time - 1), await pay(inTime, auto_cancel_time - 1)]).toEqual([true, false]);
   await cancel(cancelled);
   expect(await pay(cancelled, now())).toBe(false);

@@ -4,17 +4,21 @@ import { orderReturned, unpaidOrderCancelled } from '#backend/facts/order.ts';
 import { returnStock } from '#backend/modules/goods/stock.ts';
 import { changeOrder } from './transitions.ts';
 
-/** Turns an unpaid order into PAYED before its deadline; false when it is no longer waiting for money. */
+/**
+ * Turns an unpaid order into PAYED before its deadline; false when it is no longer waiting for money, or waits for another sum
+ * than `fee` (cents), because the shop has changed the price since the trade was opened.
+ */
 export async function payOrder(
   connection: Connection,
-  payment: { orderId: string; payType: Row<'orders'>['pay_type']; now: number },
+  payment: { orderId: string; payType: Row<'orders'>['pay_type']; fee: number; now: number },
 ): Promise<boolean> {
-  const { orderId, payType, now } = payment;
+  const { orderId, payType, fee, now } = payment;
   const paid = await connection
     .updateTable('orders')
     .set({ order_status: 'PAYED', pay_time: now, update_time: now, pay_type: payType })
     .where('order_id', '=', orderId)
     .where('order_status', '=', 'NOTPAY')
+    .where('total_fee', '=', fee)
     .where('auto_cancel_time', '>', now)
     .executeTakeFirst();
   return paid.numUpdatedRows === 1n;

@@ -4,7 +4,7 @@ import { payOrder } from '#backend/modules/order/state.ts';
 
 /**
  * Money has arrived for a trade: turns the order into PAYED, closes its other trades and tells {@link orderPaid}. If the
- * order was cancelled or paid before, {@link paidTooLate} returns the money instead (contract 15.1, 15.2). A repeated call
+ * order was cancelled or paid before, or costs another sum now, {@link paidTooLate} returns the money instead (contract 15.1, 15.2). A repeated call
  * changes nothing. `transactionId` is the channel's number of the payment.
  */
 export async function markPaid(
@@ -21,7 +21,7 @@ export async function markPaid(
     .executeTakeFirst();
   if (!trade) return;
   const orderId = trade.order_id;
-  const isInTime = await payOrder(connection, { orderId, payType: trade.pay_type, now });
+  const isInTime = await payOrder(connection, { orderId, payType: trade.pay_type, fee: trade.total_fee, now });
   await connection
     .updateTable('trade')
     .set({ trade_state: isInTime ? 'SUCCESS' : 'REFUND', pay_time: now, transaction_id: transactionId })

@@ -8,6 +8,7 @@ import { stateOf } from '#backend/modules/order/transitions.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type * as order from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
+import { mayChangePrice } from './price.ts';
 import { loadDeskRows } from './rows.ts';
 import { loadTimeline } from './timeline.ts';
 import { inView } from './views.ts';
@@ -114,6 +115,8 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       cancel: wish ? { reason: wish.cancel_reason, total_fee: wish.total_fee, created: wish.created } : null,
       timeline: await loadTimeline(read, row),
       may_change_address: mayChangeAddress(row, now),
+      shop_discount: row.promotion_discount,
+      may_change_price: mayChangePrice(row, now),
     };
   },
 
