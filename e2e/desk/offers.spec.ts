@@ -121,3 +121,29 @@ test('周五晚八点开始的限时活动先排好，到时才降价', async ({
     expect(asked).toBe(Math.round((price * 0.9) / 100) * 100);
   }
 });
+
+test('付费会员年卡改为 199 元，已购买的不变', async ({ desk, deskShop }) => {
+  const [grade] = await deskShop.ask<{ vip_grade_id: number; grade_name: string }>(
+    'select vip_grade_id, grade_name from vip_grade order by vip_grade_id limit 1',
+  );
+  const bought = () => deskShop.ask('select * from vip_membership order by user_id');
+  const before = await bought();
+  await desk.goto('/admin/vip');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: `修改 ${grade?.grade_name}` }));
+  await type(desk.getByLabel(/^年卡/), '一百九十九');
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByRole('alert').filter({ hasText: '应为数字' })).toBeVisible();
+  await type(desk.getByLabel(/^年卡/), '199');
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '保存' }));
+  await expect(desk.getByText(/年卡 ¥199\.00/)).toBeVisible();
+  expect(
+    await deskShop.ask(
+      "select price from vip_price where card_type = 'year' and vip_grade_id = ?",
+      String(grade?.vip_grade_id ?? 0),
+    ),
+  ).toEqual([{ price: 19_900 }]);
+  expect(await bought()).toEqual(before);
+  expect(await logOf(deskShop, `vip:${grade?.vip_grade_id}`)).toEqual(['vip.change']);
+});

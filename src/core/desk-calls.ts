@@ -12,6 +12,7 @@ import * as publishing from '#core/publishing/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
+import * as vip from '#core/vip/desk-contract.ts';
 
 /** Every call of the back office, by name. */
 export const deskCalls = {
@@ -28,6 +29,7 @@ export const deskCalls = {
   ...goodsImport,
   ...price,
   ...sale,
+  ...vip,
   ...publishing,
 } as const;
 

@@ -20,6 +20,7 @@ import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
 import { TransfersDesk } from '#desk/transfer/transfers.tsx';
+import { VipDesk } from '#desk/vip/grades.tsx';
 
 /** The desk of an address. */
 function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
@@ -46,6 +47,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <CouponsDesk />;
     case 'sales':
       return <SalesDesk />;
+    case 'vip':
+      return <VipDesk />;
     case 'publishing':
       return <PublishingDesk />;
     case 'staff':

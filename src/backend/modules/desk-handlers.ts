@@ -17,6 +17,7 @@ import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
 import { transferDesk } from '#backend/modules/transfer/desk.ts';
+import { vipDesk } from '#backend/modules/vip/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
 
 /** Calls of the door, which have no transaction of the desk around them. */
@@ -41,5 +42,6 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...invoiceDesk,
   ...couponDesk,
   ...saleDesk,
+  ...vipDesk,
   ...publishingDesk,
 };

@@ -30,6 +30,7 @@ export const actionNames = {
   'coupon.resume': '恢复发券',
   'sale.add': '新建限时活动',
   'sale.end': '结束限时活动',
+  'vip.change': '改付费会员',
   'picture.add': '上传图片',
   'category.add': '新增分类',
   'brand.add': '新增品牌',

@@ -11,6 +11,7 @@ import { listDeskReviews } from '#core/review/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
+import { saveVipGrade } from '#core/vip/desk-contract.ts';
 import { logOut, type Me, may } from '#desk/staff/session.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -42,6 +43,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     [
       { path: 'coupons', name: '优惠券', icon: 'coupon', call: addCoupon },
       { path: 'sales', name: '限时活动', icon: 'sale', call: addSale },
+      { path: 'vip', name: '付费会员', icon: 'vip', call: saveVipGrade },
     ],
   ],
   [

@@ -7,6 +7,7 @@ const paths = {
   goods: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
   coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v10',
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
+  vip: 'M4 8l4 4 4-7 4 7 4-4-2 11H6Z',
   publish: 'M12 20V5m-6 6 6-6 6 6',
   staff: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.8-4 4-6 8-6s7.2 2 8 6',
   member:

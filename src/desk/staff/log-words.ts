@@ -20,6 +20,7 @@ const things: Readonly<Record<string, string>> = {
   import: '导入',
   coupon: '优惠券',
   sale: '活动',
+  vip: '付费会员',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -31,6 +32,10 @@ export function thingName(about: string): string {
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
   total_fee: '应付',
+  discount: '折扣',
+  monthly: '月卡',
+  quarter: '季卡',
+  year: '年卡',
   deposit: '余额',
   title: '抬头',
   invoice: '发票申请',
@@ -60,7 +65,8 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 const valueText = (field: string, value: unknown): string => {
-  if (['price', 'deposit', 'total_fee'].includes(field) && typeof value === 'number') return formatPrice(value);
+  if (['price', 'deposit', 'total_fee', 'monthly', 'quarter', 'year'].includes(field) && typeof value === 'number')
+    return formatPrice(value);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')

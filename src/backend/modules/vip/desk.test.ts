@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { deskOf } from '#backend/testing/desk.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
+import { listVipGrades } from '#core/vip/contract.ts';
+import { listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
+
+const shop = shopOfFile();
+const desk = deskOf(shop);
+
+const memberships = () => shop.database.read.selectFrom('vip_membership').selectAll().orderBy('user_id').execute();
+
+test('a year costs 199 yuan from now on; whoever has bought keeps it as it is', async () => {
+  const staff = await desk.staff('goods');
+  const [grade] = (await staff.call(listDeskVipGrades, {})).list;
+  if (!grade) throw new Error('no membership is sold');
+  await shop.newMember();
+  const before = await memberships();
+  const { vip_grade_id, discount } = grade;
+  const prices = grade.prices.map(({ card_type, price }) => ({
+    card_type,
+    price: card_type === 'year' ? 19_900 : price,
+  }));
+  await staff.call(saveVipGrade, { vip_grade_id, grade_name: '橙卡', discount, prices });
+  const sold = (await shop.client().call(listVipGrades, {})).list.find(
+    (one) => one.vip_grade_id === String(vip_grade_id),
+  );
+  expect(sold).toMatchObject({ grade_name: '橙卡' });
+  expect(sold?.price_list.find(({ name }) => name === 'year')?.price).toBe('199.00');
+  expect(sold?.price_list.filter(({ name }) => name !== 'year').map(({ price }) => Number(price) * 100)).toEqual(
+    grade.prices.filter(({ card_type }) => card_type !== 'year').map(({ price }) => price),
+  );
+  expect(await memberships()).toEqual(before);
+  const [entry] = await shop.database.read
+    .selectFrom('staff_log')
+    .selectAll()
+    .where('about', '=', `vip:${vip_grade_id}`)
+    .execute();
+  expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ year: 19_900 });
+});
+
+test('an unknown grade and a duration that is not sold change nothing', async () => {
+  const staff = await desk.staff('content');
+  const { list } = await staff.call(listDeskVipGrades, {});
+  const wished = { grade_name: '别的', discount: 5, prices: [] };
+  await expect(staff.call(saveVipGrade, { ...wished, vip_grade_id: 987 })).rejects.toThrow('等级不存在');
+  await expect(
+    staff.call(saveVipGrade, { ...wished, vip_grade_id: list[0]?.vip_grade_id ?? 0, discount: 95 }),
+  ).rejects.toThrow('最多打 1 折');
+  expect(await staff.call(listDeskVipGrades, {})).toEqual({ list });
+});

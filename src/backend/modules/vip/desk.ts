@@ -1,0 +1,67 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type * as vip from '#core/vip/desk-contract.ts';
+
+export const vipDesk: DeskHandlers<Pick<typeof vip, 'listDeskVipGrades' | 'saveVipGrade'>> = {
+  listDeskVipGrades: async (_input, { read, now }) => {
+    const grades = await read.selectFrom('vip_grade').selectAll().orderBy('vip_grade_id').execute();
+    const prices = await read.selectFrom('vip_price').selectAll().orderBy('days').execute();
+    const members = await read
+      .selectFrom('vip_membership')
+      .select((row) => ['vip_grade_id', row.fn.countAll<number>().as('count')])
+      .where('end_time', '>', now)
+      .groupBy('vip_grade_id')
+      .execute();
+    return {
+      list: grades.map(({ vip_grade_id, grade_name, guide_title, discount }) => ({
+        ...{ vip_grade_id, grade_name, guide_title, discount },
+        prices: prices
+          .filter((price) => price.vip_grade_id === vip_grade_id)
+          .map(({ card_type, price, days }) => ({ card_type, price, days })),
+        members: Number(members.find((row) => row.vip_grade_id === vip_grade_id)?.count ?? 0),
+      })),
+    };
+  },
+
+  saveVipGrade: async ({ vip_grade_id, grade_name, discount, prices }, { connection, log }) => {
+    const before = await connection
+      .selectFrom('vip_grade')
+      .select(['grade_name', 'discount'])
+      .where('vip_grade_id', '=', vip_grade_id)
+      .executeTakeFirst();
+    if (!before) throw new Refusal('会员等级不存在');
+    await connection
+      .updateTable('vip_grade')
+      .set({ grade_name, discount })
+      .where('vip_grade_id', '=', vip_grade_id)
+      .execute();
+    const old: Record<string, number> = {};
+    for (const { card_type, price } of prices) {
+      const stored = await connection
+        .selectFrom('vip_price')
+        .select('price')
+        .where('vip_grade_id', '=', vip_grade_id)
+        .where('card_type', '=', card_type)
+        .executeTakeFirst();
+      if (!stored) throw new Refusal('没有这种时长');
+      old[card_type] = stored.price;
+      await connection
+        .updateTable('vip_price')
+        .set({ price })
+        .where('vip_grade_id', '=', vip_grade_id)
+        .where('card_type', '=', card_type)
+        .execute();
+    }
+    await log({
+      action: 'vip.change',
+      about: `vip:${vip_grade_id}`,
+      before: { name: before.grade_name, discount: before.discount, ...old },
+      after: {
+        name: grade_name,
+        discount,
+        ...Object.fromEntries(prices.map(({ card_type, price }) => [card_type, price])),
+      },
+    });
+    return { status: true };
+  },
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { IntInput, requiredText } from '#core/wire/primitives.ts';
+
+const CardType = v.picklist(['monthly', 'quarter', 'year'], '请选择时长');
+
+const Grade = v.object({
+  vip_grade_id: v.number(),
+  grade_name: v.string(),
+  guide_title: v.string(),
+  /** Percent off for members: 3 is 9.7 折. */
+  discount: v.number(),
+  /** Cents. */
+  prices: v.array(v.object({ card_type: CardType, price: v.number(), days: v.number() })),
+  /** Members who have it now. */
+  members: v.number(),
+});
+export type DeskVipGrade = v.InferOutput<typeof Grade>;
+
+/** Paid memberships with their prices. */
+export const listDeskVipGrades = /* @__PURE__ */ deskRead(
+  '/admin/api/vipgrades',
+  ['goods', 'content'],
+  v.object({}),
+  v.object({ list: v.array(Grade) }),
+);
+
+/**
+ * Changes name, discount and prices of a paid membership. Those who have bought it keep theirs to its end; the discount
+ * holds for them too, from now on.
+ */
+export const saveVipGrade = /* @__PURE__ */ deskWrite(
+  '/admin/api/vipgrades/save',
+  ['goods', 'content'],
+  v.object({
+    vip_grade_id: IntInput,
+    grade_name: requiredText('请填写名称', 12),
+    discount: v.pipe(IntInput, v.minValue(0, '折扣不能小于 0'), v.maxValue(90, '最多打 1 折')),
+    prices: v.pipe(
+      v.array(
+        v.object({
+          card_type: CardType,
+          price: v.pipe(IntInput, v.minValue(1, '价格应大于 0'), v.maxValue(99_999_999, '价格过高')),
+        }),
+      ),
+      v.maxLength(3),
+    ),
+  }),
+  v.object({ status: v.boolean() }),
+);

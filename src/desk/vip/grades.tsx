@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatPrice } from '#core/money/money.ts';
+import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
+import { centsOf, yuanOf } from '#desk/goods/cents.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+
+const periods = { monthly: '月卡', quarter: '季卡', year: '年卡' } as const;
+const foldOf = (discount: number): string => (discount > 0 ? `${(100 - discount) / 10} 折` : '无折扣');
+
+/** Paid memberships: name, discount and prices. */
+export function VipDesk() {
+  const { data, fault, reload } = useCall(listDeskVipGrades, {});
+  const { doing, begin, close } = useDoing<DeskVipGrade>(reload);
+  return (
+    <>
+      <div className="head">
+        <h1>付费会员</h1>
+        <span className="muted">已经购买的会员不受改价影响</span>
+      </div>
+      <section className="box" aria-label="付费会员等级">
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">没有付费会员等级。</p>}
+        <ul className="cases">
+          {data?.list.map((grade) => (
+            <li key={grade.vip_grade_id} className="case">
+              <header>
+                <b>{grade.grade_name}</b>
+                <span>{foldOf(grade.discount)}</span>
+                <span className="muted">{grade.members} 位会员在用</span>
+              </header>
+              <p>
+                {grade.prices
+                  .map(({ card_type, price, days }) => `${periods[card_type]} ${formatPrice(price)}（${days} 天）`)
+                  .join('，')}
+              </p>
+              <footer>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`修改 ${grade.grade_name}`}
+                  onClick={() => begin(grade)}
+                >
+                  修改
+                </button>
+              </footer>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {doing && <GradeDialog grade={doing} onClose={close} />}
+    </>
+  );
+}
+
+function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonly onClose: (said?: string) => void }) {
+  const { isBusy, fault, send } = usePress(saveVipGrade);
+  const [wrong, setWrong] = useState('');
+  const save = async (form: FormData): Promise<void> => {
+    const prices = grade.prices.map(({ card_type }) => ({ card_type, price: centsOf(textOf(form, card_type)) }));
+    const fold = Number(textOf(form, 'fold') || 10);
+    if (prices.some(({ price }) => price === undefined) || !(fold >= 1 && fold <= 10))
+      return setWrong('价格和折扣应为数字，例如 199 和 9.5');
+    setWrong('');
+    const saved = await send({
+      vip_grade_id: grade.vip_grade_id,
+      grade_name: textOf(form, 'name'),
+      discount: Math.round(100 - fold * 10),
+      prices: prices.map(({ card_type, price = 0 }) => ({ card_type, price })),
+    });
+    if (saved) onClose('付费会员已修改，立即生效');
+  };
+  return (
+    <FormDialog
+      title={`修改${grade.grade_name}`}
+      press="保存"
+      isBusy={isBusy}
+      fault={wrong || fault}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      <div className="halves">
+        <label className="field">
+          名称
+          <input className="input" name="name" defaultValue={grade.grade_name} maxLength={12} required />
+        </label>
+        <label className="field">
+          打几折（10 为不打折）
+          <input
+            className="input"
+            name="fold"
+            inputMode="decimal"
+            defaultValue={(100 - grade.discount) / 10}
+            required
+          />
+        </label>
+        {grade.prices.map(({ card_type, price, days }) => (
+          <label key={card_type} className="field">
+            {periods[card_type]}（元，{days} 天）
+            <input className="input" name={card_type} inputMode="decimal" defaultValue={yuanOf(price)} required />
+          </label>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
