@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
+import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
@@ -39,6 +40,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <InvoicesDesk />;
     case 'reviews':
       return <ReviewsDesk />;
+    case 'enquiries':
+      return <EnquiriesDesk />;
     case 'members':
       return <MembersDesk me={me} />;
     case 'goods':

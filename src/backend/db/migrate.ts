@@ -9,6 +9,7 @@ import { paymentChannels } from '#backend/db/migrations/0008-payment-channels.ts
 import { staff } from '#backend/db/migrations/0011-staff.ts';
 import { desk } from '#backend/db/migrations/0012-desk.ts';
 import { goodsImport } from '#backend/db/migrations/0013-goods-import.ts';
+import { enquiries } from '#backend/db/migrations/0015-enquiries.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   staff,
   desk,
   goodsImport,
+  enquiries,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -390,6 +390,18 @@ export interface Schema {
     image: string;
     sort: number;
   };
+  /** Care of a reservation, a need or a visit; one without a row waits for somebody. */
+  enquiry: {
+    kind: 'reservation' | 'need' | 'visit';
+    /** Key of its row: reservation_id, need_id or business_id. */
+    ref: string;
+    staff_id: number | null;
+    state: 'new' | 'following' | 'done' | 'lost';
+    /** Day until which somebody has to act, YYYY-MM-DD; "" without. */
+    due: Generated<string>;
+    note: Generated<string>;
+    updated: number;
+  };
   /** An offline experience centre ("store" on the wire). Degrees are stored in millionths. */
   experience: {
     experience_id: Generated<number>;

@@ -4,6 +4,7 @@ import { brandDesk } from '#backend/modules/brand/desk.ts';
 import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
+import { enquiryDesk } from '#backend/modules/enquiry/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
 import { priceDesk } from '#backend/modules/goods/desk/prices.ts';
@@ -38,6 +39,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...categoryDesk,
   ...brandDesk,
   ...reviewDesk,
+  ...enquiryDesk,
   ...memberDesk,
   ...invoiceDesk,
   ...couponDesk,

@@ -120,6 +120,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   programme_delivery_trace: 1,
   programme_favourite: 1,
   programme_file: 1,
+  enquiry: 1,
   programme_need: 1,
   programme_offer_line: 1,
   programme_stage: 1,

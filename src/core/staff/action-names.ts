@@ -31,6 +31,8 @@ export const actionNames = {
   'sale.add': '新建限时活动',
   'sale.end': '结束限时活动',
   'vip.change': '改付费会员',
+  'enquiry.follow': '跟进线索',
+  'enquiry.open-mobile': '看完整手机号',
   'picture.add': '上传图片',
   'category.add': '新增分类',
   'brand.add': '新增品牌',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { addCoupon } from '#core/coupon/desk-contract.ts';
+import { listEnquiries } from '#core/enquiry/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
@@ -49,6 +50,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
   [
     '客户',
     [
+      { path: 'enquiries', name: '客户线索', icon: 'enquiry', call: listEnquiries },
       { path: 'members', name: '会员', icon: 'member', call: listDeskMembers },
       { path: 'reviews', name: '评价', icon: 'review', call: listDeskReviews },
     ],

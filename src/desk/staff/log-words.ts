@@ -21,6 +21,7 @@ const things: Readonly<Record<string, string>> = {
   coupon: '优惠券',
   sale: '活动',
   vip: '付费会员',
+  enquiry: '线索',
 };
 
 /** `sku:100001` → `规格 100001`. */
@@ -33,6 +34,9 @@ const fields: Readonly<Record<string, string>> = {
   price: '价格',
   total_fee: '应付',
   discount: '折扣',
+  care: '跟进人',
+  due: '期限',
+  note: '备注',
   monthly: '月卡',
   quarter: '季卡',
   year: '年卡',

@@ -9,6 +9,7 @@ import { forgetBrands } from '#backend/modules/collection/handlers.ts';
 import { voidCoupons } from '#backend/modules/coupon/use.ts';
 import { forgetDevices } from '#backend/modules/device/handlers.ts';
 import { forgetFollowing } from '#backend/modules/distributor/follow.ts';
+import { forgetEnquiries } from '#backend/modules/enquiry/forget.ts';
 import { forgetFavouriteCentres } from '#backend/modules/experience/visit.ts';
 import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
 import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
@@ -38,6 +39,7 @@ const forgetPersonal = [
   forgetReplies,
   forgetArrivals,
   forgetDevices,
+  forgetEnquiries,
   forgetIdentities,
   forgetTitles,
   forgetIntents,

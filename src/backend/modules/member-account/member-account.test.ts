@@ -11,6 +11,7 @@ import { login } from '#core/login/contract.ts';
 import { closeMember, exportMember, getClosingObstacles } from '#core/member/account-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { updateMember } from '#core/member/profile-contract.ts';
+import { createNeed } from '#core/project/need-contract.ts';
 import { createReviews, listReviews } from '#core/review/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
@@ -149,4 +150,28 @@ test('a project keeps the account of its own member open until it has ended, and
   expect(await reasonsOf(other)).toEqual([]);
   await setProject(80);
   expect(await reasonsOf(owner)).toEqual([]);
+});
+
+test('what the staff noted about the wishes of a closed account goes with it; notes about others stay', async () => {
+  const [owner, other] = [await withPassword(0), await withPassword(0)];
+  const needOf = async ({ client }: typeof owner, mobile: string) => {
+    await client.call(createNeed, { contacts: '秦晚晴', contactNumber: mobile, area: 90, remark: '不开槽' });
+    const { need_id } = await shop.database.read
+      .selectFrom('programme_need')
+      .select('need_id')
+      .orderBy('need_id', 'desc')
+      .executeTakeFirstOrThrow();
+    return String(need_id);
+  };
+  const refs = [await needOf(owner, '13912340001'), await needOf(other, '13912340002')];
+  await shop.database.write((connection) =>
+    connection
+      .insertInto('enquiry')
+      .values(
+        refs.map((ref) => ({ kind: 'need', ref, staff_id: null, state: 'following', note: '周末在家', updated: 1 })),
+      )
+      .execute(),
+  );
+  await owner.client.call(closeMember, { password });
+  expect(await shop.database.read.selectFrom('enquiry').select('ref').execute()).toEqual([{ ref: refs[1] }]);
 });

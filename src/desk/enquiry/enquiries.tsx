@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type DeskEnquiry, listEnquiries, openEnquiry } from '#core/enquiry/desk-contract.ts';
+import { type EnquiryState, enquiryKinds, enquiryStates } from '#core/enquiry/states.ts';
+import { Pager } from '#desk/shell/list/pager.tsx';
+import { Tabs } from '#desk/shell/list/tabs.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { $route, addressOf, go } from '#desk/shell/route.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+import { shortTime } from '#desk/shell/words.ts';
+import { FollowDialog } from './follow-dialog.tsx';
+
+const states = Object.entries(enquiryStates) as [EnquiryState, string][];
+
+/** Reservations, needs and visits: who takes care of them, until when, and how far they are. */
+export function EnquiriesDesk() {
+  const { query } = useStore($route);
+  const state = (query.get('state') ?? 'new') as EnquiryState;
+  const isMine = query.get('mine') === '1';
+  const page = Number(query.get('page') ?? 1);
+  const { data, fault, reload } = useCall(listEnquiries, { state, is_mine: isMine, page });
+  const { doing, begin, close } = useDoing<DeskEnquiry>(reload);
+  const at = (change: Readonly<Record<string, string | number>>): string =>
+    addressOf('enquiries', { state, mine: isMine ? 1 : 0, ...change });
+  return (
+    <>
+      <div className="head">
+        <h1>客户线索</h1>
+        <span className="muted">免费设计预约、方案需求与到店预约</span>
+      </div>
+      <section className="box" aria-label="线索列表">
+        <Tabs
+          label="线索进展"
+          current={state}
+          tabs={states.map(([key, name]) => ({
+            ...{ key, name },
+            href: at({ state: key }),
+            count: data?.counts[key] ?? '…',
+          }))}
+        />
+        <p className="filters">
+          <label>
+            <input type="checkbox" checked={isMine} onChange={() => go(at({ mine: isMine ? 0 : 1 }))} /> 只看我跟进的
+          </label>
+        </p>
+        {fault && <p className="fault">{fault}</p>}
+        {data?.list.length === 0 && <p className="empty">这里没有线索。</p>}
+        <ul className="cases">
+          {data?.list.map((enquiry) => (
+            <Item key={`${enquiry.kind}${enquiry.ref}`} enquiry={enquiry} onFollow={() => begin(enquiry)} />
+          ))}
+        </ul>
+        {data && <Pager total={data.total} size={data.page_size} page={page} onPage={(to) => go(at({ page: to }))} />}
+      </section>
+      {doing && <FollowDialog enquiry={doing} colleagues={data?.colleagues ?? []} onClose={close} />}
+    </>
+  );
+}
+
+function Item({ enquiry, onFollow }: { readonly enquiry: DeskEnquiry; readonly onFollow: () => void }) {
+  const { kind, ref, contacts, about, place, staff, due, note } = enquiry;
+  const [mobile, setMobile] = useState('');
+  const opening = usePress(openEnquiry);
+  const open = async (): Promise<void> => {
+    const answer = await opening.send({ kind, ref });
+    if (answer) setMobile(answer.mobile);
+  };
+  return (
+    <li className="case">
+      <header>
+        <b>{contacts}</b>
+        <span className="tag">{enquiryKinds[kind]}</span>
+        {mobile || (
+          <button
+            type="button"
+            className="plain link"
+            aria-label={`看 ${contacts} 的完整号码`}
+            disabled={opening.isBusy}
+            onClick={() => void open()}
+          >
+            {enquiry.mobile}
+          </button>
+        )}
+        <time className="muted">{shortTime(enquiry.created)}</time>
+      </header>
+      <p>
+        {about || '没有留言'}
+        {enquiry.visit_day && `，${enquiry.visit_day} 到店`}
+      </p>
+      {place && <p className="muted">{place}</p>}
+      {note && <p>备注：{note}</p>}
+      <footer>
+        {staff && <span className="muted">{staff} 跟进</span>}
+        {due && (
+          <span className={enquiry.is_overdue ? 'fault' : 'muted'}>
+            {enquiry.is_overdue ? `已过期限 ${due}` : `期限 ${due}`}
+          </span>
+        )}
+        <button type="button" className="btn" aria-label={`跟进 ${contacts}`} onClick={onFollow}>
+          {enquiry.state === 'new' ? '分配' : '更新'}
+        </button>
+      </footer>
+    </li>
+  );
+}
