@@ -4,7 +4,7 @@ import type * as enquiry from '#core/enquiry/desk-contract.ts';
 import type { EnquiryState } from '#core/enquiry/states.ts';
 import { maskPhone } from '#core/member/phone.ts';
 import { formatTime } from '#core/time/time.ts';
-import { type Wish, wishesIn } from './wishes.ts';
+import { stateNow, type Wish, wishesIn } from './wishes.ts';
 
 const perPage = 30;
 
@@ -32,11 +32,8 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
     const all = wishesIn(read).$if(is_mine, (query) => query.where('enquiry.staff_id', '=', staff.staffId));
     const counted = await all
       .clearSelect()
-      .select((row) => [
-        row.fn.coalesce('enquiry.state', row.val<EnquiryState>('new')).as('state'),
-        row.fn.countAll<number>().as('count'),
-      ])
-      .groupBy((row) => row.fn.coalesce('enquiry.state', row.val<EnquiryState>('new')))
+      .select((row) => [stateNow.as('state'), row.fn.countAll<number>().as('count')])
+      .groupBy(stateNow)
       .execute();
     const countOf = (of: EnquiryState): number => Number(counted.find((row) => row.state === of)?.count ?? 0);
     const counts = {
@@ -46,9 +43,7 @@ export const enquiryDesk: DeskHandlers<EnquiryDesk> = {
       lost: countOf('lost'),
     };
     const rows = await all
-      .$if(state !== '', (query) =>
-        query.where((row) => row(row.fn.coalesce('enquiry.state', row.val<EnquiryState>('new')), '=', state as 'new')),
-      )
+      .$if(state !== '', (query) => query.where(stateNow, '=', state as EnquiryState))
       .orderBy('wish.created', 'desc')
       .orderBy('wish.ref', 'desc')
       .limit(perPage)

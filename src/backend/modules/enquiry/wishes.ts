@@ -4,6 +4,9 @@ import type { EnquiryKind, EnquiryState } from '#core/enquiry/states.ts';
 
 const kind = (name: EnquiryKind) => sql<EnquiryKind>`${sql.lit(name)}`.as('kind');
 
+/** A wish that nobody has touched is new. A literal, because PostgreSQL takes two parameters for two different things. */
+export const stateNow = sql<EnquiryState>`coalesce(enquiry.state, 'new')`;
+
 /** Reservations, needs and visits in one form, with what the staff do about them. */
 export const wishesIn = (connection: Connection) => {
   const reservations = connection
@@ -49,7 +52,7 @@ export const wishesIn = (connection: Connection) => {
     .select(['wish.kind', 'wish.ref', 'wish.contacts', 'wish.number', 'wish.about', 'wish.place', 'wish.visit_day'])
     .select(['wish.created', 'enquiry.staff_id', 'staff.name as staff'])
     .select((row) => [
-      row.fn.coalesce('enquiry.state', row.val<EnquiryState>('new')).as('state'),
+      stateNow.as('state'),
       row.fn.coalesce('enquiry.due', row.val('')).as('due'),
       row.fn.coalesce('enquiry.note', row.val('')).as('note'),
     ]);
