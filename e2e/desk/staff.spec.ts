@@ -1,3 +1,4 @@
+import { totpAt } from '#backend/modules/staff/totp.ts';
 import { expect, expectGoodPage, press, test, type } from './desk.ts';
 
 test('a colleague gets an account for orders alone, logs in, and is logged out everywhere when it is closed', async ({
@@ -48,4 +49,47 @@ test('a colleague gets an account for orders alone, logs in, and is logged out e
     ),
   ).toEqual([{ sessions: 0 }]);
   await other.close();
+});
+
+test('小林首次登录：密码加验证器里的动态口令，恢复码只存摘要，用过一次就作废', async ({ desk, deskShop, browser }) => {
+  await desk.goto('/admin/staff');
+  await press(desk.getByRole('button', { name: '开通账号' }));
+  await type(desk.getByLabel('姓名'), '小苏');
+  await desk.getByRole('checkbox', { name: '订单' }).press('Space');
+  await press(desk.getByRole('button', { name: '开通', exact: true }));
+  const secrets = desk.getByRole('dialog', { name: '小苏 的登录资料' });
+  await expect(secrets.locator('code')).toHaveCount(12);
+  const [password = '', secret = '', ...codes] = await secrets.locator('code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await press(secrets.getByRole('button', { name: '已经记下' }));
+  const [account] = await deskShop.ask<{ staff_id: number; password_hash: string; totp_secret: string }>(
+    "select staff_id, password_hash, totp_secret from staff where name = '小苏'",
+  );
+  expect(account?.password_hash).not.toContain(password);
+  const stored = () =>
+    deskShop.ask<{ digest: string }>(
+      'select * from staff_recovery_code where staff_id = ?',
+      String(account?.staff_id ?? 0),
+    );
+  const before = await stored();
+  expect(before).toHaveLength(10);
+  for (const code of codes) expect(JSON.stringify(before)).not.toContain(code);
+
+  const logIn = async (code: string): Promise<boolean> => {
+    const other = await browser.newContext({ baseURL: deskShop.origin });
+    const page = await other.newPage();
+    await page.goto('/admin');
+    await type(page.getByLabel('姓名'), '小苏');
+    await type(page.getByLabel('密码'), password);
+    await type(page.getByLabel('动态口令'), code);
+    await page.keyboard.press('Enter');
+    const outcome = page.getByRole('heading', { name: '今天' }).or(page.getByRole('alert').filter({ hasText: /./ }));
+    await expect(outcome).toBeVisible();
+    const isIn = await page.getByRole('heading', { name: '今天' }).isVisible();
+    await other.close();
+    return isIn;
+  };
+  expect(await logIn(totpAt(secret.replaceAll(/\s/g, ''), Math.floor(Date.now() / 1000)))).toBe(true);
+  expect(await logIn(codes[0] ?? '')).toBe(true);
+  expect(await logIn(codes[0] ?? '')).toBe(false);
 });
