@@ -1,5 +1,6 @@
 import { formatPrice } from '#core/money/money.ts';
-import { standAtPayment } from '#e2e/support/buying.ts';
+import { callShop, enterAs, standAtPayment } from '#e2e/support/buying.ts';
+import { plainGoods } from '#e2e/support/facts.ts';
 import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
 
 /** An order of the demo in this state. */
@@ -182,4 +183,49 @@ test('没付款的订单：改收货地址，优惠 50 元，买家看到新的�
   await buyer.reload();
   await expect(buyer.getByText(formatPrice(after?.total_fee ?? 0)).first()).toBeVisible();
   await shopping.close();
+});
+
+test('未发货的取消申请同意后，钱退回余额，货回到库存', async ({ desk, deskShop, browser }) => {
+  const shopping = await browser.newContext({ baseURL: deskShop.origin });
+  await enterAs(shopping, deskShop);
+  const goods = await plainGoods(deskShop.ask);
+  const call = <Payload>(path: string, form: Record<string, string | number>) =>
+    callShop<Payload>(shopping, deskShop.origin, 'POST', path, form);
+  await call('/cart', { item_id: goods.item_id, num: 2, cart_type: 'fastbuy', isAccumulate: 'false' });
+  const { order_id } = await call<{ order_id: string }>('/order', {
+    ...{ cart_type: 'fastbuy', pay_type: 'deposit', receiver_name: '林晓晴', receiver_mobile: '13800000001' },
+    ...{
+      receiver_state: '上海市',
+      receiver_city: '上海市',
+      receiver_district: '徐汇区',
+      receiver_address: '漕溪北路 88 号',
+    },
+  });
+  await call('/order/cancel', { order_id, cancel_reason: '不想要了' });
+  await shopping.close();
+  const state = async () =>
+    (
+      await deskShop.ask<{ stock: number; deposit: number; order_status: string; total_fee: number }>(
+        `select sku.stock, member.deposit, orders.order_status, orders.total_fee from orders
+         join member on member.user_id = orders.user_id join order_line on order_line.order_id = orders.order_id
+         join sku on sku.item_id = order_line.item_id where orders.order_id = ?`,
+        order_id,
+      )
+    )[0];
+  const before = await state();
+  expect(before?.order_status).toBe('PAYED');
+  await desk.goto(`/admin/orders?view=cancelAsked&order=${order_id}`);
+  await press(desk.getByRole('button', { name: '处理取消申请' }));
+  await desk.getByLabel('同意，退款并取消订单').press('Space');
+  await press(desk.getByRole('button', { name: '确定' }));
+  await expect(desk.getByRole('status').filter({ hasText: '已同意取消' })).toBeVisible();
+  expect(await state()).toMatchObject({
+    order_status: 'CANCEL',
+    stock: (before?.stock ?? 0) + 2,
+    deposit: (before?.deposit ?? 0) + (before?.total_fee ?? 0),
+  });
+  expect(await deskShop.ask('select reason, refund_fee from refund where order_id = ?', order_id)).toEqual([
+    { reason: 'cancel', refund_fee: before?.total_fee },
+  ]);
+  expect(await logOf(deskShop, `order:${order_id}`)).toEqual(['order.agree-cancel']);
 });
