@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPassage } from '#mall/exposure/private-files.ts';
 import { dataFolderOf, endWithFault, originOf, settingsFileOf, settingsOf, wholeNumber } from '#mall/options.ts';
-import { backendPrefixes } from '#mall/prefixes.ts';
+import { backendPrefixes, deskPrefix } from '#mall/prefixes.ts';
 import { noteInNginx } from '#publisher/release/in-nginx.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
@@ -11,8 +11,8 @@ import { apiAt } from '#publisher/ship/nginx/api.ts';
 import { nginxConfig } from '#publisher/ship/nginx/config.ts';
 
 // `npm run nginx -- --data DIR [--out FILE] [--port 80] [--api http://127.0.0.1:4321]… [--own]
-// [--log /var/log/nginx/access.log] [--brotli]`: the configuration that
-// serves the current release, to FILE or standard output. Run it again after each publish, then `nginx -s reload`.
+// [--log /var/log/nginx/access.log] [--brotli] [--admin]`: the configuration that serves the current release, and passes the
+// back office on with --admin, to FILE or standard output. Run it again after each publish, then `nginx -s reload`.
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     log: { type: 'string', default: '/var/log/nginx/access.log' },
     settings: { type: 'string' },
     brotli: { type: 'boolean', default: false },
+    admin: { type: 'boolean', default: false },
   },
 });
 const dataFolder = dataFolderOf(values.data);
@@ -43,7 +44,7 @@ try {
     ...placed,
     assetPool: assetPoolIn(dataFolder),
     port: wholeNumber('port', values.port, 1, 65_535),
-    api: apiAt([first, ...others], backendPrefixes, values.own),
+    api: apiAt([first, ...others], [...backendPrefixes, ...(values.admin ? [deskPrefix] : [])], values.own),
     siteOrigin: settings.siteOrigin ?? '',
     log: values.log,
     hasBrotli: values.brotli,

@@ -14,5 +14,8 @@ export const backendPrefixes: readonly string[] = [
   '/invoices/',
 ];
 
+/** The back office, where `serve` runs with `--admin`: not of the shop, so that a proxy passes it on only when told to. */
+export const deskPrefix = '/admin';
+
 /** Health check, answered only by a mall that runs its own backend. */
 export const healthPath = '/healthz';

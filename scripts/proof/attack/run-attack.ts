@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolderOf } from '#mall/options.ts';
-import { backendPrefixes } from '#mall/prefixes.ts';
+import { backendPrefixes, deskPrefix } from '#mall/prefixes.ts';
 import { currentRelease } from '#publisher/release/release.ts';
 import { assetPoolIn, releasesIn } from '#publisher/run/publish.ts';
 import { apiAt } from '#publisher/ship/nginx/api.ts';
@@ -13,6 +13,7 @@ import { residentMemory } from '#scripts/proof/load/process-memory.ts';
 import { findNginx, freePort, howToGetNginx, startNginx } from '#scripts/proof/publish/nginx-process.ts';
 import type { Target } from './attack.ts';
 import { bystander } from './bystander.ts';
+import { attacks as deskAttacks } from './desk.ts';
 import { attacks as loginAttacks } from './login.ts';
 import { attacks as serverAttacks } from './server.ts';
 import { attacks as sessionAttacks } from './sessions.ts';
@@ -48,7 +49,7 @@ interface Attacked {
 let succeeded = 0;
 async function walk(name: string, target: Target): Promise<void> {
   // Those on logins leave an address that strangers have to solve captchas at, so the members of the others come first.
-  for (const attack of [...sessionAttacks, ...serverAttacks, ...loginAttacks]) {
+  for (const attack of [...sessionAttacks, ...deskAttacks, ...serverAttacks, ...loginAttacks]) {
     // A connection that the server closes just as it is taken again tells nothing: the attack is tried once more.
     const outcome = await attack.run(target).catch(() => attack.run(target));
     if (outcome !== 'held') succeeded += 1;
@@ -62,7 +63,7 @@ async function walk(name: string, target: Target): Promise<void> {
 const env = { PUBLIC_SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '127.0.0.1' };
 /** Attacks a `serve` of its own: its predecessor still counts the tries of this address. */
 async function attacked(name: string, targetOf: (server: ServeProcess) => Promise<Attacked>): Promise<void> {
-  const server = await startServe({ dataFolder, flags: ['--demo'], env });
+  const server = await startServe({ dataFolder, flags: ['--demo', '--admin'], env });
   const logs = (): string => [...server.said, ...server.complained].join('\n');
   const { url, proxyLogs = () => '', stop = async () => undefined } = await targetOf(server);
   const target: Target = {
@@ -79,7 +80,7 @@ async function attacked(name: string, targetOf: (server: ServeProcess) => Promis
 async function behindNginx(program: string, server: ServeProcess): Promise<Attacked> {
   const port = await freePort();
   const log = join(dataFolder, 'access.log');
-  const api = apiAt([server.origin], backendPrefixes);
+  const api = apiAt([server.origin], [...backendPrefixes, deskPrefix]);
   const config = nginxConfig({
     ...placed,
     assetPool: assetPoolIn(source),
