@@ -24,8 +24,8 @@ interface TestStaff {
 export interface TestDesk {
   /** A new account with these roles, not logged in. */
   readonly account: (roles: readonly Role[]) => Promise<NewStaff & { readonly name: string }>;
-  /** A browser without a session. */
-  readonly stranger: () => Omit<TestStaff, 'staffId' | 'name'>;
+  /** A browser without a session, calling from `ip`. */
+  readonly stranger: (ip?: string) => Omit<TestStaff, 'staffId' | 'name'>;
   /** Somebody new with these roles, logged in. */
   readonly staff: (...roles: Role[]) => Promise<TestStaff>;
   readonly failures: unknown[];
@@ -49,13 +49,13 @@ export function deskOf(shop: TestShop, publishing: Publishing | null = null): Te
     expect(failures).toEqual([]);
   });
 
-  function stranger(): Omit<TestStaff, 'staffId' | 'name'> {
+  function stranger(ip = '127.0.0.1'): Omit<TestStaff, 'staffId' | 'name'> {
     const cookies = new Map<string, string>();
     const fetchApp: typeof fetch = async (target, init) => {
       const request = new Request(new URL(String(target), 'http://shop.test'), init);
       const headers = new Headers(request.headers);
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await openApp().fetch(new Request(request, { headers }), { remoteAddress: '127.0.0.1' });
+      const response = await openApp().fetch(new Request(request, { headers }), { remoteAddress: ip });
       for (const cookie of response.headers.getSetCookie()) {
         const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
         cookies.set(name, value);

@@ -126,6 +126,19 @@ test('five wrong passwords make an account wait, and its right password is let i
   expect((await attempt(made.password)).name).toBe(made.name);
 });
 
+test('a stranger who never stops guessing keeps nobody of the staff out', async () => {
+  const owner = await desk.account(['owner']);
+  for (let tries = 0; tries < 40; tries++) {
+    const wrong = { name: owner.name, password: `guess-${tries}`, code: '123456' };
+    await expect(desk.stranger(`10.9.${tries}.1`).call(loginStaff, wrong)).rejects.toThrow('不正确');
+  }
+  const code = totpAt(owner.totpSecret, Math.floor(shop.nowMs() / 1000));
+  const entered = await desk
+    .stranger('10.7.0.1')
+    .call(loginStaff, { name: owner.name, password: owner.password, code });
+  expect(entered.staff_id).toBe(owner.staffId);
+});
+
 test('an owner opens an account whose secrets are in that reply alone, and closes it with its sessions', async () => {
   const owner = await desk.staff('owner');
   const made = await owner.call(addAccount, { name: '小林', roles: ['orders'] });

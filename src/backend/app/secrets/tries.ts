@@ -16,7 +16,7 @@ const rules = {
   address: { size: 30, emptyS: 21_600 },
   /** The same, with a captcha solved for each. */
   flood: { size: 600, emptyS: 3600 },
-  /** Logins to one account of the staff. */
+  /** Logins to one account of the staff from one network. */
   staff: { free: 5, firstS: 30, longestS: 900, forgetS: 86_400 },
   /** Logins of staff from one network. */
   'staff-address': { size: 30, emptyS: 3600 },

@@ -25,14 +25,16 @@ export const staffDoor: {
   closeAccount: DoorHandler<typeof closeAccount>;
 } = {
   loginStaff: async ({ name, password, code }, { database, now, tries, network, sid, setSid }) => {
-    const wait = Math.max(tries.waitS('staff', name, now), tries.waitS('staff-address', network, now));
+    // By name and network: a stranger elsewhere must not be able to keep the owner out.
+    const pair = `${name} ${network}`;
+    const wait = Math.max(tries.waitS('staff', pair, now), tries.waitS('staff-address', network, now));
     if (wait > 0)
       throw new Refusal('尝试次数过多，请稍后再试', { http: 429, status: 429, data: { retry_after: wait } });
-    tries.admit('staff', name, now);
+    tries.admit('staff', pair, now);
     tries.admit('staff-address', network, now);
     const proved = await proveStaff(database, { name, password, code, now });
     if (!proved) throw new Refusal('姓名、密码或动态口令不正确', { http: 401, status: 401 });
-    tries.clear('staff', name);
+    tries.clear('staff', pair);
     tries.forgive('staff-address', network);
     const fresh = await database.write((connection) =>
       beginStaffSession(connection, { staffId: proved.staffId, sid, now }),
