@@ -70,6 +70,7 @@ test('a page of another site, or one without our header, is refused', async () =
   const ask = (headers: Record<string, string>) => staff.fetch(getStaff.path, { headers });
   expect((await ask({})).status).toBe(403);
   expect((await ask({ [deskHeader]: '1' })).status).toBe(200);
+  expect((await ask({ [deskHeader]: '1', origin: 'http://evil.test' })).status).toBe(403);
   const post = (origin: Record<string, string>) =>
     staff.fetch(noteOrder.path, { method: 'POST', headers: { [deskHeader]: '1', ...origin }, body: '{}' });
   expect((await post({ origin: 'http://evil.test' })).status).toBe(403);

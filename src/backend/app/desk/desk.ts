@@ -6,7 +6,7 @@ import { requestIdOf } from '#backend/app/request/call-headers.ts';
 import { clientAddress, networkOf } from '#backend/app/request/client-address.ts';
 import { failureOf } from '#backend/app/request/failure.ts';
 import { readInput } from '#backend/app/request/input.ts';
-import { isForeign } from '#backend/app/request/own-origin.ts';
+import { isOfOtherSite } from '#backend/app/request/own-origin.ts';
 import { parseInput } from '#backend/app/request/parse-input.ts';
 import { parseReply } from '#backend/app/request/parse-reply.ts';
 import { createTries, type Tries } from '#backend/app/secrets/tries.ts';
@@ -98,7 +98,7 @@ export function createDesk(options: DeskOptions): Hono<{ Bindings: Bindings }> {
 
 /** Refuses calls of pages that are not the desk's own. */
 function refuseOthers(request: Request, siteOrigin: string | undefined): void {
-  const isOwn = request.headers.get(deskHeader) !== null && !isForeign(request, siteOrigin);
+  const isOwn = request.headers.get(deskHeader) !== null && !isOfOtherSite(request, siteOrigin);
   if (!isOwn) throw new Refusal('请求来源不被允许', { http: 403, status: 403 });
 }
 

@@ -6,6 +6,11 @@
 export function isForeign(request: Request, siteOrigin = '', allowed: readonly string[] = []): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   if (allowed.includes(request.headers.get('origin') ?? '')) return false;
+  return isOfOtherSite(request, siteOrigin);
+}
+
+/** Whether a call comes from a page of another site, whatever its method. */
+export function isOfOtherSite(request: Request, siteOrigin = ''): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
   return origin !== null && origin !== ownOrigin(request, siteOrigin);
