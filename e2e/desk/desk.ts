@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { axeOf } from '#e2e/probe/axe.ts';
 import { type ShopProcess, startShop } from '#e2e/support/shop-process.ts';
 import { test as base, expect, freshData } from '#e2e/support/test.ts';
@@ -53,6 +53,33 @@ export const test = base.extend<{ desk: Page }, { deskShop: DeskShop }>({
 });
 export { expect };
 
+/** Gives a colleague an account with one role; returns password, secret and recovery codes as they are shown once. */
+export async function openAccount(desk: Page, name: string, role: string): Promise<string[]> {
+  await desk.goto('/admin/staff');
+  await press(desk.getByRole('button', { name: '开通账号' }));
+  await type(desk.getByLabel('姓名'), name);
+  await desk.getByRole('checkbox', { name: role }).press('Space');
+  await press(desk.getByRole('button', { name: '开通', exact: true }));
+  const secrets = desk.getByRole('dialog', { name: `${name} 的登录资料` });
+  await expect(secrets.locator('code')).toHaveCount(12);
+  const texts = await secrets.locator('code').allTextContents();
+  await press(secrets.getByRole('button', { name: '已经记下' }));
+  return texts;
+}
+
+/** A colleague with one role at a computer of their own, at the first page of the desk. */
+export async function colleagueOf(desk: Page, browser: Browser, name: string, role: string): Promise<Page> {
+  const [password = '', , code = ''] = await openAccount(desk, name, role);
+  const page = await (await browser.newContext({ baseURL: new URL(desk.url()).origin })).newPage();
+  await page.goto('/admin');
+  await type(page.getByLabel('姓名'), name);
+  await type(page.getByLabel('密码'), password);
+  await type(page.getByLabel('动态口令'), code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '今天' })).toBeVisible();
+  return page;
+}
+
 /** Presses a button as the keyboard does. */
 export async function press(button: Locator): Promise<void> {
   await button.focus();
@@ -77,8 +104,23 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
+/** Publishes from the open desk of publishing and waits for the end of the run. */
+export async function publish(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: '现在发布' }));
+  // The outcome of the run before stands there until this one is known to run.
+  await expect(page.getByRole('heading', { name: '正在发布' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '最近一次发布完成' })).toBeVisible({ timeout: 120_000 });
+}
+
 /** What the log says about a thing, oldest first. */
 export const logOf = async (shop: ShopProcess, about: string): Promise<string[]> =>
   (await shop.ask<{ action: string }>('select action from staff_log where about = ? order by entry_id', about)).map(
     ({ action }) => action,
   );
+
+/** The text of the file that a press saves. */
+export async function savedBy(page: Page, button: Locator): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await press(button);
+  return (await (await (await saved).createReadStream()).toArray()).join('');
+}

@@ -1,5 +1,6 @@
 import { routes } from '#core/site/routes.ts';
-import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+import { formatTime } from '#core/time/time.ts';
+import { expect, expectGoodPage, logOf, press, publish, savedBy, test, type } from './desk.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -63,8 +64,7 @@ test('a new lock in two colours is typed, published, and stands in the shop', as
   await desk.goto('/admin/publishing');
   await expect(desk.getByRole('link', { name: '静音指纹锁 K9' })).toBeVisible();
   await expectGoodPage(desk);
-  await press(desk.getByRole('button', { name: '现在发布' }));
-  await expect(desk.getByRole('heading', { name: '最近一次发布完成' })).toBeVisible({ timeout: 120_000 });
+  await publish(desk);
   await expect(desk.getByRole('heading', { name: '商品没有待发布的改动' })).toBeVisible();
   await expect(async () => {
     const answer = await desk.request.get(deskShop.origin + routes.goods(goodsId));
@@ -122,4 +122,60 @@ test('全部窗帘电机降 5%：先试算，再调整，别的分类不动', as
   expect(await prices()).toEqual(
     before.map((row) => (row.category === '窗帘电机' ? { ...row, price: Math.round((row.price * 95) / 100) } : row)),
   );
+});
+
+test('停产的型号立即下架，新品到时间自动上架', async ({ desk, deskShop }) => {
+  const [ended, fresh] = await deskShop.ask<{ goods_id: string; item_name: string }>(
+    `select goods_id, item_name from goods where approve_status = 'onsale' and item_spec_desc = '[]'
+     order by goods_id desc limit 2`,
+  );
+  if (!ended || !fresh) throw new Error('the demo has no plain goods');
+  const stateOf = async ({ goods_id }: { goods_id: string }) =>
+    (await deskShop.ask<{ approve_status: string }>('select approve_status from goods where goods_id = ?', goods_id))[0]
+      ?.approve_status;
+  for (const goods of [ended, fresh]) {
+    await desk.goto(`/admin/goods?search=${goods.goods_id}`);
+    await desk.getByRole('checkbox', { name: `选择 ${goods.item_name}` }).press('Space');
+    await press(desk.getByRole('button', { name: '下架' }));
+    await expect(desk.getByRole('status').filter({ hasText: '1 个商品改为已下架' })).toBeVisible();
+  }
+  await desk.getByRole('checkbox', { name: `选择 ${fresh.item_name}` }).press('Space');
+  await press(desk.getByRole('button', { name: '定时上架' }));
+  const time = desk.getByLabel(/上架时间/);
+  await time.fill('2020-01-01T00:00');
+  await press(desk.getByRole('button', { name: '确定' }));
+  await expect(desk.getByRole('alert').filter({ hasText: '已经过去' })).toBeVisible();
+  await expect(time).toHaveValue('2020-01-01T00:00');
+  const soon = Math.ceil(Date.now() / 60_000) * 60_000;
+  await time.fill(
+    formatTime(soon / 1000 + 60)
+      .slice(0, 16)
+      .replace(' ', 'T'),
+  );
+  await expectGoodPage(desk);
+  await press(desk.getByRole('button', { name: '确定' }));
+  await expect(desk.getByRole('status').filter({ hasText: '1 个商品到时自动上架' })).toBeVisible();
+  await desk.goto('/admin/goods?state=timed');
+  await expect(desk.getByRole('link', { name: fresh.item_name })).toBeVisible();
+  await expectGoodPage(desk);
+  expect(await deskShop.ask('select goods_id, at from goods_timing')).toEqual([
+    { goods_id: fresh.goods_id, at: soon / 1000 + 60 },
+  ]);
+  expect([await stateOf(ended), await stateOf(fresh)]).toEqual(['instock', 'instock']);
+  expect((await logOf(deskShop, `goods:${fresh.goods_id}`)).at(-1)).toBe('goods.time');
+});
+
+test('找出库存不足的规格，导出给采购，什么也不改', async ({ desk, deskShop }) => {
+  const stored = await deskShop.ask<{ item_bn: string; stock: number }>(
+    `select item_bn, sku.stock from sku join goods on goods.goods_id = sku.goods_id
+     where goods.approve_status = 'onsale' and sku.approve_status <> 'instock' and sku.stock <= 10`,
+  );
+  expect(stored.length).toBeGreaterThan(0);
+  await desk.goto('/admin');
+  await press(desk.getByRole('link', { name: /库存紧张/ }));
+  const text = await savedBy(desk, desk.getByRole('button', { name: '导出采购清单' }));
+  const [, ...rows] = text.trim().split(/\r?\n/);
+  expect(rows).toHaveLength(stored.length);
+  for (const { item_bn, stock } of stored)
+    expect(rows.find((row) => row.includes(item_bn))?.endsWith(`,${stock}`) ?? item_bn).toBe(true);
 });

@@ -1,5 +1,5 @@
 import writeExcel from 'write-excel-file/node';
-import { expect, expectGoodPage, logOf, press, test } from './desk.ts';
+import { expect, expectGoodPage, logOf, press, savedBy, test } from './desk.ts';
 
 /** Goods of the table, each with two SKUs. `CHENGJU_IMPORT=20000` is the full size. */
 const size = Number(process.env['CHENGJU_IMPORT'] ?? 400);
@@ -57,9 +57,7 @@ test('导入：新品从表格进来，坏行有原因，整批撤销后一个�
   console.log(`导入 ${good} 个商品、${2 * good} 个规格：${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(limitMs / 1000);
   expect(await count()).toEqual({ goods: good, skus: 2 * good });
-  const saved = desk.waitForEvent('download');
-  await press(desk.getByRole('button', { name: '下载有问题的行' }));
-  const text = (await (await (await saved).createReadStream()).toArray()).join('');
+  const text = await savedBy(desk, desk.getByRole('button', { name: '下载有问题的行' }));
   expect(text.trim().split(/\r?\n/)).toHaveLength(2 * (size - good) + 1);
 
   await press(desk.getByRole('button', { name: '撤销这次导入' }));
@@ -73,9 +71,7 @@ test('导入：新品从表格进来，坏行有原因，整批撤销后一个�
 
 test('导出：带走的表格改两个价再导入，只有那个商品变了', async ({ desk, deskShop }) => {
   await desk.goto('/admin/goods');
-  const saved = desk.waitForEvent('download');
-  await press(desk.getByRole('button', { name: '导出' }));
-  const csv = (await (await (await saved).createReadStream()).toArray()).join('');
+  const csv = await savedBy(desk, desk.getByRole('button', { name: '导出' }));
   const [first] = await deskShop.ask<{ item_bn: string; item_id: string; goods_id: string; price: number }>(
     "select * from sku where approve_status = 'onsale' order by item_id limit 1",
   );

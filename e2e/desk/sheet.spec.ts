@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import writeExcel from 'write-excel-file/node';
-import { expect, expectGoodPage, test } from './desk.ts';
+import { expect, expectGoodPage, savedBy, test } from './desk.ts';
 
 /** Copies a paid order of the demo `count` times, with one line each; returns the numbers. */
 function copyPaidOrders(dataFolder: string, count: number): string[] {
@@ -76,10 +76,7 @@ test('500 orders are shipped from one Excel file, of which 20 rows are wrong, an
   await expect(desk.getByText('已发出 480 单')).toBeVisible({ timeout: 60_000 });
   expect(performance.now() - started).toBeLessThan(60_000);
   expect(await parcels()).toEqual([{ parcels: 480, orders: 480 }]);
-  const saved = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: '下载有问题的行' }).press('Enter');
-  const stream = await (await saved).createReadStream();
-  const text = (await stream.toArray()).join('');
+  const text = await savedBy(desk, desk.getByRole('button', { name: '下载有问题的行' }));
   expect(text.trim().split(/\r?\n/)).toHaveLength(21);
   expect(text).toContain('订单不存在');
   await desk.getByRole('button', { name: '完成' }).press('Enter');

@@ -1,5 +1,5 @@
 import { totpAt } from '#backend/modules/staff/totp.ts';
-import { expect, expectGoodPage, press, test, type } from './desk.ts';
+import { expect, expectGoodPage, openAccount, press, test, type } from './desk.ts';
 
 test('a colleague gets an account for orders alone, logs in, and is logged out everywhere when it is closed', async ({
   desk,
@@ -52,16 +52,8 @@ test('a colleague gets an account for orders alone, logs in, and is logged out e
 });
 
 test('小林首次登录：密码加验证器里的动态口令，恢复码只存摘要，用过一次就作废', async ({ desk, deskShop, browser }) => {
-  await desk.goto('/admin/staff');
-  await press(desk.getByRole('button', { name: '开通账号' }));
-  await type(desk.getByLabel('姓名'), '小苏');
-  await desk.getByRole('checkbox', { name: '订单' }).press('Space');
-  await press(desk.getByRole('button', { name: '开通', exact: true }));
-  const secrets = desk.getByRole('dialog', { name: '小苏 的登录资料' });
-  await expect(secrets.locator('code')).toHaveCount(12);
-  const [password = '', secret = '', ...codes] = await secrets.locator('code').allTextContents();
+  const [password = '', secret = '', ...codes] = await openAccount(desk, '小苏', '订单');
   expect(codes).toHaveLength(10);
-  await press(secrets.getByRole('button', { name: '已经记下' }));
   const [account] = await deskShop.ask<{ staff_id: number; password_hash: string; totp_secret: string }>(
     "select staff_id, password_hash, totp_secret from staff where name = '小苏'",
   );

@@ -11,6 +11,14 @@ if (process.argv.some((flag) => flag === '--shard' || flag.startsWith('--shard='
   process.exit();
 }
 
+// What a publish would change is asked without publishing.
+const trial = '--trial';
+if (process.argv.includes(trial)) {
+  const { runTrial } = await import('#mall/trial.ts');
+  await runTrial(process.argv.slice(2).filter((flag) => flag !== trial));
+  process.exit();
+}
+
 refuseIgnored('rebuild', ['port', 'goods', 'as-is', 'publish-only']);
 const options = readOptions();
 keepPrivate(options.dataFolder);

@@ -12,6 +12,7 @@ import * as order from '#core/order/desk-contract.ts';
 import * as publishing from '#core/publishing/desk-contract.ts';
 import * as review from '#core/review/desk-contract.ts';
 import * as staff from '#core/staff/desk-contract.ts';
+import * as statistics from '#core/statistics/desk-contract.ts';
 import * as transfer from '#core/transfer/desk-contract.ts';
 import * as vip from '#core/vip/desk-contract.ts';
 
@@ -32,6 +33,7 @@ export const deskCalls = {
   ...price,
   ...sale,
   ...vip,
+  ...statistics,
   ...publishing,
 } as const;
 

@@ -20,6 +20,7 @@ import { AccountsDesk } from '#desk/staff/accounts.tsx';
 import { LogDesk } from '#desk/staff/log.tsx';
 import { Login } from '#desk/staff/login.tsx';
 import { $staff, loadStaff, type Me } from '#desk/staff/session.ts';
+import { StatisticsDesk } from '#desk/statistics/statistics.tsx';
 import { TransfersDesk } from '#desk/transfer/transfers.tsx';
 import { VipDesk } from '#desk/vip/grades.tsx';
 
@@ -52,6 +53,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <SalesDesk />;
     case 'vip':
       return <VipDesk />;
+    case 'statistics':
+      return <StatisticsDesk />;
     case 'publishing':
       return <PublishingDesk />;
     case 'staff':

@@ -24,6 +24,8 @@ interface RoadOptions {
   readonly settings: Settings;
   /** Render every page. */
   readonly isForced?: boolean;
+  /** Stop before the switch and tell which addresses would change. */
+  readonly isTrial?: boolean;
   /** Replaces the machine's clocks and its patience in tests. */
   readonly pull?: Partial<TakeOptions>;
   readonly onTaken?: (taken: TakenSnapshot) => void;
@@ -37,7 +39,7 @@ interface RoadOptions {
 export async function publishOnce(
   options: Options,
   backend: Fetching | null,
-  { settings, isForced = false, pull = {}, onTaken, onPublished }: RoadOptions,
+  { settings, isForced = false, isTrial = false, pull = {}, onTaken, onPublished }: RoadOptions,
 ): Promise<void> {
   const release = takePublishLock(options.dataFolder);
   try {
@@ -77,14 +79,17 @@ export async function publishOnce(
           nowSeconds: Math.floor((pull.nowMs ?? Date.now)() / 1000),
           settings,
           isForced,
+          isTrial,
         },
         (phase, done, total) => tell(phaseNames[phase], { done, total }),
       );
-      tell(
-        report.isNew
-          ? `第 ${report.sequence} 版，${report.pages} 页，渲染 ${report.rendered}，有变化 ${report.changed}`
-          : `没有变化，沿用第 ${report.sequence} 版`,
-      );
+      if (isTrial) tell(`试算：会改变 ${report.paths?.length ?? 0} 页`);
+      else
+        tell(
+          report.isNew
+            ? `第 ${report.sequence} 版，${report.pages} 页，渲染 ${report.rendered}，有变化 ${report.changed}`
+            : `没有变化，沿用第 ${report.sequence} 版`,
+        );
       return report;
     });
     onPublished?.(published);

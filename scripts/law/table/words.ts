@@ -12,6 +12,7 @@ export const coreWords: readonly string[] = [
   'wire',
   'staff',
   'publishing',
+  'statistics',
   'address',
   'enquiry',
   'aftersales',
@@ -61,6 +62,7 @@ export const coreWords: readonly string[] = [
 /** Files of a backend module that other modules may import: its facts and queries. */
 export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   address: ['handlers.ts'],
+  approval: ['approvals.ts'],
   arrival: ['own.ts'],
   brand: ['rows.ts'],
   'browse-history': ['handlers.ts'],

@@ -5,6 +5,7 @@ import { sweepThrottles } from '#backend/app/limit/throttle.ts';
 import { sweepCaptchas } from '#backend/modules/captcha/captcha.ts';
 import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/activity.ts';
+import { putTimedOnSale } from '#backend/modules/goods/desk/state.ts';
 import { sweepDevices } from '#backend/modules/member/known-device.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
@@ -33,6 +34,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'receipts nobody confirmed', everyMs: 5000, run: confirmOverdue },
   // A sale begins and ends with the sweep: its prices stay in force until then.
   { name: 'sales', everyMs: 5000, run: settleActivities },
+  { name: 'goods that go on sale', everyMs: 5000, run: putTimedOnSale },
   { name: 'coupons', everyMs: 60_000, run: expireCoupons },
   { name: 'captchas', everyMs: 60_000, run: sweepCaptchas },
   { name: 'SMS codes', everyMs: 60_000, run: sweepCodes },

@@ -10,6 +10,7 @@ import { staff } from '#backend/db/migrations/0011-staff.ts';
 import { desk } from '#backend/db/migrations/0012-desk.ts';
 import { goodsImport } from '#backend/db/migrations/0013-goods-import.ts';
 import { enquiries } from '#backend/db/migrations/0015-enquiries.ts';
+import { timingAndApproval } from '#backend/db/migrations/0016-timing-and-approval.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   desk,
   goodsImport,
   enquiries,
+  timingAndApproval,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

@@ -549,6 +549,11 @@ export interface Schema {
     goods_id: string;
     tag_id: number;
   };
+  /** A withdrawn product that goes on sale by itself; its row goes when it does. */
+  goods_timing: {
+    goods_id: string;
+    at: number;
+  };
   /** Stored replies by their 'Idempotency-Key' (contract 18.5). */
   idempotency: {
     /** 0 stands for a caller who need not be logged in, so the column references no member. */
@@ -1036,6 +1041,13 @@ export interface Schema {
     refund_status: 'READY' | 'AUDIT_SUCCESS' | 'PROCESSING' | 'SUCCESS' | 'FAILS' | 'SHOP_CHECK_FAILS' | 'CANCEL';
     created: number;
     updated: number;
+  };
+  /** A large refund that one of the staff has agreed to; it is made when another one agrees as well. */
+  refund_approval: {
+    /** What it is for: 'aftersales:…' with the number of the case, or 'order:…' for a wish to cancel. */
+    about: string;
+    staff_id: number;
+    created: number;
   };
   reservation: {
     province_id: string;

@@ -17,6 +17,7 @@ import { orderPriceDesk } from '#backend/modules/order/desk/price.ts';
 import { publishingDesk } from '#backend/modules/publishing/desk.ts';
 import { reviewDesk } from '#backend/modules/review/desk.ts';
 import { staffDesk, staffDoor } from '#backend/modules/staff/handlers.ts';
+import { statisticsDesk } from '#backend/modules/statistics/desk.ts';
 import { transferDesk } from '#backend/modules/transfer/desk.ts';
 import { vipDesk } from '#backend/modules/vip/desk.ts';
 import type { deskCalls } from '#core/desk-calls.ts';
@@ -45,5 +46,6 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...couponDesk,
   ...saleDesk,
   ...vipDesk,
+  ...statisticsDesk,
   ...publishingDesk,
 };

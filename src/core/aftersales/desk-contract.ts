@@ -23,6 +23,8 @@ const Case = v.object({
   created: v.number(),
   goods: v.array(v.object({ item_name: v.string(), pic: v.string(), num: v.number(), refund_fee: v.number() })),
   actions: v.array(Action),
+  /** Who has agreed to its refund, which waits for another one of the staff; "" otherwise. */
+  agreed_by: v.string(),
 });
 export type DeskCase = v.InferOutput<typeof Case>;
 
@@ -38,7 +40,10 @@ export const listDeskCases = /* @__PURE__ */ deskRead(
   v.object({ total: v.number(), page_size: v.number(), waiting: v.number(), list: v.array(Case) }),
 );
 
-/** Takes a case a step further (contract 15.3); a refusal needs a reason, which the buyer reads. */
+/**
+ * Takes a case a step further (contract 15.3); a refusal needs a reason, which the buyer reads. A large refund is made by the
+ * second one who agrees to it: after the first the case stands as before, with `agreed_by`.
+ */
 export const stepDeskCase = /* @__PURE__ */ deskWrite(
   '/admin/api/aftersales/step',
   ['service', 'money'],

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, Id, IntInput, requiredText } from '#core/wire/primitives.ts';
+import { Bool, Day, Id, IntInput, requiredText } from '#core/wire/primitives.ts';
 
 const Sum = v.pipe(IntInput, v.minValue(0, '金额不能小于 0'), v.maxValue(99_999_999, '金额过大'));
-const Day = v.pipe(v.string('请选择日期'), v.regex(/^\d{4}-\d{2}-\d{2}$/, '请选择日期'));
 
 /** What a coupon covers: everything, or these categories, brands or goods. */
 const Cover = v.picklist(['all', 'category', 'brand', 'goods'], '请选择适用范围');

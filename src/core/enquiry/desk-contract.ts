@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, IntInput } from '#core/wire/primitives.ts';
+import { Bool, Day, IntInput } from '#core/wire/primitives.ts';
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from './states.ts';
 
 const Kind = v.picklist(Object.keys(enquiryKinds) as [EnquiryKind, ...EnquiryKind[]], '线索不存在');
 const State = v.picklist(Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]], '请选择进展');
 const Ref = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '线索不存在'));
-const Day = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))], '请选择日期');
 
 const Enquiry = v.object({
   kind: Kind,
@@ -69,7 +68,7 @@ export const followEnquiry = /* @__PURE__ */ deskWrite(
     /** 0 for nobody. */
     staff_id: IntInput,
     state: State,
-    due: v.optional(Day, ''),
+    due: v.optional(v.union([v.literal(''), Day], '请选择日期'), ''),
     note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, '备注不能超过 500 个字')), ''),
   }),
   v.object({ status: v.boolean() }),

@@ -1,10 +1,14 @@
-/** The cents of a typed amount of yuan: `89.5` → `8950`; null when it is not an amount. */
+/** The cents of a typed amount of yuan: `89.5` → `8950`, `¥1,299` → `129900`; null when it is not an amount. */
 export function parseYuan(text: string): number | null {
-  return /^\d{1,8}(\.\d{0,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
+  const bare = text.replace(/[¥￥,，\s元]/g, '');
+  return /^\d{1,8}(\.\d{0,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 }
 
 /** Cents as people type yuan: `8950` → `89.5`, whole yuan without decimals. */
 export const yuanText = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+
+/** Cents as a table has them, always with two decimals: `8950` → `89.50`. */
+export const yuanCell = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The characters of a typed text that can form an amount: digits and at most two decimals; others are dropped. */
 export const typedYuan = (text: string): string => /^\d{0,8}(\.\d{0,2})?/.exec(text.replace(/[^\d.]/g, ''))?.[0] ?? '';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Bool, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+import { Bool, Day, Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
 import { type DeskView, deskViews } from './desk-views.ts';
 
 const View = v.picklist(Object.keys(deskViews) as [DeskView, ...DeskView[]]);
@@ -68,7 +68,15 @@ export const getDeskOrder = /* @__PURE__ */ deskRead(
     pay_type: v.string(),
     parcels: v.array(v.object({ courier: v.string(), waybill: v.string(), shipped: v.number(), pieces: v.number() })),
     /** A wish to cancel that waits for an answer, null without one. */
-    cancel: v.nullable(v.object({ reason: v.string(), total_fee: v.number(), created: v.number() })),
+    cancel: v.nullable(
+      v.object({
+        reason: v.string(),
+        total_fee: v.number(),
+        created: v.number(),
+        /** Who has agreed to a refund that waits for another one of the staff; "" otherwise. */
+        agreed_by: v.string(),
+      }),
+    ),
     /** What happened, newest first. */
     timeline: v.array(v.object({ time: v.number(), text: v.string(), by: v.string() })),
     /** Whether the shop may still correct the address. */
@@ -128,7 +136,10 @@ export const changeOrderPrice = /* @__PURE__ */ deskWrite(
   v.object({ total_fee: v.number() }),
 );
 
-/** Answers a wish to cancel; a refusal needs a reason, which the buyer reads. */
+/**
+ * Answers a wish to cancel; a refusal needs a reason, which the buyer reads. A large refund is made by the second one who
+ * agrees: the first agreement is answered with `waits`.
+ */
 export const confirmCancel = /* @__PURE__ */ deskWrite(
   '/admin/api/order/cancel/confirm',
   ['orders', 'service'],
@@ -137,10 +148,8 @@ export const confirmCancel = /* @__PURE__ */ deskWrite(
     agree: Bool,
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '原因不能超过 200 个字')), ''),
   }),
-  Done,
+  v.object({ status: v.boolean(), waits: v.boolean() }),
 );
-
-const Day = v.pipe(v.string('请选择日期'), v.regex(/^\d{4}-\d{2}-\d{2}$/, '请选择日期'));
 
 /**
  * Orders that were placed on these days (both included) as a table, a row for each line; sums of an order stand in its first

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
-import { Bool } from '#core/wire/primitives.ts';
+import { acceptPattern } from './questions.ts';
 
 /** What waits for somebody, and how today goes. */
 export const getToday = /* @__PURE__ */ deskRead(
@@ -31,17 +31,34 @@ const State = v.object({
   lines: v.array(v.string()),
   /** How the last run ended: 0 is well, null without one. */
   code: v.nullable(v.number()),
+  /** Whether the run, or the last one, is a trial. */
+  is_trial: v.boolean(),
+  /** What a guard asks that has stopped the last run. */
+  question: v.nullable(v.object({ accept: v.string(), text: v.string() })),
+  /** Pages that a publish would change, by the last run when it was a trial that went well; not all of their addresses. */
+  would_change: v.nullable(v.object({ total: v.number(), paths: v.array(v.string()) })),
   /** Goods changed since the release. */
   waiting: v.array(v.object({ goods_id: v.string(), item_name: v.string(), updated: v.number() })),
 });
 
+/** Answers to questions of the guards. */
+const accept = v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(acceptPattern))), v.maxLength(8)), []);
+
 /** What is published, and what waits for the next release. */
 export const getPublishing = /* @__PURE__ */ deskRead('/admin/api/publishing', 'staff', v.object({}), State);
 
-/** Publishes what has changed; with `accept_prices` also where a price fell by more than half. */
+/** Does all that a publish does and throws it away: what would change, and what the publish would ask. */
+export const tryPublishing = /* @__PURE__ */ deskWrite(
+  '/admin/api/publishing/trial',
+  ['goods', 'content'],
+  v.object({ accept }),
+  v.object({ status: v.boolean() }),
+);
+
+/** Publishes what has changed. A guard that asks stops it, until the answer comes with the next press. */
 export const publishNow = /* @__PURE__ */ deskWrite(
   '/admin/api/publishing/start',
   ['goods', 'content'],
-  v.object({ accept_prices: v.optional(Bool, false) }),
+  v.object({ accept }),
   v.object({ status: v.boolean() }),
 );

@@ -37,9 +37,16 @@ export function formatTime(timestamp: number | string | null | undefined, withSe
 /** Unix seconds of a `yyyy-MM-dd hh:mm:ss` by the clocks in Shanghai; `undefined` when it is not such a time. */
 export function fromShanghaiTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
-  const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`);
-  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000);
+  const seconds = Math.floor(Date.parse(`${text.replace(' ', 'T')}+08:00`) / 1000);
+  // A day that a month does not have is read as one of the next.
+  return formatTime(seconds) === text ? seconds : undefined;
 }
+
+/** Unix seconds of the beginning of a `YYYY-MM-DD` in Shanghai; `undefined` when it is not such a day. */
+export const fromDay = (day: string): number | undefined => fromShanghaiTime(`${day} 00:00:00`);
+
+/** Unix seconds of a minute as a form sends it, `YYYY-MM-DDTHH:MM`, by the clocks in Shanghai. */
+export const fromMinute = (minute: string): number | undefined => fromShanghaiTime(`${minute.replace('T', ' ')}:00`);
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 

@@ -28,6 +28,12 @@ export const Id = v.pipe(
 /** papi ids are integers (contract §16). */
 export const IntId = v.pipe(v.number(), v.safeInteger());
 
+/** A day that was chosen in a form, `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string('请选择日期'), v.regex(/^\d{4}-\d{2}-\d{2}$/, '请选择日期'));
+
+/** A minute that was chosen in a form, `YYYY-MM-DDTHH:MM` in Shanghai. */
+export const Minute = v.pipe(v.string('请选择时间'), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, '请选择时间'));
+
 /** Unix seconds. */
 export const Seconds = v.pipe(Numeric, v.integer());
 

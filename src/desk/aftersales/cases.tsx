@@ -93,6 +93,7 @@ const Case = ({ of, onDo }: { readonly of: DeskCase; readonly onDo: (action: Cas
       </p>
     )}
     {of.sendback && <p className="muted">寄回：{of.sendback}</p>}
+    {of.agreed_by && <p className="muted">{of.agreed_by}已同意退款，等另一位同事复核</p>}
     {of.refuse_reason && <p className="muted">驳回原因：{of.refuse_reason}</p>}
     <footer>
       <span>
@@ -116,7 +117,8 @@ function StepDialog({ of, action, onClose }: Doing & { readonly onClose: (said?:
   const { isBusy, fault, send } = usePress(stepDeskCase);
   const step = async (form: FormData): Promise<void> => {
     const moved = await send({ aftersales_bn: of.aftersales_bn, action, reason: textOf(form, 'reason') });
-    if (moved) onClose(`售后单现在是「${moved.progress_name}」`);
+    if (moved?.agreed_by) onClose('已提交，等另一位同事复核后退款');
+    else if (moved) onClose(`售后单现在是「${moved.progress_name}」`);
   };
   const isMoney = action === 'refund' || (action === 'agree' && of.type_name === '仅退款');
   return (

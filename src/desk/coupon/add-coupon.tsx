@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addCoupon, type DeskCover } from '#core/coupon/desk-contract.ts';
 import { listGoodsChoices } from '#core/goods/desk/contract.ts';
-import { centsOf } from '#desk/goods/cents.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import { type Chosen, GoodsPicker } from '#desk/goods/picker.tsx';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -14,6 +14,8 @@ const covers: readonly (readonly [cover: DeskCover, name: string])[] = [
   ['goods', '指定商品'],
 ];
 
+const yuanIn = (form: FormData, name: string): number | null => parseYuan(textOf(form, name) || '0');
+
 /** Offers a new coupon. */
 export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => void }) {
   const { isBusy, fault, send } = usePress(addCoupon);
@@ -22,10 +24,9 @@ export function AddCoupon({ onClose }: { readonly onClose: (said?: string) => vo
   const [goods, setGoods] = useState<Chosen>(new Map());
   const [wrong, setWrong] = useState('');
   const add = async (form: FormData): Promise<void> => {
-    const sums = ['least_cost', 'reduce_cost'].map((name) => centsOf(textOf(form, name) || '0'));
-    if (sums.includes(undefined)) return setWrong('金额应为数字，例如 1000 或 99.5');
+    const [least_cost, reduce_cost] = [yuanIn(form, 'least_cost'), yuanIn(form, 'reduce_cost')];
+    if (least_cost === null || reduce_cost === null) return setWrong('金额应为数字，例如 1000 或 99.5');
     setWrong('');
-    const [least_cost = 0, reduce_cost = 0] = sums;
     const fold = Number(textOf(form, 'fold') || 10);
     const answer = await send({
       title: textOf(form, 'title'),

@@ -1,6 +1,6 @@
 import type { DeskGoods } from '#core/goods/desk/contract.ts';
 import type { GoodsState } from '#core/goods/desk/limits.ts';
-import { centsOf, yuanOf } from './cents.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
 
 /** A row of the SKU grid as it is typed. */
 export interface DraftSku {
@@ -65,8 +65,8 @@ export const draftOf = (goods: DeskGoods): Draft => ({
   })),
   skus: goods.skus.map((sku) => ({
     ...sku,
-    price: yuanOf(sku.price),
-    market_price: sku.market_price === 0 ? '' : yuanOf(sku.market_price),
+    price: yuanText(sku.price),
+    market_price: sku.market_price === 0 ? '' : yuanText(sku.market_price),
     stock: String(sku.stock),
   })),
 });
@@ -103,9 +103,9 @@ export function toSave(draft: Draft) {
   }[] = [];
   for (const sku of draft.skus) {
     const name = sku.values.join(' ') || '商品';
-    const [price, market] = [centsOf(sku.price), sku.market_price === '' ? 0 : centsOf(sku.market_price)];
-    if (price === undefined) return `请填写${name}的价格，最多两位小数`;
-    if (market === undefined) return `${name}的划线价不正确`;
+    const [price, market] = [parseYuan(sku.price), sku.market_price === '' ? 0 : parseYuan(sku.market_price)];
+    if (price === null) return `请填写${name}的价格，最多两位小数`;
+    if (market === null) return `${name}的划线价不正确`;
     if (!/^\d{1,6}$/.test(sku.stock)) return `请填写${name}的库存，应为整数`;
     skus.push({
       ...(sku.item_id && { item_id: sku.item_id }),

@@ -4,7 +4,7 @@ import { type DeskGoodsRow, listDeskGoods, updateStatus } from '#core/goods/desk
 import { type GoodsState, goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { ImportDialog } from '#desk/goods/import/dialog.tsx';
-import { saveGoodsTable } from '#desk/goods/import/export.ts';
+import { saveGoodsTable, saveLowSkus } from '#desk/goods/import/export.ts';
 import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
@@ -18,11 +18,13 @@ import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { TimeDialog } from './time-dialog.tsx';
 
-type Asked = GoodsState | 'low' | '';
+type Asked = GoodsState | 'low' | 'timed' | '';
 const tabs: readonly (readonly [state: Asked, name: string])[] = [
   ['', '全部'],
   ...(Object.entries(goodsStates) as [GoodsState, string][]),
+  ['timed', '定时上架'],
   ['low', '库存紧张'],
 ];
 
@@ -40,7 +42,8 @@ export function GoodsDesk() {
   const [exported, setExported] = useState('');
   const save = async (): Promise<void> => {
     try {
-      await saveGoodsTable((rows) => setExported(`已读 ${rows} 行`));
+      if (state === 'low') await saveLowSkus();
+      else await saveGoodsTable((rows) => setExported(`已读 ${rows} 行`));
     } catch (error) {
       say(wordsOf(error));
     } finally {
@@ -63,7 +66,7 @@ export function GoodsDesk() {
         <span className="muted">{data ? `${data.total} 个` : ''}</span>
         <div className="head__end">
           <button type="button" className="btn" disabled={exported !== ''} onClick={() => void save()}>
-            {exported || '导出'}
+            {exported || (state === 'low' ? '导出采购清单' : '导出')}
           </button>
           <button type="button" className="btn" onClick={() => setPrices(true)}>
             批量调价
@@ -196,6 +199,7 @@ function GoodsTable(props: {
               </td>
               <td>
                 <span className={`tag tag--${row.state}`}>{goodsStates[row.state]}</span>
+                {row.on_sale_at > 0 && <small>{shortTime(row.on_sale_at)} 上架</small>}
               </td>
               <td className="wide-only">{shortTime(row.updated)}</td>
             </tr>
@@ -208,20 +212,35 @@ function GoodsTable(props: {
 
 function Together({ chosen, onDone }: { readonly chosen: readonly string[]; readonly onDone: (said: string) => void }) {
   const { isBusy, fault, send } = usePress(updateStatus);
+  const [isTiming, setTiming] = useState(false);
   const put = async (state: GoodsState): Promise<void> => {
     const answer = await send({ goods_ids: [...chosen], state });
     if (answer) onDone(`${answer.changed} 个商品改为${goodsStates[state]}，发布后页面更新`);
   };
   return (
-    <div className="together" role="toolbar" aria-label="批量操作">
-      <b>已选 {chosen.length} 个</b>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void put('onsale')}>
-        上架
-      </button>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void put('instock')}>
-        下架
-      </button>
-      <Fault text={fault} />
-    </div>
+    <>
+      <div className="together" role="toolbar" aria-label="批量操作">
+        <b>已选 {chosen.length} 个</b>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void put('onsale')}>
+          上架
+        </button>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void put('instock')}>
+          下架
+        </button>
+        <button type="button" className="btn" onClick={() => setTiming(true)}>
+          定时上架
+        </button>
+        <Fault text={fault} />
+      </div>
+      {isTiming && (
+        <TimeDialog
+          chosen={chosen}
+          onClose={(said) => {
+            setTiming(false);
+            if (said) onDone(said);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { getDeskGoods, updateStore } from '#core/goods/desk/contract.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
-import { centsOf, yuanOf } from './cents.ts';
 
 /** Prices and pieces of a product's SKUs. Pieces are added, so that what is sold meanwhile counts. */
 export function StockDialog({
@@ -19,10 +19,10 @@ export function StockDialog({
   const save = async (form: FormData): Promise<void> => {
     const changes: { item_id: string; price?: number; add?: number }[] = [];
     for (const sku of goods?.skus ?? []) {
-      const price = centsOf(textOf(form, `price-${sku.item_id}`));
+      const price = parseYuan(textOf(form, `price-${sku.item_id}`));
       const typed = textOf(form, `add-${sku.item_id}`);
       const add = typed === '' ? 0 : Number(typed);
-      if (price === undefined) return setWrong('价格应为数字，最多两位小数');
+      if (price === null) return setWrong('价格应为数字，最多两位小数');
       if (!Number.isInteger(add)) return setWrong('补货数量应为整数');
       if (price !== sku.price || add !== 0)
         changes.push({ item_id: sku.item_id, ...(price !== sku.price && { price }), ...(add !== 0 && { add }) });
@@ -64,7 +64,7 @@ export function StockDialog({
                       name={`price-${sku.item_id}`}
                       aria-label={`${name} 价格`}
                       inputMode="decimal"
-                      defaultValue={yuanOf(sku.price)}
+                      defaultValue={yuanText(sku.price)}
                       required
                     />
                   </td>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { creditMember, type DeskMember, gradeMember, listDeskMembers, openMember } from '#core/member/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
-import { centsOf } from '#desk/goods/cents.ts';
+import { parseYuan } from '#core/money/yuan.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { Pager } from '#desk/shell/list/pager.tsx';
 import { Search } from '#desk/shell/list/search.tsx';
@@ -184,8 +184,8 @@ function DepositDialog({ of, onClose }: { readonly of: DeskMember; readonly onCl
   const { isBusy, fault, send } = usePress(creditMember);
   const [wrong, setWrong] = useState('');
   const save = async (form: FormData): Promise<void> => {
-    const cents = centsOf(textOf(form, 'sum'));
-    if (cents === undefined) return setWrong('金额应为数字，最多两位小数');
+    const cents = parseYuan(textOf(form, 'sum'));
+    if (cents === null) return setWrong('金额应为数字，最多两位小数');
     setWrong('');
     const add = form.get('way') === 'take' ? -cents : cents;
     const answer = await send({ user_id: of.user_id, add, reason: textOf(form, 'reason') });

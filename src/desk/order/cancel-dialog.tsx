@@ -11,13 +11,15 @@ export function CancelDialog(props: { readonly order: DeskOrder; readonly onClos
   const { isBusy, fault, send } = usePress(confirmCancel);
   const answer = async (form: FormData): Promise<void> => {
     const sent = await send({ order_id: order.order_id, agree, reason: textOf(form, 'reason') });
-    if (sent) onClose(agree ? '已同意取消，款项正在退回' : '已驳回取消申请');
+    if (sent?.waits) onClose('已提交，等另一位同事复核后退款');
+    else if (sent) onClose(agree ? '已同意取消，款项正在退回' : '已驳回取消申请');
   };
   return (
     <FormDialog title="处理取消申请" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={answer}>
       <p>
         买家的理由：{order.cancel?.reason || '没有写'}，应退 <b>{formatPrice(order.cancel?.total_fee ?? 0)}</b>
       </p>
+      {order.cancel?.agreed_by && <p>{order.cancel.agreed_by}已同意，你同意后即退款。</p>}
       <fieldset className="choices">
         <legend>答复</legend>
         <label>

@@ -182,6 +182,7 @@ function Facts({ order }: { readonly order: DeskOrder }) {
           <dd>
             {order.cancel.reason}
             <small>应退 {formatPrice(order.cancel.total_fee)}</small>
+            {order.cancel.agreed_by && <small>{order.cancel.agreed_by}已同意，等另一位同事复核</small>}
           </dd>
         </div>
       )}

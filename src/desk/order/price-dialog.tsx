@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { changeOrderPrice, type DeskOrder } from '#core/order/desk-contract.ts';
-import { centsOf, yuanOf } from '#desk/goods/cents.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { usePress } from '#desk/shell/use-press.ts';
 
@@ -9,10 +9,10 @@ import { usePress } from '#desk/shell/use-press.ts';
 export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose: (said?: string) => void }) {
   const { order, onClose } = props;
   const { isBusy, fault, send } = usePress(changeOrderPrice);
-  const [text, setText] = useState(order.shop_discount > 0 ? yuanOf(order.shop_discount) : '');
-  const discount = text.trim() === '' ? 0 : centsOf(text);
+  const [text, setText] = useState(order.shop_discount > 0 ? yuanText(order.shop_discount) : '');
+  const discount = text.trim() === '' ? 0 : parseYuan(text);
   const save = async (form: FormData): Promise<void> => {
-    if (discount === undefined) return;
+    if (discount === null) return;
     const saved = await send({ order_id: order.order_id, shop_discount: discount, reason: textOf(form, 'reason') });
     if (saved) onClose(`已改价，买家现在应付 ${formatPrice(saved.total_fee)}`);
   };
@@ -21,7 +21,7 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
       title="改价"
       press="改价"
       isBusy={isBusy}
-      fault={discount === undefined ? '金额应为数字，例如 50 或 9.9' : fault}
+      fault={discount === null ? '金额应为数字，例如 50 或 9.9' : fault}
       onClose={() => onClose()}
       onSend={save}
     >
@@ -40,7 +40,7 @@ export function PriceDialog(props: { readonly order: DeskOrder; readonly onClose
         原因
         <input className="input" name="reason" maxLength={100} required />
       </label>
-      {discount !== undefined && (
+      {discount !== null && (
         <p role="status">
           应付 {formatPrice(order.total_fee)} → <b>{formatPrice(order.total_fee + order.shop_discount - discount)}</b>
         </p>

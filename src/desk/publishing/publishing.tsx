@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { getPublishing, publishNow } from '#core/publishing/desk-contract.ts';
+import { getPublishing, publishNow, tryPublishing } from '#core/publishing/desk-contract.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { usePress } from '#desk/shell/use-press.ts';
 import { shortTime } from '#desk/shell/words.ts';
+
+type State = DeskOutput<typeof getPublishing>;
 
 /** While a run is under way its state is asked for this often. */
 const lookMs = 700;
@@ -14,16 +17,20 @@ const lookMs = 700;
 export function PublishingDesk() {
   const { data: state, fault, reload } = useCall(getPublishing, {});
   const press = usePress(publishNow);
-  const [acceptPrices, setAcceptPrices] = useState(false);
+  const trial = usePress(tryPublishing);
+  // Yeses given since the last run that went well: a guard that asks next must not forget the one before.
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
   const isRunning = state?.is_running ?? false;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(reload, lookMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  const start = async (): Promise<void> => {
-    if (await press.send({ accept_prices: acceptPrices })) reload();
+  const start = async ({ send }: Pick<typeof press, 'send'>, accept: readonly string[] = []): Promise<void> => {
+    setAccepted(accept);
+    if (await send({ accept: [...accept] })) reload();
   };
+  const isBusy = isRunning || press.isBusy || trial.isBusy;
   if (!state) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
   return (
     <>
@@ -33,17 +40,34 @@ export function PublishingDesk() {
           {state.sequence > 0 ? `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布` : '还没有发布过'}
         </span>
         <div className="head__end">
+          <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void start(trial)}>
+            {isRunning && state.is_trial ? '正在试算…' : '先看影响'}
+          </button>
           <button
             type="button"
             className="btn btn--main"
-            disabled={!state.is_able || isRunning || press.isBusy}
-            onClick={() => void start()}
+            disabled={!state.is_able || isBusy}
+            onClick={() => void start(press)}
           >
-            {isRunning ? '正在发布…' : '现在发布'}
+            {isRunning && !state.is_trial ? '正在发布…' : '现在发布'}
           </button>
         </div>
       </div>
-      <Fault text={press.fault} />
+      <Fault text={press.fault || trial.fault} />
+      {state.question && (
+        <section className="box box--pad" aria-label="需要确认">
+          <h2>发布前请确认：{state.question.text}</h2>
+          <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
+          <button
+            type="button"
+            className="btn"
+            disabled={isBusy}
+            onClick={() => void start(press, [...accepted, state.question?.accept ?? ''])}
+          >
+            确认无误，照样发布
+          </button>
+        </section>
+      )}
       <section className="box box--pad" aria-label="待发布的改动">
         <h2>{state.waiting.length > 0 ? `${state.waiting.length} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
         <ul className="plainlist">
@@ -54,14 +78,11 @@ export function PublishingDesk() {
             </li>
           ))}
         </ul>
-        <label className="check">
-          <input type="checkbox" checked={acceptPrices} onChange={(event) => setAcceptPrices(event.target.checked)} />
-          价格降了一半以上也照样发布（默认会停下来问）
-        </label>
       </section>
+      {state.would_change && <Changes {...state.would_change} />}
       {(state.lines.length > 0 || state.code !== null) && (
         <section className="box box--pad" aria-label="最近一次发布">
-          <h2>{outcomeOf(isRunning, state.code)}</h2>
+          <h2>{outcomeOf(state)}</h2>
           <pre className="run" role="log" aria-live="polite">
             {state.lines.join('\n')}
           </pre>
@@ -71,7 +92,27 @@ export function PublishingDesk() {
   );
 }
 
-function outcomeOf(isRunning: boolean, code: number | null): string {
-  if (isRunning) return '正在发布';
+/** Pages that a publish would change, as they are now. */
+function Changes({ total, paths }: NonNullable<State['would_change']>) {
+  return (
+    <section className="box box--pad" aria-label="发布的影响">
+      <h2>{total > 0 ? `发布会改变 ${total} 个页面` : '发布不会改变任何页面'}</h2>
+      <ul className="plainlist">
+        {paths.map((path) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noreferrer">
+              {decodeURI(path)}
+            </a>
+          </li>
+        ))}
+        {total > paths.length && <li className="muted">还有 {total - paths.length} 个</li>}
+      </ul>
+    </section>
+  );
+}
+
+function outcomeOf({ is_running, is_trial, code }: State): string {
+  if (is_running) return is_trial ? '正在试算，线上不变' : '正在发布';
+  if (is_trial) return code === 0 ? '试算完成，线上没有变' : '试算没有完成：照现在的内容不能发布';
   return code === 0 ? '最近一次发布完成' : '最近一次发布没有完成，线上仍是原来的版本';
 }

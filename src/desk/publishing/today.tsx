@@ -3,12 +3,13 @@ import { listDeskGoods } from '#core/goods/desk/contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { listDeskOrders } from '#core/order/desk-contract.ts';
 import { getToday } from '#core/publishing/desk-contract.ts';
-import type { DeskOutput } from '#core/staff/desk-call.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { Link } from '#desk/shell/link.tsx';
 import { addressOf } from '#desk/shell/route.ts';
 import { useCall } from '#desk/shell/use-call.ts';
 import { type Me, may } from '#desk/staff/session.ts';
+import { DayBars } from '#desk/statistics/day-bars.tsx';
+import { MissedWords } from '#desk/statistics/missed-words.tsx';
 
 /** What waits for somebody, and how the last days went. */
 export function Today({ me }: { readonly me: Me }) {
@@ -44,43 +45,9 @@ export function Today({ me }: { readonly me: Me }) {
         ))}
       </ul>
       <div className="halves">
-        <Days days={today.days} />
-        <section className="box box--pad" aria-label="没有结果的搜索">
-          <h2>七天内没有结果的搜索</h2>
-          {today.missed.length === 0 && <p className="empty">没有。</p>}
-          <ol className="plainlist">
-            {today.missed.map(({ word, times }) => (
-              <li key={word}>
-                {word}
-                <span className="muted">{times} 次</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <DayBars title="十四天收款" days={today.days} />
+        <MissedWords title="七天内没有结果的搜索" missed={today.missed} />
       </div>
     </>
-  );
-}
-
-function Days({ days }: Pick<DeskOutput<typeof getToday>, 'days'>) {
-  const most = Math.max(1, ...days.map(({ paid_fee }) => paid_fee));
-  return (
-    <section className="box box--pad" aria-label="十四天收款">
-      <h2>十四天收款</h2>
-      <table className="bars">
-        <tbody>
-          {days.map(({ day, orders, paid_fee }) => (
-            <tr key={day}>
-              <th scope="row">{day.slice(5)}</th>
-              <td>
-                <meter min={0} max={most} value={paid_fee} aria-label={`${day} 收款`} />
-              </td>
-              <td className="right">{formatPrice(paid_fee)}</td>
-              <td className="right muted">{orders} 笔</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -11,6 +11,7 @@ import { getPublishing } from '#core/publishing/desk-contract.ts';
 import { listDeskReviews } from '#core/review/desk-contract.ts';
 import type { AnyDeskCall } from '#core/staff/desk-call.ts';
 import { listAccounts, listLog } from '#core/staff/desk-contract.ts';
+import { getStatistics } from '#core/statistics/desk-contract.ts';
 import { listDeskTransfers } from '#core/transfer/desk-contract.ts';
 import { saveVipGrade } from '#core/vip/desk-contract.ts';
 import { logOut, type Me, may } from '#desk/staff/session.ts';
@@ -58,6 +59,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
   [
     '站点',
     [
+      { path: 'statistics', name: '统计', icon: 'statistics', call: getStatistics },
       { path: 'publishing', name: '发布', icon: 'publish', call: getPublishing },
       { path: 'staff', name: '员工', icon: 'staff', call: listAccounts },
       { path: 'log', name: '操作记录', icon: 'log', call: listLog },

@@ -9,6 +9,7 @@ const paths = {
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
   vip: 'M4 8l4 4 4-7 4 7 4-4-2 11H6Z',
   enquiry: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2Z',
+  statistics: 'M4 20h16M7 17v-5m5 5V6m5 11v-8',
   publish: 'M12 20V5m-6 6 6-6 6 6',
   staff: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.8-4 4-6 8-6s7.2 2 8 6',
   member:

@@ -2,6 +2,7 @@ import { goodsStates } from '#core/goods/desk/limits.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { actionNames } from '#core/staff/action-names.ts';
 import { isRole, roleNames } from '#core/staff/roles.ts';
+import { formatTime } from '#core/time/time.ts';
 
 /** The name of an action; one of an older version as it is stored. */
 export const actionName = (action: string): string =>
@@ -33,6 +34,8 @@ export function thingName(about: string): string {
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
   total_fee: '应付',
+  refund_fee: '应退',
+  on_sale_at: '上架时间',
   discount: '折扣',
   care: '跟进人',
   due: '期限',
@@ -69,8 +72,12 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 const valueText = (field: string, value: unknown): string => {
-  if (['price', 'deposit', 'total_fee', 'monthly', 'quarter', 'year'].includes(field) && typeof value === 'number')
+  if (
+    ['price', 'deposit', 'total_fee', 'refund_fee', 'monthly', 'quarter', 'year'].includes(field) &&
+    typeof value === 'number'
+  )
     return formatPrice(value);
+  if (field === 'on_sale_at' && typeof value === 'number') return formatTime(value).slice(0, 16);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')
@@ -87,7 +94,7 @@ interface Changed {
 export function changesOf({ before, after }: Changed): string[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const name = fields[field];
-    const [from, to] = [before?.[field], after?.[field]];
+    const [from, to] = [before?.[field] ?? undefined, after?.[field] ?? undefined];
     if (!name || JSON.stringify(from) === JSON.stringify(to)) return [];
     if (from === undefined) return to === '' ? [] : [`${name} ${valueText(field, to)}`];
     return [`${name} ${valueText(field, from)} → ${to === undefined ? '无' : valueText(field, to)}`];

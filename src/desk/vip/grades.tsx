@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#core/money/money.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
 import { type DeskVipGrade, listDeskVipGrades, saveVipGrade } from '#core/vip/desk-contract.ts';
-import { centsOf, yuanOf } from '#desk/goods/cents.ts';
 import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
 import { useDoing } from '#desk/shell/list/use-doing.ts';
 import { useCall } from '#desk/shell/use-call.ts';
@@ -59,16 +59,16 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
   const { isBusy, fault, send } = usePress(saveVipGrade);
   const [wrong, setWrong] = useState('');
   const save = async (form: FormData): Promise<void> => {
-    const prices = grade.prices.map(({ card_type }) => ({ card_type, price: centsOf(textOf(form, card_type)) }));
+    const prices = grade.prices.map(({ card_type }) => ({ card_type, price: parseYuan(textOf(form, card_type)) }));
     const fold = Number(textOf(form, 'fold') || 10);
-    if (prices.some(({ price }) => price === undefined) || !(fold >= 1 && fold <= 10))
+    if (prices.some(({ price }) => price === null) || !(fold >= 1 && fold <= 10))
       return setWrong('价格和折扣应为数字，例如 199 和 9.5');
     setWrong('');
     const saved = await send({
       vip_grade_id: grade.vip_grade_id,
       grade_name: textOf(form, 'name'),
       discount: Math.round(100 - fold * 10),
-      prices: prices.map(({ card_type, price = 0 }) => ({ card_type, price })),
+      prices: prices.map(({ card_type, price }) => ({ card_type, price: price ?? 0 })),
     });
     if (saved) onClose('付费会员已修改，立即生效');
   };
@@ -99,7 +99,7 @@ function GradeDialog({ grade, onClose }: { readonly grade: DeskVipGrade; readonl
         {grade.prices.map(({ card_type, price, days }) => (
           <label key={card_type} className="field">
             {periods[card_type]}（元，{days} 天）
-            <input className="input" name={card_type} inputMode="decimal" defaultValue={yuanOf(price)} required />
+            <input className="input" name={card_type} inputMode="decimal" defaultValue={yuanText(price)} required />
           </label>
         ))}
       </div>

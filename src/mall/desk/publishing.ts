@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Publishing } from '#backend/app/desk/desk-handler.ts';
 import { root } from '#mall/options.ts';
+import { readTrial } from '#mall/trial.ts';
 import { currentRelease } from '#publisher/release/release.ts';
-import { readRuns } from '#publisher/watch/run-history.ts';
+import { readRuns, wentWell } from '#publisher/watch/run-history.ts';
 
 /** Lines of a run that are kept for the desk. */
 const mostLines = 200;
@@ -13,7 +14,7 @@ const mostLines = 200;
  * publishes.
  */
 const readAt = (dataFolder: string, published: number): number => {
-  const run = readRuns(dataFolder).find(({ code }) => code === 0);
+  const run = readRuns(dataFolder).find(({ code }) => wentWell(code));
   return run ? Math.floor(Date.parse(run.started) / 1000) : published;
 };
 
@@ -30,6 +31,8 @@ export function publishingBeside(
   const lines: string[] = [];
   let isRunning = false;
   let code: number | null = null;
+  let paths: readonly string[] | null = null;
+  let wasTrial = false;
   const tell = (text: string): void => {
     lines.push(...text.split(/\r?\n/).filter((line) => line.trim() !== ''));
     lines.splice(0, Math.max(0, lines.length - mostLines));
@@ -44,14 +47,18 @@ export function publishingBeside(
         isRunning,
         lines,
         code,
+        isTrial: wasTrial,
+        paths,
       };
     },
-    start: (acceptPrices) => {
+    start: ({ isTrial, accept }) => {
       if (isRunning) return false;
       isRunning = true;
       code = null;
+      paths = null;
+      wasTrial = isTrial;
       lines.length = 0;
-      const extra = acceptPrices ? ['--accept-prices'] : [];
+      const extra = [...accept.map((what) => `--accept-${what}`), ...(isTrial ? ['--trial'] : [])];
       const run = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'rebuild', ...flags, ...extra], {
         cwd: root,
         env: { ...process.env, ...env },
@@ -62,7 +69,8 @@ export function publishingBeside(
       run.on('error', (error) => tell(error.message));
       run.on('close', (ended) => {
         isRunning = false;
-        code = ended ?? 1;
+        code = wentWell(ended ?? 1) ? 0 : (ended ?? 1);
+        if (isTrial && code === 0) paths = readTrial(dataFolder);
       });
       return true;
     },

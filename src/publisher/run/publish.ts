@@ -41,6 +41,8 @@ export interface PublishOrder {
   readonly settings: Settings;
   /** Render every page even if nothing has changed, and publish even inputs that were rolled back before. */
   readonly isForced?: boolean;
+  /** Stop when the pages are checked, and throw them away: `paths` of the report tells what would change. */
+  readonly isTrial?: boolean;
   /** Gets the pages by another way than rendering them here (shard.ts). */
   readonly render?: (order: RenderOrder) => Promise<RenderReport>;
 }
@@ -61,6 +63,8 @@ export interface PublishReport {
   readonly mended: Pick<Mended, 'from' | 'to'> | null;
   /** New inputs that were not published, because a release made from them was rolled back. Missing in old reports. */
   readonly held?: Held | null;
+  /** Addresses whose answer a publish would change; of a trial alone. */
+  readonly paths?: readonly string[];
   /** Milliseconds per phase: wall time, and CPU of all threads of this process. */
   readonly phases: Readonly<Partial<Record<Phase, { readonly wallMs: number; readonly cpuMs: number }>>>;
 }
@@ -145,6 +149,13 @@ async function publishFiles(order: PublishOrder, onPhase: OnPhase): Promise<Publ
       checkRelease({ report, sums: writer.sums, folder: temporary, base, snapshotFolder, foreign }, tell),
     );
     const release = describe(report, base, { sequence, published: nowSeconds, inputs, snapshot: snapshot.id });
+    if (order.isTrial) {
+      rmSync(temporary, { recursive: true, force: true });
+      const paths = changedPaths(release, base);
+      const nothing = { isNew: false, rendered: 0, written: 0, changed: 0 };
+      const { length: pages } = report.pages;
+      return { ...nothing, sequence: placed?.release.sequence ?? 0, pages, mended, paths, phases: timed.phases };
+    }
     const origin = settings.siteOrigin;
     if (origin) writer.note(...writeSitemap(temporary, origin, checked.searchable));
     await timed('compress', (tell) => writer.compress(tell));

@@ -1,11 +1,15 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitCodes } from '#snapshot/outcome.ts';
 import type { RunReport } from './run-report.ts';
 
 /** Number of remembered runs: more than a day of half-hourly runs. */
 const keptRuns = 50;
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'runs.ndjson');
+
+/** Whether a run ended as it should: it published, or there was nothing to publish. */
+export const wentWell = (code: number): boolean => code === exitCodes.done || code === exitCodes.unchanged;
 
 /** Remembered runs, newest first. Skips a line torn by a power cut. */
 export function readRuns(dataFolder: string): RunReport[] {

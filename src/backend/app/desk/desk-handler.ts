@@ -23,8 +23,8 @@ interface DeskEntry {
 /** How a desk publishes; the process that serves the shop knows. */
 export interface Publishing {
   readonly state: () => PublishState;
-  /** Begins a run beside the shop; false when one is under way. */
-  readonly start: (force: boolean) => boolean;
+  /** Begins a run beside the shop; false when one is under way. A trial publishes nothing; `accept` answers the guards (questions.ts). */
+  readonly start: (run: { readonly isTrial: boolean; readonly accept: readonly string[] }) => boolean;
 }
 
 interface PublishState {
@@ -39,6 +39,10 @@ interface PublishState {
   readonly lines: readonly string[];
   /** How the last run ended: 0 is well, null without one. */
   readonly code: number | null;
+  /** Whether the run, or the last one, is a trial. */
+  readonly isTrial: boolean;
+  /** Addresses that the last run would change, when it was a trial that went well. */
+  readonly paths: readonly string[] | null;
 }
 
 /** Everything besides its input that a call of the desk may use. */

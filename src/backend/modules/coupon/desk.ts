@@ -6,7 +6,7 @@ import type * as coupon from '#core/coupon/desk-contract.ts';
 import type { DeskCover } from '#core/coupon/desk-contract.ts';
 import { formatPrice } from '#core/money/money.ts';
 import type { ParsedDeskInput } from '#core/staff/desk-call.ts';
-import { formatTime, fromShanghaiTime } from '#core/time/time.ts';
+import { formatTime, fromDay, fromShanghaiTime } from '#core/time/time.ts';
 
 const perPage = 50;
 
@@ -37,12 +37,8 @@ async function namesOf(connection: Connection, cover: DeskCover, refs: readonly 
 }
 
 function periodOf({ begins, ends }: Added, now: number): { begin_date: number; end_date: number } {
-  const [begin_date, end_date] = [fromShanghaiTime(`${begins} 00:00:00`), fromShanghaiTime(`${ends} 23:59:59`)];
-  // A day that a month does not have is read as one of the next.
-  const isReal = [begin_date, end_date].every((time, index) =>
-    formatTime(time).startsWith([begins, ends][index] ?? ' '),
-  );
-  if (begin_date === undefined || end_date === undefined || !isReal) throw new Refusal('日期不正确');
+  const [begin_date, end_date] = [fromDay(begins), fromShanghaiTime(`${ends} 23:59:59`)];
+  if (begin_date === undefined || end_date === undefined) throw new Refusal('日期不正确');
   if (end_date < begin_date) throw new Refusal('结束日期不能早于开始日期');
   if (end_date <= now) throw new Refusal('结束日期已经过去');
   return { begin_date, end_date };

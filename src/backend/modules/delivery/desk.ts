@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
+import { inSavepoint } from '#backend/db/savepoint.ts';
 import { courierName, couriers, waybillPattern } from '#core/delivery/courier.ts';
 import type * as delivery from '#core/delivery/desk-contract.ts';
 import { collect, type Label, ship } from './ship.ts';
@@ -46,16 +46,10 @@ async function shipRow(row: SheetRow, context: DeskWriting): Promise<void> {
   if (!/^\d{10,24}$/.test(orderId)) throw new Refusal('订单号不正确');
   const label = labelOf(row);
   if (await isShipped(context, orderId, label)) return;
-  await sql`savepoint parcel`.execute(connection);
-  try {
+  await inSavepoint(connection, async () => {
     await ship(connection, { orderId, label, now });
     await log({ action: 'order.ship', about: `order:${orderId}`, after: { ...label, row: row.row } });
-  } catch (error) {
-    await sql`rollback to savepoint parcel`.execute(connection);
-    throw error;
-  } finally {
-    await sql`release savepoint parcel`.execute(connection);
-  }
+  });
 }
 
 export const deliveryDesk: DeskHandlers<DeliveryDesk> = {

@@ -1,13 +1,15 @@
-import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 import type * as publishing from '#core/publishing/desk-contract.ts';
+import { questionIn } from '#core/publishing/questions.ts';
 import { formatTime, startOfDay } from '#core/time/time.ts';
 
 const daySeconds = 24 * 3600;
 const shownDays = 14;
+const shownPaths = 200;
 
 async function ordersByDay(connection: Connection, now: number) {
   const today = startOfDay(now);
@@ -32,7 +34,19 @@ async function ordersByDay(connection: Connection, now: number) {
 const countOf = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
   Number((await query.execute())[0]?.count ?? 0);
 
-export const publishingDesk: DeskHandlers<Pick<typeof publishing, 'getToday' | 'getPublishing' | 'publishNow'>> = {
+async function begin(
+  run: { isTrial: boolean; accept: readonly string[] },
+  { publishing: port, log }: DeskWriting,
+): Promise<void> {
+  if (!port) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
+  const action = run.isTrial ? 'release.try' : 'release.publish';
+  await log({ action, about: 'release', after: { accept: run.accept } });
+  if (!port.start(run)) throw new Refusal('上一次发布或试算还在进行，请等它结束');
+}
+
+export const publishingDesk: DeskHandlers<
+  Pick<typeof publishing, 'getToday' | 'getPublishing' | 'tryPublishing' | 'publishNow'>
+> = {
   getToday: async (_input, { read, now }) => {
     const orders = read.selectFrom('orders').select((row) => row.fn.countAll<number>().as('count'));
     return {
@@ -91,14 +105,20 @@ export const publishingDesk: DeskHandlers<Pick<typeof publishing, 'getToday' | '
       is_running: state?.isRunning ?? false,
       lines: [...(state?.lines ?? [])],
       code: state?.code ?? null,
+      is_trial: state?.isTrial ?? false,
+      question: state && !state.isRunning && state.code ? questionIn(state.lines) : null,
+      would_change: state?.paths ? { total: state.paths.length, paths: state.paths.slice(0, shownPaths) } : null,
       waiting: state ? waiting : [],
     };
   },
 
-  publishNow: async ({ accept_prices }, { publishing: port, log }) => {
-    if (!port) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
-    await log({ action: 'release.publish', about: 'release', after: { accept_prices } });
-    if (!port.start(accept_prices)) throw new Refusal('上一次发布还在进行，请等它结束');
+  tryPublishing: async ({ accept }, context) => {
+    await begin({ isTrial: true, accept }, context);
+    return { status: true };
+  },
+
+  publishNow: async ({ accept }, context) => {
+    await begin({ isTrial: false, accept }, context);
     return { status: true };
   },
 };

@@ -32,34 +32,25 @@ test('a buyer adds to the own review once, within half a year, and everybody rea
   expect(shown?.content).toBe('好用\n【追加评价】一个月后依然稳定');
 });
 
-test('after 180 days nothing is added any more', async () => {
+/** A member with a review that is so many seconds old. */
+async function reviewed(index: number, ageS: number) {
   const member = await shop.newMember(1_000_000);
-  const item_id = await skuFor(shop, 40, 9900);
+  const item_id = await skuFor(shop, index, 9900);
   const order_id = await placeOrder(member, [[item_id, 1]], 'done');
   const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
   const rate_id = Number(review?.rate_id);
   await shop.database.write((connection) =>
     connection
       .updateTable('rate')
-      .set((row) => ({ created: row('created', '-', 180 * 86_400 + 30) }))
+      .set((row) => ({ created: row('created', '-', ageS) }))
       .where('rate_id', '=', rate_id)
       .execute(),
   );
-  await expect(member.call(appendReview, { rate_id, content: '迟到的话' })).rejects.toThrow('超过 180 天');
-});
+  return (content: string) => member.call(appendReview, { rate_id, content });
+}
 
-test('on the 180th day there is still time', async () => {
-  const member = await shop.newMember(1_000_000);
-  const item_id = await skuFor(shop, 41, 9900);
-  const order_id = await placeOrder(member, [[item_id, 1]], 'done');
-  const [review] = await member.call(createReviews, { order_id, rates: [{ item_id, content: '好用', star: 5 }] });
-  const rate_id = Number(review?.rate_id);
-  await shop.database.write((connection) =>
-    connection
-      .updateTable('rate')
-      .set((row) => ({ created: row('created', '-', 180 * 86_400 - 600) }))
-      .where('rate_id', '=', rate_id)
-      .execute(),
-  );
-  expect((await member.call(appendReview, { rate_id, content: '还赶得上' })).addition).toBeTruthy();
+test('on the 180th day there is still time to add something, after it nothing is added any more', async () => {
+  const [early, late] = [await reviewed(40, 180 * 86_400 - 600), await reviewed(41, 180 * 86_400 + 30)];
+  expect((await early('还赶得上')).addition).toBeTruthy();
+  await expect(late('迟到的话')).rejects.toThrow('超过 180 天');
 });

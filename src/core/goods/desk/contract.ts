@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
 import { PageInput } from '#core/wire/paging.ts';
-import { Id, IntInput, requiredText, Text } from '#core/wire/primitives.ts';
+import { Id, IntInput, Minute, requiredText, Text } from '#core/wire/primitives.ts';
 import { type GoodsState, goodsLimits, goodsStates, largestPicture } from './limits.ts';
 
 const State = v.picklist(Object.keys(goodsStates) as [GoodsState, ...GoodsState[]], '请选择状态');
@@ -23,21 +23,35 @@ const Row = v.object({
   highest_price: v.number(),
   stock: v.number(),
   skus: v.number(),
+  /** Time at which a withdrawn product goes on sale by itself, unix seconds; 0 = none. */
+  on_sale_at: v.number(),
   /** Unix seconds. */
   updated: v.number(),
 });
 export type DeskGoodsRow = v.InferOutput<typeof Row>;
 
-/** Goods, newest change first; `search` is a name or a SKU's number, `state` may be `low`: little left. */
+/** Goods, newest change first; `search` is a name or a SKU's number, `state` may be `low`: little left, or `timed`: on sale soon. */
 export const listDeskGoods = /* @__PURE__ */ deskRead(
   '/admin/api/goods/items',
   ['goods', 'content', 'orders'],
   v.object({
     search: v.optional(Text, ''),
-    state: v.optional(v.union([State, v.literal('low'), v.literal('')]), ''),
+    state: v.optional(v.union([State, v.picklist(['low', 'timed', ''])]), ''),
     page: PageInput,
   }),
   v.object({ total: v.number(), page_size: v.number(), list: v.array(Row) }),
+);
+
+/** SKUs on sale with few pieces left, the fewest first. */
+export const listLowSkus = /* @__PURE__ */ deskRead(
+  '/admin/api/goods/low',
+  ['goods', 'content', 'orders'],
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({ item_bn: v.string(), item_name: v.string(), brand: v.string(), spec: v.string(), stock: v.number() }),
+    ),
+  }),
 );
 
 const skuEntries = {
@@ -142,6 +156,20 @@ export const updateStatus = /* @__PURE__ */ deskWrite(
   '/admin/api/goods/itemstatusupdate',
   ['goods'],
   v.object({ goods_ids: v.pipe(v.array(Id), v.minLength(1, '请选择商品'), v.maxLength(500)), state: State }),
+  v.object({ changed: v.number() }),
+);
+
+/**
+ * Lets withdrawn goods go on sale at a minute of Shanghai's; "" takes that back. Putting them on sale by hand takes it back as
+ * well.
+ */
+export const timeGoods = /* @__PURE__ */ deskWrite(
+  '/admin/api/goods/itemtiming',
+  ['goods'],
+  v.object({
+    goods_ids: v.pipe(v.array(Id), v.minLength(1, '请选择商品'), v.maxLength(500)),
+    at: v.union([v.literal(''), Minute], '请选择时间'),
+  }),
   v.object({ changed: v.number() }),
 );
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
-import { Id, IntInput, requiredText } from '#core/wire/primitives.ts';
-
-const Minute = v.pipe(v.string('请选择时间'), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, '请选择时间'));
+import { Id, IntInput, Minute, requiredText } from '#core/wire/primitives.ts';
 
 const Sale = v.object({
   activity_id: v.number(),

@@ -1,3 +1,4 @@
+import { parseYuan, yuanCell } from '#core/money/yuan.ts';
 import { type GoodsState, goodsStates } from './limits.ts';
 
 /** Columns of a table of goods, one row for each SKU, with the names that other systems give them. */
@@ -60,10 +61,9 @@ export const mostGoodsRows = 300;
 const loneSpec = '规格';
 
 function centsOf(text: string, column: string): number {
-  const bare = text.replace(/[¥￥,，\s元]/g, '');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) throw new SheetFault(`${column}“${text}”不是金额，例如 1299 或 1299.50`);
-  const [yuan = '0', cents = ''] = bare.split('.');
-  return Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
+  const cents = parseYuan(text);
+  if (cents === null) throw new SheetFault(`${column}“${text}”不是金额，例如 1299 或 1299.50`);
+  return cents;
 }
 
 function piecesOf(text: string): number {
@@ -151,15 +151,14 @@ export interface ListedSku {
   readonly intro: string;
 }
 
-const yuanOf = (cents: number): string => (cents / 100).toFixed(2);
 const written = (values: readonly NamedValue[]): string =>
   values.map(({ name, value }) => `${name}:${value}`).join('；');
 
 /** The cells of a SKU in the order of {@link goodsColumnNames}. */
 export const cellsOf = (sku: ListedSku): string[] =>
   goodsColumnNames.map((column) => {
-    if (column === 'price') return yuanOf(sku.price);
-    if (column === 'market_price') return sku.market_price > 0 ? yuanOf(sku.market_price) : '';
+    if (column === 'price') return yuanCell(sku.price);
+    if (column === 'market_price') return sku.market_price > 0 ? yuanCell(sku.market_price) : '';
     if (column === 'state') return goodsStates[sku.state];
     if (column === 'values' || column === 'params') return written(sku[column]);
     if (column === 'pics') return sku.pics.join('\n');

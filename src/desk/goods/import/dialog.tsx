@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { importGoods } from '#core/goods/desk/import-contract.ts';
 import { goodsColumns, mostGoodsRows } from '#core/goods/desk/sheet.ts';
-import { callDesk, wordsOf } from '#desk/shell/call.ts';
+import { callDesk } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import type { SheetRow } from '#desk/shell/sheet/columns.ts';
 import { saveTable } from '#desk/shell/sheet/read-table.ts';
 import type { SendPart } from '#desk/shell/sheet/send-parts.ts';
 import { SheetDialog } from '#desk/shell/sheet/sheet-dialog.tsx';
 import { ImportList } from './list.tsx';
-import { undoWhole } from './undo-whole.ts';
+import { useUndo } from './use-undo.ts';
 
 type Row = SheetRow<keyof typeof goodsColumns>;
 
@@ -104,23 +104,10 @@ export function ImportDialog({ onClose, onDone }: { readonly onClose: () => void
 }
 
 function Undo({ importId, onUndone }: { readonly importId: number; readonly onUndone: () => void }) {
-  const [said, setSaid] = useState('');
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    setFault('');
-    try {
-      setSaid(await undoWhole(importId, (left) => setSaid(`还有 ${left} 个`)));
-      onUndone();
-    } catch (error) {
-      setFault(wordsOf(error));
-      setBusy(false);
-    }
-  };
+  const { isBusy, isDone, said, fault, undo } = useUndo(onUndone);
   return (
     <p>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void press()}>
+      <button type="button" className="btn" disabled={isBusy || isDone} onClick={() => void undo(importId)}>
         撤销这次导入
       </button>{' '}
       <span role="status">{said}</span>

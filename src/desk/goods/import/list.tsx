@@ -1,31 +1,22 @@
-import { useState } from 'react';
 import { listImports } from '#core/goods/desk/import-contract.ts';
-import { wordsOf } from '#desk/shell/call.ts';
 import { Fault } from '#desk/shell/dialog.tsx';
 import { Scroll } from '#desk/shell/list/scroll.tsx';
 import { useCall } from '#desk/shell/use-call.ts';
 import { shortTime } from '#desk/shell/words.ts';
-import { undoWhole } from './undo-whole.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The latest imports, each of which can be taken back. */
 export function ImportList({ onUndone }: { readonly onUndone: () => void }) {
   const { data, fault, reload } = useCall(listImports, {});
-  const [busy, setBusy] = useState(0);
-  const [said, setSaid] = useState('');
-  const [refused, setRefused] = useState('');
-  const undo = async (importId: number): Promise<void> => {
-    setBusy(importId);
-    setRefused('');
-    try {
-      setSaid(await undoWhole(importId, (left) => setSaid(`还有 ${left} 个`)));
-      onUndone();
-    } catch (error) {
-      setRefused(wordsOf(error));
-    } finally {
-      setBusy(0);
-      reload();
-    }
-  };
+  const {
+    isBusy,
+    said,
+    fault: refused,
+    undo,
+  } = useUndo(() => {
+    reload();
+    onUndone();
+  });
   if (!data || data.list.length === 0) return <Fault text={fault} />;
   return (
     <section aria-label="最近的导入">
@@ -61,7 +52,7 @@ export function ImportList({ onUndone }: { readonly onUndone: () => void }) {
                       type="button"
                       className="btn"
                       aria-label={`撤销导入 ${one.name}`}
-                      disabled={busy > 0}
+                      disabled={isBusy}
                       onClick={() => void undo(one.import_id)}
                     >
                       撤销

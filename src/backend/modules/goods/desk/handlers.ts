@@ -5,15 +5,24 @@ import { changeSku } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
 import { largestPicture, lowStock } from '#core/goods/desk/limits.ts';
+import { fromMinute } from '#core/time/time.ts';
 import { itemNumbers } from './item-numbers.ts';
-import { readDeskGoods } from './read.ts';
+import { readDeskGoods, specNamesOf, valuesOf } from './read.ts';
 import { storeGoods } from './save.ts';
+import { setGoodsState, timeGoodsState } from './state.ts';
 
 const perPage = 50;
 
 type GoodsDesk = Pick<
   typeof goods,
-  'listDeskGoods' | 'getDeskGoods' | 'saveGoods' | 'updateStore' | 'updateStatus' | 'uploadPicture'
+  | 'listDeskGoods'
+  | 'listLowSkus'
+  | 'getDeskGoods'
+  | 'saveGoods'
+  | 'updateStore'
+  | 'updateStatus'
+  | 'timeGoods'
+  | 'uploadPicture'
 >;
 
 export const goodsDesk: DeskHandlers<GoodsDesk> = {
@@ -23,12 +32,16 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
       .innerJoin('sku', 'sku.goods_id', 'goods.goods_id')
       .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
       .innerJoin('category', 'category.category_id', 'goods.category_id')
+      .leftJoin('goods_timing', 'goods_timing.goods_id', 'goods.goods_id')
       // A withdrawn SKU of goods on sale counts for nothing.
       .where((row) => row.or([row('sku.approve_status', '!=', 'instock'), row('goods.approve_status', '=', 'instock')]))
       .$if(search !== '', (query) =>
         query.where((row) => row.or([holds(row.ref('goods.search_text'), search), row('goods.goods_id', '=', search)])),
       )
-      .$if(state !== '' && state !== 'low', (query) => query.where('goods.approve_status', '=', state as 'onsale'))
+      .$if(state !== '' && state !== 'low' && state !== 'timed', (query) =>
+        query.where('goods.approve_status', '=', state as 'onsale'),
+      )
+      .$if(state === 'timed', (query) => query.where('goods_timing.at', 'is not', null))
       .$if(state === 'low', (query) =>
         query.where('sku.stock', '<=', lowStock).where('goods.approve_status', '=', 'onsale'),
       );
@@ -37,14 +50,14 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
       .executeTakeFirstOrThrow();
     const rows = await asked
       .select(['goods.goods_id', 'goods.item_name', 'goods.pics', 'goods.approve_status', 'goods.updated'])
-      .select(['brand.name as brand', 'category.name as category'])
+      .select(['brand.name as brand', 'category.name as category', 'goods_timing.at'])
       .select((row) => [
         row.fn.min<number>('sku.price').as('price'),
         row.fn.max<number>('sku.price').as('highest_price'),
         row.fn.sum<number>('sku.stock').as('stock'),
         row.fn.count<number>('sku.item_id').as('skus'),
       ])
-      .groupBy(['goods.goods_id', 'brand.name', 'category.name'])
+      .groupBy(['goods.goods_id', 'brand.name', 'category.name', 'goods_timing.at'])
       .orderBy('goods.updated', 'desc')
       .orderBy('goods.goods_id', 'desc')
       .limit(perPage)
@@ -53,14 +66,42 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
     return {
       total: Number(count),
       page_size: perPage,
-      list: rows.map(({ pics, approve_status, ...row }) => ({
+      list: rows.map(({ pics, approve_status, at, ...row }) => ({
         ...row,
         pic: fromJson<string[]>(pics)[0] ?? '',
         state: approve_status,
+        on_sale_at: at ?? 0,
         price: Number(row.price),
         highest_price: Number(row.highest_price),
         stock: Number(row.stock),
         skus: Number(row.skus),
+      })),
+    };
+  },
+
+  listLowSkus: async (_input, { read }) => {
+    const rows = await read
+      .selectFrom('sku')
+      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+      .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
+      .select([
+        'sku.item_bn',
+        'goods.item_name',
+        'brand.name as brand',
+        'goods.item_spec_desc',
+        'sku.stock',
+        'sku.item_spec',
+      ])
+      .where('goods.approve_status', '=', 'onsale')
+      .where('sku.approve_status', '!=', 'instock')
+      .where('sku.stock', '<=', lowStock)
+      .orderBy('sku.stock')
+      .orderBy('sku.item_id')
+      .execute();
+    return {
+      list: rows.map(({ item_spec_desc, item_spec, ...row }) => ({
+        ...row,
+        spec: valuesOf(item_spec, specNamesOf({ item_spec_desc })).join(' '),
       })),
     };
   },
@@ -94,26 +135,24 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
 
   updateStatus: async ({ goods_ids, state }, { connection, now, log }) => {
     for (const goods_id of goods_ids) {
-      const row = await connection
-        .selectFrom('goods')
-        .select('approve_status')
-        .where('goods_id', '=', goods_id)
-        .executeTakeFirst();
-      if (!row) throw new Refusal(`没有编号为 ${goods_id} 的商品`);
-      const { approve_status: from } = row;
-      await connection
-        .updateTable('goods')
-        .set({ approve_status: state, updated: now })
-        .where('goods_id', '=', goods_id)
-        .execute();
-      // SKUs that were withdrawn one by one stay so while their goods are on sale.
-      await connection
-        .updateTable('sku')
-        .set({ approve_status: state, updated: now })
-        .where('goods_id', '=', goods_id)
-        .where('approve_status', '=', from)
-        .execute();
+      const from = await setGoodsState(connection, { goodsId: goods_id, state, now });
       await log({ action: 'goods.state', about: `goods:${goods_id}`, before: { state: from }, after: { state } });
+    }
+    return { changed: goods_ids.length };
+  },
+
+  timeGoods: async ({ goods_ids, at }, { connection, now, log }) => {
+    const time = at === '' ? null : fromMinute(at);
+    if (time === undefined) throw new Refusal('时间不正确');
+    if (time !== null && time <= now) throw new Refusal('这个时间已经过去，要现在上架请直接点“上架”');
+    for (const goods_id of goods_ids) {
+      const before = await timeGoodsState(connection, { goodsId: goods_id, at: time });
+      await log({
+        action: 'goods.time',
+        about: `goods:${goods_id}`,
+        before: { on_sale_at: before },
+        after: { on_sale_at: time },
+      });
     }
     return { changed: goods_ids.length };
   },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { inSavepoint } from '#backend/db/savepoint.ts';
 import { type DeskGoods, type GoodsToSave, saveGoods } from '#core/goods/desk/contract.ts';
 import { type GoodsRowFacts, type GoodsSheetRow, readGoodsRow, SheetFault } from '#core/goods/desk/sheet.ts';
 import { type ItemNumbers, itemNumbers } from './item-numbers.ts';
@@ -29,7 +29,7 @@ export interface ImportOutcome {
   readonly failed: { row: number; reason: string }[];
 }
 
-/** Stores the imported of a table's rows, each in a savepoint of its own, so that a wrong one leaves nothing. */
+/** Stores what a table's rows describe, each product in a savepoint of its own, so that a wrong one leaves nothing. */
 export async function importRows(rows: readonly GoodsSheetRow[], context: DeskWriting): Promise<ImportOutcome> {
   const { connection } = context;
   const failed: { row: number; reason: string }[] = [];
@@ -38,17 +38,13 @@ export async function importRows(rows: readonly GoodsSheetRow[], context: DeskWr
   const names = await namesOf(connection);
   const nextNumber = itemNumbers(connection);
   for (const group of await groupsOf(connection, rows, failed)) {
-    await sql`savepoint product`.execute(connection);
     try {
-      const done = await storeGroup(group, { context, names, nextNumber });
+      const done = await inSavepoint(connection, () => storeGroup(group, { context, names, nextNumber }));
       if (done) imported.push(done);
       else same += 1;
     } catch (error) {
-      await sql`rollback to savepoint product`.execute(connection);
       if (!(error instanceof RowFault)) throw error;
       failed.push(...error.of(group.rows));
-    } finally {
-      await sql`release savepoint product`.execute(connection);
     }
   }
   return { imported, same, failed: failed.toSorted((a, b) => a.row - b.row) };

@@ -6,7 +6,7 @@ import { cellsOf } from '#core/goods/desk/sheet.ts';
 import { importRows } from './import-rows.ts';
 import { highestNumber } from './item-numbers.ts';
 import { namesOf } from './names.ts';
-import { valuesOf } from './read.ts';
+import { paramsOf, specNamesOf, valuesOf } from './read.ts';
 import { keepChange, takeBack } from './undo-import.ts';
 
 const shown = 20;
@@ -134,8 +134,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
       .orderBy('sort')
       .execute();
     const rows = goods.flatMap((one) => {
-      const specs = fromJson<{ spec_name: string }[]>(one.item_spec_desc).map(({ spec_name }) => spec_name);
-      const params = fromJson<{ attribute_name: string; attribute_value_name: string }[]>(one.item_params);
+      const specs = specNamesOf(one);
       return skus
         .filter(({ goods_id }) => goods_id === one.goods_id)
         .filter(({ approve_status }) => approve_status !== 'instock' || one.approve_status === 'instock')
@@ -153,7 +152,7 @@ export const importDesk: DeskHandlers<typeof imports> = {
             brief: one.brief,
             item_unit: one.item_unit,
             pics: fromJson<string[]>(one.pics),
-            params: params.map((param) => ({ name: param.attribute_name, value: param.attribute_value_name })),
+            params: paramsOf(one),
             intro: one.intro,
           }),
         );

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
 import type { DeskGoods } from '#core/goods/desk/contract.ts';
 
@@ -14,7 +15,7 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     .$if(row.approve_status !== 'instock', (query) => query.where('approve_status', '!=', 'instock'))
     .orderBy('sort')
     .execute();
-  const specs = fromJson<{ spec_name: string }[]>(row.item_spec_desc).map(({ spec_name }) => spec_name);
+  const specs = specNamesOf(row);
   return {
     goods_id,
     item_name: row.item_name,
@@ -24,10 +25,7 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     category_id: row.category_id,
     intro: row.intro,
     pics: fromJson<string[]>(row.pics),
-    params: fromJson<{ attribute_name: string; attribute_value_name: string }[]>(row.item_params).map((param) => ({
-      name: param.attribute_name,
-      value: param.attribute_value_name,
-    })),
+    params: paramsOf(row),
     specs,
     state: row.approve_status,
     skus: skus.map((sku) => ({
@@ -41,6 +39,16 @@ export async function readDeskGoods(read: Connection, goods_id: string): Promise
     updated: row.updated,
   };
 }
+
+/** Names of a product's specs. */
+export const specNamesOf = ({ item_spec_desc }: Pick<Row<'goods'>, 'item_spec_desc'>): string[] =>
+  fromJson<{ spec_name: string }[]>(item_spec_desc).map(({ spec_name }) => spec_name);
+
+export const paramsOf = ({ item_params }: Pick<Row<'goods'>, 'item_params'>): { name: string; value: string }[] =>
+  fromJson<{ attribute_name: string; attribute_value_name: string }[]>(item_params).map((param) => ({
+    name: param.attribute_name,
+    value: param.attribute_value_name,
+  }));
 
 /** The values of a SKU in the order of its product's specs. */
 export function valuesOf(itemSpec: string, specs: readonly string[]): string[] {

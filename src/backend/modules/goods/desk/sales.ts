@@ -3,7 +3,7 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { settleActivities } from '#backend/modules/goods/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
-import { fromShanghaiTime } from '#core/time/time.ts';
+import { fromMinute } from '#core/time/time.ts';
 
 const shown = 50;
 
@@ -12,8 +12,6 @@ type SaleDesk = Pick<typeof sale, 'listDeskSales' | 'addSale' | 'endSale'>;
 /** Whole yuan, at least one, so that a price tag looks like one. */
 const reduced = (price: number, percent: number): number =>
   Math.max(100, Math.round((price * (100 - percent)) / 10_000) * 100);
-
-const secondsOf = (minute: string): number => fromShanghaiTime(`${minute.replace('T', ' ')}:00`) ?? 0;
 
 async function skusOnSale(connection: Connection, goodsIds: readonly string[]) {
   const skus = await connection
@@ -61,7 +59,8 @@ async function add(
   }: { name: string; goods_ids: string[]; percent: number; begins: string; ends: string },
   { connection, now, log }: DeskWriting,
 ): Promise<number> {
-  const [begins, ends] = [secondsOf(times.begins), secondsOf(times.ends)];
+  const [begins, ends] = [fromMinute(times.begins), fromMinute(times.ends)];
+  if (begins === undefined || ends === undefined) throw new Refusal('时间不正确');
   if (ends <= begins) throw new Refusal('结束时间应晚于开始时间');
   if (ends <= now) throw new Refusal('结束时间已经过去');
   const skus = await skusOnSale(connection, [...new Set(goods_ids)]);

@@ -5,6 +5,7 @@ import type { Row } from '#backend/db/schema.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
+import { dropTiming } from './state.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
 export async function storeGoods(
@@ -23,6 +24,7 @@ export async function storeGoods(
   const goodsId = before?.goods_id ?? ids[0] ?? '';
   const { description, ofSku } = describeSpecs(input, before?.item_spec_desc ?? '[]');
   const columns = await columnsOf(connection, input, description, now);
+  if (before && input.state !== 'instock') await dropTiming(connection, goodsId);
   if (before) await connection.updateTable('goods').set(columns).where('goods_id', '=', goodsId).execute();
   else {
     const fresh = { goods_id: goodsId, finishes: '[]', sort: 0, created: now };

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { dropTiming } from './state.ts';
 
 /** A product before an import. */
 export interface Former {
@@ -147,19 +148,13 @@ async function isOrdered(connection: Connection, ids: readonly string[]): Promis
 
 /** Deletes SKUs unless a row of another table refers to one, such as a cart's or a programme's. */
 async function deleteSkus(connection: Connection, ids: readonly string[]): Promise<boolean> {
-  await sql`savepoint removal`.execute(connection);
+  const skus = connection.deleteFrom('sku').where('item_id', 'in', [...ids]);
   try {
-    await connection
-      .deleteFrom('sku')
-      .where('item_id', 'in', [...ids])
-      .execute();
+    await inSavepoint(connection, () => skus.execute());
     return true;
   } catch (error) {
     if (!isReferred(error)) throw error;
-    await sql`rollback to savepoint removal`.execute(connection);
     return false;
-  } finally {
-    await sql`release savepoint removal`.execute(connection);
   }
 }
 
@@ -171,6 +166,7 @@ const isReferred = (error: unknown): boolean => {
 
 async function deleteGoods(connection: Connection, goodsId: string): Promise<void> {
   await connection.deleteFrom('goods_attribute').where('goods_id', '=', goodsId).execute();
+  await dropTiming(connection, goodsId);
   await connection.deleteFrom('goods').where('goods_id', '=', goodsId).execute();
 }
 

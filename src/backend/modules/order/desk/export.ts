@@ -3,10 +3,11 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { maskPhone } from '#core/member/phone.ts';
+import { yuanCell } from '#core/money/yuan.ts';
 import type { exportOrders } from '#core/order/desk-contract.ts';
 import { payTypeNames } from '#core/order/status.ts';
 import { orderWords } from '#core/order/words.ts';
-import { formatTime, fromShanghaiTime } from '#core/time/time.ts';
+import { formatTime, fromDay } from '#core/time/time.ts';
 
 const perCall = 300;
 /** Days that one table may span. */
@@ -19,11 +20,10 @@ const headings = [
   ...['商品金额', '运费', '优惠', '实付', '已退款', '支付方式', '买家留言'],
 ];
 
-const yuan = (cents: number): string => (cents / 100).toFixed(2);
 const timeText = (time: number | null): string => (time === null ? '' : formatTime(time));
 
 function periodOf(begins: string, ends: string): { from: number; until: number } {
-  const [from, last] = [fromShanghaiTime(`${begins} 00:00:00`), fromShanghaiTime(`${ends} 00:00:00`)];
+  const [from, last] = [fromDay(begins), fromDay(ends)];
   if (from === undefined || last === undefined) throw new Refusal('日期不正确');
   if (last < from) throw new Refusal('结束日期不能早于开始日期');
   if (last - from >= mostDays * daySeconds) throw new Refusal('一次最多导出一年的订单');
@@ -60,17 +60,17 @@ function rowsOf({ order, lines, refunded, now }: Told): string[][] {
   ];
   const itemFee = lines.reduce((sum, { item_fee }) => sum + item_fee, 0);
   const sums = [
-    yuan(itemFee),
-    yuan(order.freight_fee),
-    yuan(itemFee + order.freight_fee - order.total_fee),
-    yuan(order.total_fee),
-    yuan(refunded),
+    yuanCell(itemFee),
+    yuanCell(order.freight_fee),
+    yuanCell(itemFee + order.freight_fee - order.total_fee),
+    yuanCell(order.total_fee),
+    yuanCell(refunded),
     order.pay_time === null ? '' : payTypeNames[order.pay_type],
     order.remark,
   ];
   return lines.map((line, index) => [
     ...about,
-    ...[line.item_name, line.spec_name, line.item_bn, String(line.num), yuan(line.price), yuan(line.item_fee)],
+    ...[line.item_name, line.spec_name, line.item_bn, String(line.num), yuanCell(line.price), yuanCell(line.item_fee)],
     ...(index === 0 ? sums : sums.map(() => '')),
   ]);
 }

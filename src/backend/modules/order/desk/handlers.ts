@@ -2,11 +2,13 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { holds } from '#backend/db/sql-text.ts';
+import { dropApproval, loadApprovals, mayRefund } from '#backend/modules/approval/approvals.ts';
 import { answerCancel } from '#backend/modules/order/cancel.ts';
 import type { OrderRow } from '#backend/modules/order/rows.ts';
 import { stateOf } from '#backend/modules/order/transitions.ts';
 import { courierName } from '#core/delivery/courier.ts';
 import type * as order from '#core/order/desk-contract.ts';
+import { confirmCancel } from '#core/order/desk-contract.ts';
 import { type DeskView, deskViews } from '#core/order/desk-views.ts';
 import { mayChangePrice } from './price.ts';
 import { loadDeskRows } from './rows.ts';
@@ -58,6 +60,8 @@ async function countViews(connection: Connection, now: number): Promise<Record<D
   return Object.fromEntries(counts) as Record<DeskView, number>;
 }
 
+const approvalOf = (orderId: string): string => `order:${orderId}`;
+
 const mayChangeAddress = (row: OrderRow, now: number): boolean =>
   ['unpaid', 'paid', 'cancelAsked'].includes(stateOf(row, now)) && row.receipt_type === 'logistics';
 
@@ -99,6 +103,8 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
       .where('order_id', '=', order_id)
       .where('progress', '=', 0)
       .executeTakeFirst();
+    const about = approvalOf(order_id);
+    const agreed = await loadApprovals(read, wish ? [about] : []);
     return {
       ...shown,
       receiver_address: row.receiver_address,
@@ -112,7 +118,14 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
         shipped,
         pieces: Number(pieces ?? 0),
       })),
-      cancel: wish ? { reason: wish.cancel_reason, total_fee: wish.total_fee, created: wish.created } : null,
+      cancel: wish
+        ? {
+            reason: wish.cancel_reason,
+            total_fee: wish.total_fee,
+            created: wish.created,
+            agreed_by: agreed.get(about) ?? '',
+          }
+        : null,
       timeline: await loadTimeline(read, row),
       may_change_address: mayChangeAddress(row, now),
       shop_discount: row.promotion_discount,
@@ -157,14 +170,22 @@ export const orderDesk: DeskHandlers<OrderDesk> = {
     return { status: true };
   },
 
-  confirmCancel: async ({ order_id, agree, reason }, { connection, now, log }) => {
+  confirmCancel: async ({ order_id, agree, reason }, { connection, now, staff, log }) => {
     if (!agree && reason === '') throw new Refusal('请填写驳回原因，买家会看到');
+    const row = await orderOf(connection, order_id);
+    const about = approvalOf(order_id);
+    const wish = { about, cents: row.total_fee, staff, rights: confirmCancel.rights, now };
+    if (agree && stateOf(row, now) === 'cancelAsked' && !(await mayRefund(connection, wish))) {
+      await log({ action: 'order.ask-cancel', about, after: { refund_fee: row.total_fee } });
+      return { status: true, waits: true };
+    }
+    await dropApproval(connection, about);
     await answerCancel(connection, { orderId: order_id, agree, rejectReason: reason, now });
     await log({
       action: agree ? 'order.agree-cancel' : 'order.refuse-cancel',
       about: `order:${order_id}`,
       after: { reason },
     });
-    return { status: true };
+    return { status: true, waits: false };
   },
 };

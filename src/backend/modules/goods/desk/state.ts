@@ -1,0 +1,63 @@
+import { Refusal } from '#backend/app/handler.ts';
+import type { Connection } from '#backend/db/open.ts';
+import type { GoodsState } from '#core/goods/desk/limits.ts';
+
+/** Puts a product on sale or takes it off; its timing ends with that. Returns the state before. */
+export async function setGoodsState(
+  connection: Connection,
+  { goodsId, state, now }: { goodsId: string; state: GoodsState; now: number },
+): Promise<GoodsState> {
+  const from = await stateOf(connection, goodsId);
+  await dropTiming(connection, goodsId);
+  await connection
+    .updateTable('goods')
+    .set({ approve_status: state, updated: now })
+    .where('goods_id', '=', goodsId)
+    .execute();
+  // SKUs that were withdrawn one by one stay so while their goods are on sale.
+  await connection
+    .updateTable('sku')
+    .set({ approve_status: state, updated: now })
+    .where('goods_id', '=', goodsId)
+    .where('approve_status', '=', from)
+    .execute();
+  return from;
+}
+
+async function stateOf(connection: Connection, goodsId: string): Promise<GoodsState> {
+  const row = await connection
+    .selectFrom('goods')
+    .select('approve_status')
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(`没有编号为 ${goodsId} 的商品`);
+  return row.approve_status;
+}
+
+/** Lets a withdrawn product go on sale at a time, unix seconds; null takes that back. Returns the time before. */
+export async function timeGoodsState(
+  connection: Connection,
+  { goodsId, at }: { goodsId: string; at: number | null },
+): Promise<number | null> {
+  if ((await stateOf(connection, goodsId)) !== 'instock') throw new Refusal(`商品 ${goodsId} 没有下架，不用定时上架`);
+  const before = await connection
+    .selectFrom('goods_timing')
+    .select('at')
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst();
+  await dropTiming(connection, goodsId);
+  if (at !== null) await connection.insertInto('goods_timing').values({ goods_id: goodsId, at }).execute();
+  return before?.at ?? null;
+}
+
+/** A product that is on sale, or gone, waits for no time. */
+export async function dropTiming(connection: Connection, goodsId: string): Promise<void> {
+  await connection.deleteFrom('goods_timing').where('goods_id', '=', goodsId).execute();
+}
+
+/** Puts the goods on sale whose time has come. Returns their number. */
+export async function putTimedOnSale(connection: Connection, now: number): Promise<number> {
+  const due = await connection.selectFrom('goods_timing').select('goods_id').where('at', '<=', now).execute();
+  for (const { goods_id } of due) await setGoodsState(connection, { goodsId: goods_id, state: 'onsale', now });
+  return due.length;
+}

@@ -1,0 +1,23 @@
+import { timeGoods } from '#core/goods/desk/contract.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { usePress } from '#desk/shell/use-press.ts';
+
+/** A time at which withdrawn goods go on sale by themselves. */
+export function TimeDialog(props: { readonly chosen: readonly string[]; readonly onClose: (said?: string) => void }) {
+  const { chosen, onClose } = props;
+  const { isBusy, fault, send } = usePress(timeGoods);
+  const time = async (form: FormData): Promise<void> => {
+    const at = textOf(form, 'at');
+    const answer = await send({ goods_ids: [...chosen], at });
+    if (answer) onClose(at === '' ? `${answer.changed} 个商品不再定时上架` : `${answer.changed} 个商品到时自动上架`);
+  };
+  return (
+    <FormDialog title="定时上架" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={time}>
+      <p>已选的 {chosen.length} 个商品现在应是下架状态，到时自动上架；页面在那之后的第一次发布时出现。</p>
+      <label className="field">
+        上架时间（北京时间，留空则取消定时）
+        <input className="input" name="at" type="datetime-local" />
+      </label>
+    </FormDialog>
+  );
+}
