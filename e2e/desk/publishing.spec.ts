@@ -71,7 +71,7 @@ test('商品少了一半：试算说清问题，决定不发布，线上一个�
   await expect(desk.getByRole('heading', { name: '试算没有完成：照现在的内容不能发布' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(desk.getByRole('heading', { name: /^发布前请确认：商品 从 \d+ 条减少 \d+%/ })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^发布前请确认：商品从 \d+ 条减少 \d+%/ })).toBeVisible();
   await expect(desk.getByRole('button', { name: '确认无误，照样发布' })).toBeEnabled();
   await expectGoodPage(desk);
   expect(online()).toEqual(before);

@@ -8,7 +8,7 @@ const stopped: readonly (readonly [name: string, stop: () => void, accept: strin
     'fewer goods',
     () => guardShrink([{ collection: 'goods', now: 300, before: 600 }], []),
     'shrink=goods',
-    /^商品 从 600 条减少 50%（现 300 条）$/,
+    /^商品从 600 条减少 50%（现 300 条）$/,
   ],
   [
     'prices of zero',

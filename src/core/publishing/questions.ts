@@ -26,7 +26,7 @@ export function questionIn(lines: readonly string[]): Question | null {
     const found = /^(.*?)[；，]?确认[^；，]*?后?加 --accept-((?:prices|shrink=\w+|set-aside=\d+))/.exec(line.trim());
     if (!found) continue;
     const [, text = '', accept = ''] = found;
-    return { accept, text: text.replace(/^\w+/, (name) => collections[name] ?? name) };
+    return { accept, text: text.replace(/^(\w+) (?=从)/, (_, name: string) => collections[name] ?? `${name} `) };
   }
   return null;
 }

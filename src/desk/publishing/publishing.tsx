@@ -58,18 +58,20 @@ export function PublishingDesk() {
         <section className="box box--pad" aria-label="需要确认">
           <h2>发布前请确认：{state.question.text}</h2>
           <p>如果这不是你想要的，不用做什么，线上不变；改好后再发布。</p>
-          <button
-            type="button"
-            className="btn"
-            disabled={isBusy}
-            onClick={() => void start(press, [...accepted, state.question?.accept ?? ''])}
-          >
-            确认无误，照样发布
-          </button>
+          <p>
+            <button
+              type="button"
+              className="btn"
+              disabled={isBusy}
+              onClick={() => void start(press, [...accepted, state.question?.accept ?? ''])}
+            >
+              确认无误，照样发布
+            </button>
+          </p>
         </section>
       )}
       <section className="box box--pad" aria-label="待发布的改动">
-        <h2>{state.waiting.length > 0 ? `${state.waiting.length} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
+        <h2>{state.waiting_total > 0 ? `${state.waiting_total} 个商品改过，还没有发布` : '商品没有待发布的改动'}</h2>
         <ul className="plainlist">
           {state.waiting.map(({ goods_id, item_name, updated }) => (
             <li key={goods_id}>

@@ -79,7 +79,7 @@ function Sums({ of }: { readonly of: Statistics }) {
     ['退款', formatPrice(of.refunded_fee)],
   ];
   return (
-    <ul className="tiles" aria-label="合计">
+    <ul className="tiles tiles--sums" aria-label="合计">
       {tiles.map(([name, value]) => (
         <li key={name} className="tile">
           <b>{value}</b>

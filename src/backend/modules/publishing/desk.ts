@@ -91,10 +91,9 @@ export const publishingDesk: DeskHandlers<
 
   getPublishing: async (_input, { read, publishing: port }) => {
     const state = port?.state();
-    const waiting = await read
-      .selectFrom('goods')
+    const changed = read.selectFrom('goods').where('updated', '>', state?.read ?? 0);
+    const waiting = await changed
       .select(['goods_id', 'item_name', 'updated'])
-      .where('updated', '>', state?.read ?? 0)
       .orderBy('updated', 'desc')
       .limit(50)
       .execute();
@@ -108,6 +107,7 @@ export const publishingDesk: DeskHandlers<
       is_trial: state?.isTrial ?? false,
       question: state && !state.isRunning && state.code ? questionIn(state.lines) : null,
       would_change: state?.paths ? { total: state.paths.length, paths: state.paths.slice(0, shownPaths) } : null,
+      waiting_total: state ? await countOf(changed.select((row) => row.fn.countAll<number>().as('count'))) : 0,
       waiting: state ? waiting : [],
     };
   },
