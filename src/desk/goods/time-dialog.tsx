@@ -13,7 +13,7 @@ export function TimeDialog(props: { readonly chosen: readonly string[]; readonly
   };
   return (
     <FormDialog title="定时上架" press="确定" {...{ isBusy, fault }} onClose={() => onClose()} onSend={time}>
-      <p>已选的 {chosen.length} 个商品现在应是下架状态，到时自动上架；页面在那之后的第一次发布时出现。</p>
+      <p>已下架的商品可以定时上架：到时间自动改为在售，下一次发布后出现在商城里。已选 {chosen.length} 个。</p>
       <label className="field">
         上架时间（北京时间，留空则取消定时）
         <input className="input" name="at" type="datetime-local" />
