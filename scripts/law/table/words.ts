@@ -77,7 +77,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   enquiry: ['forget.ts'],
   experience: ['require.ts', 'rows.ts', 'visit.ts'],
   favourite: ['handlers.ts'],
-  goods: ['activity.ts', 'conditions.ts', 'review-counts.ts', 'rows.ts', 'stock.ts'],
+  goods: ['conditions.ts', 'review-counts.ts', 'rows.ts', 'sale/activity.ts', 'stock.ts'],
   'invoice-title': ['handlers.ts'],
   member: [
     'deposit.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleActivities } from '#backend/modules/goods/activity.ts';
+import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { openTestShop } from '#backend/testing/shop.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
 import { runningSale } from './activities.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { loadActivities, type RunningActivity } from '#backend/modules/goods/activity.ts';
+import { loadActivities, type RunningActivity } from '#backend/modules/goods/sale/activity.ts';
 import { levelDiscountOf } from '#backend/modules/vip/level-discount.ts';
 import type { addCartLine, CartType } from '#core/cart/contract.ts';
 import { priceLine } from '#core/order/line-price.ts';

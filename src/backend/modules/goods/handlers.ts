@@ -1,11 +1,11 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
+import { loadActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as goods from '#core/goods/contract.ts';
 import type { getGoods } from '#core/goods/detail-contract.ts';
 import type { getFreshness } from '#core/goods/fresh-contract.ts';
 import type * as item from '#core/goods/item-contract.ts';
 import { stockLevel } from '#core/goods/stock.ts';
-import { loadActivities } from './activity.ts';
 import { loadGoodsDetail } from './detail.ts';
 import { libraryFilter, listFilter } from './filter.ts';
 import { findBrands, findParams, findTags } from './filter-row.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { getSplitPrice } from '#core/commission/contract.ts';
@@ -10,7 +11,6 @@ import { getMiniCode } from '#core/mini-code/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { site } from '#core/site/site.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
-import { settleActivities } from './activity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { loadActivities, type RunningActivity } from '#backend/modules/goods/sale/activity.ts';
 import type { Item, ItemLite, Tag } from '#core/goods/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
-import { loadActivities, type RunningActivity } from './activity.ts';
 import { loadPersonal } from './personal.ts';
 
 /** Total stock of the SKUs of a product. */

@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { fromJson, holds } from '#backend/db/sql-text.ts';
+import { setGoodsState, timeGoodsState } from '#backend/modules/goods/sale/state.ts';
 import { changeSku } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
@@ -9,7 +10,6 @@ import { fromMinute } from '#core/time/time.ts';
 import { itemNumbers } from './item-numbers.ts';
 import { readDeskGoods, specNamesOf, valuesOf } from './read.ts';
 import { storeGoods } from './save.ts';
-import { setGoodsState, timeGoodsState } from './state.ts';
 
 const perPage = 50;
 

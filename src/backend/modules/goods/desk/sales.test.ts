@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleActivities } from '#backend/modules/goods/activity.ts';
+import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { deskOf } from '#backend/testing/desk.ts';
 import { skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';

@@ -1,7 +1,7 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { settleActivities } from '#backend/modules/goods/activity.ts';
+import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as sale from '#core/goods/desk/sale-contract.ts';
 import { fromMinute } from '#core/time/time.ts';
 

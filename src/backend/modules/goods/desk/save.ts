@@ -2,10 +2,10 @@ import type { DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 import type { GoodsToSave } from '#core/goods/desk/contract.ts';
 import type { ItemNumbers } from './item-numbers.ts';
 import { describeSpecs, faultOfSpecs, type SkuSpecs } from './specs.ts';
-import { dropTiming } from './state.ts';
 
 /** Stores a product with its SKUs; see `saveGoods`. Returns its id. */
 export async function storeGoods(

@@ -3,7 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { dropTiming } from './state.ts';
+import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 
 /** A product before an import. */
 export interface Former {
