@@ -31,7 +31,7 @@ export async function loadVipMembership(connection: Connection, userId: number, 
     lv_type: best?.lv_type ?? '',
     end_time: best?.end_time ?? 0,
     end_date: best ? formatTime(best.end_time).slice(0, 10) : '',
-    day: valid && best ? Math.floor((best.end_time - now) / 86_400) : 0,
+    day: valid && best ? Math.ceil((best.end_time - now) / 86_400) : 0,
     valid,
     discount: valid && best ? best.discount : 0,
   };

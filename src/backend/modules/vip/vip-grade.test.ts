@@ -46,6 +46,9 @@ test('a membership begins when it is paid, goes on when it is bought again, and 
   const { user_id } = (await member.call(getMember, {})).memberInfo;
   const afterwards = await loadVipMembership(shop.database.read, Number(user_id), first.end_time + 30 * 86_400);
   expect(afterwards).toMatchObject({ is_vip: false, is_had_vip: true, discount: 0, day: 0 });
+  const daysLeft = async (seconds: number) =>
+    (await loadVipMembership(shop.database.read, Number(user_id), first.end_time + 30 * 86_400 - seconds)).day;
+  expect([await daysLeft(1), await daysLeft(86_400), await daysLeft(86_401)]).toEqual([1, 1, 2]);
 });
 
 test('the balance pays at once or not at all, and one key buys once', async () => {
