@@ -6,6 +6,8 @@ import { readGlossary } from '#scripts/law/source/glossary.ts';
 import { law } from '#scripts/law/table/table.ts';
 import { type Files, offencesWith, writeTree } from '#scripts/law/testing/tree.ts';
 
+// Longer than a file should be, because the offences are one list: a kind without a plant would be seen here.
+
 /** A planted offence: its name, its files, and the offences that must be reported. */
 type Plant = readonly [what: string, files: Files, ...offences: string[]];
 

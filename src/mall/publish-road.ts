@@ -20,7 +20,7 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   prune: '清理',
 };
 
-interface RoadOptions {
+export interface RoadOptions {
   readonly settings: Settings;
   /** Render every page. */
   readonly isForced?: boolean;

@@ -8,7 +8,29 @@ import type { TakeOptions } from '#snapshot/pull/take.ts';
 import { notifyOperator } from './alert.ts';
 import { demoSettings, openBackend } from './mall.ts';
 import { type Options, settingsOf } from './options.ts';
-import { publishOnce } from './publish-road.ts';
+import { publishOnce, type RoadOptions } from './publish-road.ts';
+
+/** Publishes from a gateway, or from the shop's own database opened for this. Throws the fault of any phase. */
+export async function publishAlone(
+  options: Options,
+  { onTaken, ...road }: Omit<RoadOptions, 'settings'>,
+): Promise<void> {
+  const settings = settingsOf(options);
+  guardSettings(options, settings);
+  const backend = options.api ? null : await openBackend(options, { demo: null });
+  try {
+    await publishOnce(options, backend?.app ?? null, {
+      ...road,
+      settings: demoSettings(settings, backend),
+      onTaken: (taken) => {
+        onTaken?.(taken);
+        guardTexts(options, taken.folder);
+      },
+    });
+  } finally {
+    await backend?.close();
+  }
+}
 
 /**
  * Pulls and publishes once, and returns the outcome, which is also written to `report.json`. Throws nothing: a failure
@@ -24,26 +46,17 @@ export async function rebuildOnce(options: Options, pull: Partial<TakeOptions> =
     intervalSeconds: Number(process.env['CHENGJU_INTERVAL_S'] ?? 0) || 0,
   };
   try {
-    const settings = settingsOf(options);
-    guardSettings(options, settings);
-    const backend = options.api ? null : await openBackend(options, { demo: null });
-    try {
-      await publishOnce(options, backend?.app ?? null, {
-        settings: demoSettings(settings, backend),
-        isForced: options.force,
-        pull,
-        onTaken: (taken) => {
-          end.taken = taken;
-          guardTexts(options, taken.folder);
-        },
-        onPublished: (published) => {
-          end.published = published;
-          if (published.isNew) warnOfSampleWords(options);
-        },
-      });
-    } finally {
-      await backend?.close();
-    }
+    await publishAlone(options, {
+      isForced: options.force,
+      pull,
+      onTaken: (taken) => {
+        end.taken = taken;
+      },
+      onPublished: (published) => {
+        end.published = published;
+        if (published.isNew) warnOfSampleWords(options);
+      },
+    });
   } catch (error) {
     end.error = error instanceof ForeignSchema ? new PublishFault(2, error.message, error.details) : error;
   }

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guardSettings, guardTexts } from '#mall/imprint/readiness.ts';
-import { demoSettings, openBackend } from './mall.ts';
-import { endWithFault, type Options, readOptions, settingsOf } from './options.ts';
-import { publishOnce } from './publish-road.ts';
+import { endWithFault, type Options, readOptions } from './options.ts';
+import { publishAlone } from './rebuild-once.ts';
 
 /** File in the data folder with the addresses that the last trial found, a JSON array. */
 const trialFileIn = (dataFolder: string): string => join(dataFolder, 'trial.json');
@@ -20,22 +18,13 @@ const shown = 20;
  * same checks. Returns the addresses whose pages would change. Throws the fault of any phase.
  */
 async function tryOnce(options: Options): Promise<readonly string[]> {
-  const settings = settingsOf(options);
-  guardSettings(options, settings);
-  const backend = options.api ? null : await openBackend(options, { demo: null });
   let paths: readonly string[] = [];
-  try {
-    await publishOnce(options, backend?.app ?? null, {
-      settings: demoSettings(settings, backend),
-      isTrial: true,
-      onTaken: ({ folder }) => guardTexts(options, folder),
-      onPublished: (report) => {
-        paths = report.paths ?? [];
-      },
-    });
-  } finally {
-    await backend?.close();
-  }
+  await publishAlone(options, {
+    isTrial: true,
+    onPublished: (report) => {
+      paths = report.paths ?? [];
+    },
+  });
   return paths;
 }
 

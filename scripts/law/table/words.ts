@@ -111,6 +111,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   reservation: ['position.ts'],
   review: ['own.ts', 'replies.ts'],
   sms: ['codes.ts', 'limits.ts'],
+  statistics: ['sums.ts'],
   'trust-login': ['log-in.ts'],
   upload: ['store.ts'],
   vip: ['level-discount.ts', 'membership.ts'],

@@ -13,6 +13,7 @@ import { badBundle, buildProject, fillUp, spoilt } from './publish-faults.ts';
 import { startPublisher } from './publish-runs.ts';
 import { openRebuildTrial, type RebuildTrial } from './rebuild-trial.ts';
 
+// Longer than a file should be, because the rows of docs/rebuild-faults.md are tried in their order.
 // The whole way from the gateway to the visitor (docs/rebuild-faults.md): the exit code, and the pages that visitors get.
 
 const dayMs = 86_400_000;

@@ -7,6 +7,7 @@ import { totpAt } from '#backend/modules/staff/totp.ts';
 import { type CallDesk, createCallDesk } from '#core/staff/call-desk.ts';
 import { loginStaff } from '#core/staff/desk-contract.ts';
 import type { Role } from '#core/staff/roles.ts';
+import { formatTime } from '#core/time/time.ts';
 import { sendOnce } from '#core/wire/call/send.ts';
 import type { TestShop } from './shop.ts';
 
@@ -30,6 +31,9 @@ export interface TestDesk {
   readonly staff: (...roles: Role[]) => Promise<TestStaff>;
   readonly failures: unknown[];
 }
+
+/** Unix seconds as a form of the desk sends a minute. */
+export const minute = (time: number): string => formatTime(time, false).replace(' ', 'T');
 
 /** The desk of a file's shop; it must not log a failure. Only tests and hooks may use it. */
 export function deskOf(shop: TestShop, publishing: Publishing | null = null): TestDesk {

@@ -1,3 +1,4 @@
+import { type AftersalesType, createAftersales } from '#core/aftersales/contract.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { getCartCount } from '#core/cart/count-contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
@@ -64,6 +65,28 @@ export async function placeOrder(
   await member.call(simulateShipment, { order_id });
   if (reached === 'done') await member.call(confirmReceipt, { order_id });
   return order_id;
+}
+
+/** Asks for the refund of one piece of an order's first line; returns the number of the case. */
+export async function openCase(
+  shop: TestShop,
+  member: TestClient,
+  { order_id, type = 'ONLY_REFUND' }: { order_id: string; type?: AftersalesType },
+): Promise<string> {
+  const { order_line_id } = await shop.database.read
+    .selectFrom('order_line')
+    .select('order_line_id')
+    .where('order_id', '=', order_id)
+    .orderBy('order_line_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { result } = await member.call(createAftersales, {
+    order_id,
+    detail: [{ id: String(order_line_id), num: 1 }],
+    aftersales_type: type,
+    reason: '质量问题',
+  });
+  return result.aftersales_bn;
 }
 
 /** Lets whole days pass for a member who visits now and then, because an unused session ends after five. */

@@ -12,7 +12,7 @@ import { type Chosen, GoodsPicker } from './picker.tsx';
 type Sale = DeskOutput<typeof listDeskSales>['list'][number];
 
 const states = { waiting: '未开始', running: '进行中', over: '已结束' } as const;
-const minuteOf = (time: number): string => formatTime(time).slice(0, 16);
+const minuteOf = (time: number): string => formatTime(time, false);
 
 /** Sales with a beginning and an end (限时直降). */
 export function SalesDesk() {

@@ -26,9 +26,12 @@ export function PublishingDesk() {
     const timer = setInterval(reload, lookMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  const start = async ({ send }: Pick<typeof press, 'send'>, accept: readonly string[] = []): Promise<void> => {
+  const start = async (accept: readonly string[] = []): Promise<void> => {
     setAccepted(accept);
-    if (await send({ accept: [...accept] })) reload();
+    if (await press.send({ accept: [...accept] })) reload();
+  };
+  const look = async (): Promise<void> => {
+    if (await trial.send({})) reload();
   };
   const isBusy = isRunning || press.isBusy || trial.isBusy;
   if (!state) return <p className={fault ? 'fault' : 'muted'}>{fault || '正在读取…'}</p>;
@@ -40,14 +43,14 @@ export function PublishingDesk() {
           {state.sequence > 0 ? `线上是第 ${state.sequence} 版，${shortTime(state.published)} 发布` : '还没有发布过'}
         </span>
         <div className="head__end">
-          <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void start(trial)}>
+          <button type="button" className="btn" disabled={!state.is_able || isBusy} onClick={() => void look()}>
             {isRunning && state.is_trial ? '正在试算…' : '先看影响'}
           </button>
           <button
             type="button"
             className="btn btn--main"
             disabled={!state.is_able || isBusy}
-            onClick={() => void start(press)}
+            onClick={() => void start()}
           >
             {isRunning && !state.is_trial ? '正在发布…' : '现在发布'}
           </button>
@@ -63,7 +66,7 @@ export function PublishingDesk() {
               type="button"
               className="btn"
               disabled={isBusy}
-              onClick={() => void start(press, [...accepted, state.question?.accept ?? ''])}
+              onClick={() => void start([...accepted, state.question?.accept ?? ''])}
             >
               确认无误，照样发布
             </button>

@@ -61,6 +61,7 @@ const fields: Readonly<Record<string, string>> = {
   roles: '角色',
   content: '内容',
   reason: '原因',
+  accept: '确认放行',
   receiver_name: '收货人',
   receiver_address: '地址',
   courier: '快递',
@@ -77,7 +78,7 @@ const valueText = (field: string, value: unknown): string => {
     typeof value === 'number'
   )
     return formatPrice(value);
-  if (field === 'on_sale_at' && typeof value === 'number') return formatTime(value).slice(0, 16);
+  if (field === 'on_sale_at' && typeof value === 'number') return formatTime(value, false);
   if (field === 'roles' && Array.isArray(value))
     return value.map((role: string) => (isRole(role) ? roleNames[role] : role)).join('、');
   if (field === 'state' && typeof value === 'string')

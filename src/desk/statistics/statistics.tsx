@@ -33,24 +33,8 @@ export function StatisticsDesk() {
       <div className="head">
         <h1>统计</h1>
         <div className="head__end">
-          <label>
-            从{' '}
-            <input
-              className="input input--short"
-              type="date"
-              value={days.begins}
-              onChange={(event) => pick({ begins: event.target.value })}
-            />
-          </label>
-          <label>
-            到{' '}
-            <input
-              className="input input--short"
-              type="date"
-              value={days.ends}
-              onChange={(event) => pick({ ends: event.target.value })}
-            />
-          </label>
+          <DayField name="从" value={days.begins} onPick={(begins) => pick({ begins })} />
+          <DayField name="到" value={days.ends} onPick={(ends) => pick({ ends })} />
         </div>
       </div>
       {fault && <p className="fault">{fault}</p>}
@@ -65,6 +49,18 @@ export function StatisticsDesk() {
     </>
   );
 }
+
+const DayField = (props: { readonly name: string; readonly value: string; readonly onPick: (day: string) => void }) => (
+  <label>
+    {props.name}{' '}
+    <input
+      className="input input--short"
+      type="date"
+      value={props.value}
+      onChange={(event) => props.onPick(event.target.value)}
+    />
+  </label>
+);
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`);
 

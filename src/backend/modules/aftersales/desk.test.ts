@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
-import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { createAftersales, sendBackGoods } from '#core/aftersales/contract.ts';
+import { sendBackGoods } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 
 const shop = shopOfFile();
@@ -11,18 +11,7 @@ const desk = deskOf(shop);
 async function newCase(type: 'ONLY_REFUND' | 'REFUND_GOODS') {
   const member = await shop.newMember(1_000_000);
   const order_id = await placeOrder(member, [[await skuFor(shop, 1, 9900), 2]], 'done', 'deposit');
-  const { order_line_id } = await shop.database.read
-    .selectFrom('order_line')
-    .select('order_line_id')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const { result } = await member.call(createAftersales, {
-    order_id,
-    detail: [{ id: String(order_line_id), num: 1 }],
-    aftersales_type: type,
-    reason: '质量问题',
-  });
-  return { member, order_id, aftersales_bn: result.aftersales_bn };
+  return { member, order_id, aftersales_bn: await openCase(shop, member, { order_id, type }) };
 }
 const depositOf = async (order_id: string): Promise<number> =>
   (

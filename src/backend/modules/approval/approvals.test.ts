@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOf } from '#backend/testing/desk.ts';
-import { placeOrder, skuFor } from '#backend/testing/orders.ts';
+import { openCase, placeOrder, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { createAftersales } from '#core/aftersales/contract.ts';
 import { listDeskCases, stepDeskCase } from '#core/aftersales/desk-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { confirmCancel, getDeskOrder } from '#core/order/desk-contract.ts';
@@ -35,18 +34,7 @@ async function wished(cents: number): Promise<string> {
 async function newCase(cents: number) {
   const member = await shop.newMember(2_000_000);
   const order_id = await placeOrder(member, [[await skuFor(shop, 1, cents), 1]], 'done', 'deposit');
-  const { order_line_id } = await shop.database.read
-    .selectFrom('order_line')
-    .select('order_line_id')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const { result } = await member.call(createAftersales, {
-    order_id,
-    detail: [{ id: String(order_line_id), num: 1 }],
-    aftersales_type: 'ONLY_REFUND',
-    reason: '质量问题',
-  });
-  return { order_id, aftersales_bn: result.aftersales_bn };
+  return { order_id, aftersales_bn: await openCase(shop, member, { order_id }) };
 }
 
 test('who is alone decides alone; with a colleague a large refund needs both', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { lowStock } from '#core/goods/desk/limits.ts';
 
 /**
  * Takes stock with a guard in the UPDATE itself, in id order so that two buyers cannot deadlock. Refuses when somebody else
@@ -72,3 +73,12 @@ export async function changeSku(
   await touchGoods(connection, sku.goods_id, now);
   return true;
 }
+
+/** SKUs on sale of which few pieces are left. */
+export const runsLow = (read: Connection) =>
+  read
+    .selectFrom('sku')
+    .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    .where('goods.approve_status', '=', 'onsale')
+    .where('sku.approve_status', '!=', 'instock')
+    .where('sku.stock', '<=', lowStock);

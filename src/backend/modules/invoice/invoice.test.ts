@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foreignAnswers, placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
+import { foreignAnswers, openCase, placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
-import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
+import { simulateAftersales } from '#core/aftersales/contract.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { applyInvoice, getInvoice, listInvoices, resendInvoice, updateInvoice } from '#core/invoice/contract.ts';
 import { cancelOrder, createUnpaidOrder, listOrders } from '#core/order/contract.ts';
@@ -54,18 +54,8 @@ test('an invoice is asked for, worked on, issued, and its file opened by its own
 test('one running invoice per order, and what went back is not invoiced', async () => {
   const member = await shop.newMember();
   const order_id = await placeOrder(member, [[await skuFor(shop, 1, 10_000), 2]], 'done');
-  const { order_line_id } = await shop.database.read
-    .selectFrom('order_line')
-    .select('order_line_id')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const { result } = await member.call(createAftersales, {
-    order_id,
-    detail: [{ id: String(order_line_id), num: 1 }],
-    aftersales_type: 'ONLY_REFUND',
-    reason: '质量问题',
-  });
-  await member.call(simulateAftersales, { aftersales_bn: result.aftersales_bn, action: 'agree' });
+  const aftersales_bn = await openCase(shop, member, { order_id });
+  await member.call(simulateAftersales, { aftersales_bn, action: 'agree' });
   const asks = Array.from({ length: 4 }, () => member.call(applyInvoice, { order_id, ...company }));
   const results = await Promise.allSettled(asks);
   expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);

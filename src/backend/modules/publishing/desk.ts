@@ -1,34 +1,22 @@
 import type { DeskHandlers, DeskWriting } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
-import type { Connection } from '#backend/db/open.ts';
+import { runsLow } from '#backend/modules/goods/stock.ts';
 import { inView } from '#backend/modules/order/desk/views.ts';
-import { lowStock } from '#core/goods/desk/limits.ts';
+import { byDay, daySeconds, missedIn, type Span } from '#backend/modules/statistics/sums.ts';
 import type * as publishing from '#core/publishing/desk-contract.ts';
 import { questionIn } from '#core/publishing/questions.ts';
-import { formatTime, startOfDay } from '#core/time/time.ts';
+import { startOfDay } from '#core/time/time.ts';
 
-const daySeconds = 24 * 3600;
 const shownDays = 14;
+const missedDays = 7;
+const shownWords = 8;
 const shownPaths = 200;
 
-async function ordersByDay(connection: Connection, now: number) {
-  const today = startOfDay(now);
-  const since = today - (shownDays - 1) * daySeconds;
-  const rows = await connection
-    .selectFrom('orders')
-    .select(['create_time', 'pay_time', 'total_fee'])
-    .where((row) => row.or([row('create_time', '>=', since), row('pay_time', '>=', since)]))
-    .execute();
-  return Array.from({ length: shownDays }, (_, index) => {
-    const from = since + index * daySeconds;
-    const isOf = (time: number | null): boolean => time !== null && time >= from && time < from + daySeconds;
-    return {
-      day: formatTime(from).slice(0, 10),
-      orders: rows.filter(({ create_time }) => isOf(create_time)).length,
-      paid_fee: rows.filter(({ pay_time }) => isOf(pay_time)).reduce((sum, { total_fee }) => sum + total_fee, 0),
-    };
-  });
-}
+/** The last days, today with them. */
+const daysTo = (now: number, days: number): Span => {
+  const to = startOfDay(now) + daySeconds;
+  return { from: to - days * daySeconds, to };
+};
 
 /** Rows of a query. */
 const countOf = async (query: { execute: () => Promise<{ count: number | string | bigint }[]> }): Promise<number> =>
@@ -40,7 +28,7 @@ async function begin(
 ): Promise<void> {
   if (!port) throw new Refusal('这里不能发布，请在服务器上运行 npm run rebuild');
   const action = run.isTrial ? 'release.try' : 'release.publish';
-  await log({ action, about: 'release', after: { accept: run.accept } });
+  await log({ action, about: 'release', after: { accept: run.accept.join('、') } });
   if (!port.start(run)) throw new Refusal('上一次发布或试算还在进行，请等它结束');
 }
 
@@ -67,25 +55,10 @@ export const publishingDesk: DeskHandlers<
           .where('check_status', '=', 0),
       ),
       low_stock: await countOf(
-        read
-          .selectFrom('sku')
-          .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
-          .select((row) => row.fn.count<number>('sku.goods_id').distinct().as('count'))
-          .where('goods.approve_status', '=', 'onsale')
-          .where('sku.approve_status', '!=', 'instock')
-          .where('sku.stock', '<=', lowStock),
+        runsLow(read).select((row) => row.fn.count<number>('sku.goods_id').distinct().as('count')),
       ),
-      days: await ordersByDay(read, now),
-      missed: (
-        await read
-          .selectFrom('search_miss')
-          .select(['word', (row) => row.fn.sum<number>('times').as('times')])
-          .where('day', '>=', startOfDay(now) - 7 * daySeconds)
-          .groupBy('word')
-          .orderBy('times', 'desc')
-          .limit(8)
-          .execute()
-      ).map(({ word, times }) => ({ word, times: Number(times) })),
+      days: (await byDay(read, daysTo(now, shownDays))).days,
+      missed: await missedIn(read, daysTo(now, missedDays + 1), shownWords),
     };
   },
 
@@ -112,8 +85,8 @@ export const publishingDesk: DeskHandlers<
     };
   },
 
-  tryPublishing: async ({ accept }, context) => {
-    await begin({ isTrial: true, accept }, context);
+  tryPublishing: async (_input, context) => {
+    await begin({ isTrial: true, accept: [] }, context);
     return { status: true };
   },
 

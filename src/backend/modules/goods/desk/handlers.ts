@@ -2,7 +2,7 @@ import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
 import { Refusal } from '#backend/app/handler.ts';
 import { fromJson, holds } from '#backend/db/sql-text.ts';
 import { setGoodsState, timeGoodsState } from '#backend/modules/goods/sale/state.ts';
-import { changeSku } from '#backend/modules/goods/stock.ts';
+import { changeSku, runsLow } from '#backend/modules/goods/stock.ts';
 import { storePicture } from '#backend/modules/upload/store.ts';
 import type * as goods from '#core/goods/desk/contract.ts';
 import { largestPicture, lowStock } from '#core/goods/desk/limits.ts';
@@ -80,9 +80,7 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
   },
 
   listLowSkus: async (_input, { read }) => {
-    const rows = await read
-      .selectFrom('sku')
-      .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
+    const rows = await runsLow(read)
       .innerJoin('brand', 'brand.brand_id', 'goods.brand_id')
       .select([
         'sku.item_bn',
@@ -92,9 +90,6 @@ export const goodsDesk: DeskHandlers<GoodsDesk> = {
         'sku.stock',
         'sku.item_spec',
       ])
-      .where('goods.approve_status', '=', 'onsale')
-      .where('sku.approve_status', '!=', 'instock')
-      .where('sku.stock', '<=', lowStock)
       .orderBy('sku.stock')
       .orderBy('sku.item_id')
       .execute();

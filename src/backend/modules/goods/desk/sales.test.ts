@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
-import { deskOf } from '#backend/testing/desk.ts';
+import { deskOf, minute } from '#backend/testing/desk.ts';
 import { skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addSale, endSale, listDeskSales } from '#core/goods/desk/sale-contract.ts';
 import { getGoods } from '#core/goods/detail-contract.ts';
-import { formatTime } from '#core/time/time.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
 const now = () => Math.floor(shop.nowMs() / 1000);
-const minute = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
 const sweep = () => shop.database.write((connection) => settleActivities(connection, now()));
 
 /** A product on sale without another sale, whose first SKU costs this. */

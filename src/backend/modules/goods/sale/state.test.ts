@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { deskOf } from '#backend/testing/desk.ts';
+import { deskOf, minute } from '#backend/testing/desk.ts';
 import { skuFor } from '#backend/testing/orders.ts';
 import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listDeskGoods, listLowSkus, timeGoods, updateStatus } from '#core/goods/desk/contract.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
-import { formatTime } from '#core/time/time.ts';
 import { putTimedOnSale } from './state.ts';
 
 const shop = shopOfFile();
 const desk = deskOf(shop);
 const now = () => Math.floor(shop.nowMs() / 1000);
-const minute = (time: number) => formatTime(time).slice(0, 16).replace(' ', 'T');
 const sweep = () => shop.database.write((connection) => putTimedOnSale(connection, now()));
 const stateOf = (goods_id: string) =>
   shop.database.read
