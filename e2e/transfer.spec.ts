@@ -23,8 +23,14 @@ test('a bank transfer: account, proof, refused, sent again, the money found', as
     const data = { order_id: orderId, action, remark };
     expect((await page.request.post(`${mall.origin}/__sim/transfer`, { data })).ok()).toBe(true);
   };
-  const addProof = () =>
-    page.locator('input[type=file]').setInputFiles({ name: '回单.png', mimeType: 'image/png', buffer: receipt });
+  const pictures = page.locator('.uploads__list img');
+  const addProof = async (): Promise<void> => {
+    const before = await pictures.count();
+    await page.locator('input[type=file]').setInputFiles({ name: '回单.png', mimeType: 'image/png', buffer: receipt });
+    await expect(pictures).toHaveCount(before + 1);
+    // A press before the picture has arrived is asked to wait.
+    await expect(page.locator('li[aria-busy=true]')).toHaveCount(0);
+  };
   try {
     await enterAs(page.context(), mall);
     await fillCart(page.context(), mall);
