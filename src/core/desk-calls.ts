@@ -2,6 +2,7 @@ import * as aftersales from '#core/aftersales/desk-contract.ts';
 import * as coupon from '#core/coupon/desk-contract.ts';
 import * as delivery from '#core/delivery/desk-contract.ts';
 import * as enquiry from '#core/enquiry/desk-contract.ts';
+import * as freight from '#core/freight/desk-contract.ts';
 import * as goods from '#core/goods/desk/contract.ts';
 import * as goodsImport from '#core/goods/desk/import-contract.ts';
 import * as price from '#core/goods/desk/price-contract.ts';
@@ -33,6 +34,7 @@ export const deskCalls = {
   ...price,
   ...sale,
   ...vip,
+  ...freight,
   ...statistics,
   ...publishing,
 } as const;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CasesDesk } from '#desk/aftersales/cases.tsx';
 import { CouponsDesk } from '#desk/coupon/coupons.tsx';
 import { EnquiriesDesk } from '#desk/enquiry/enquiries.tsx';
+import { FreightDesk } from '#desk/freight/freight.tsx';
 import { GoodsForm } from '#desk/goods/form.tsx';
 import { GoodsDesk } from '#desk/goods/list.tsx';
 import { SalesDesk } from '#desk/goods/sales.tsx';
@@ -51,6 +52,8 @@ function Desk({ path, me }: { readonly path: string; readonly me: Me }) {
       return <CouponsDesk />;
     case 'sales':
       return <SalesDesk />;
+    case 'freight':
+      return <FreightDesk />;
     case 'vip':
       return <VipDesk />;
     case 'statistics':

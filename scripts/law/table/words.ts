@@ -32,6 +32,7 @@ export const coreWords: readonly string[] = [
   'sms',
   'upload',
   'visitor',
+  'freight',
   'goods',
   'region',
   'position',
@@ -77,6 +78,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
   enquiry: ['forget.ts'],
   experience: ['require.ts', 'rows.ts', 'visit.ts'],
   favourite: ['handlers.ts'],
+  freight: ['rules.ts'],
   goods: ['conditions.ts', 'review-counts.ts', 'rows.ts', 'sale/activity.ts', 'stock.ts'],
   'invoice-title': ['handlers.ts'],
   member: [

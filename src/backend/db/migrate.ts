@@ -11,6 +11,7 @@ import { desk } from '#backend/db/migrations/0012-desk.ts';
 import { goodsImport } from '#backend/db/migrations/0013-goods-import.ts';
 import { enquiries } from '#backend/db/migrations/0015-enquiries.ts';
 import { timingAndApproval } from '#backend/db/migrations/0016-timing-and-approval.ts';
+import { freight } from '#backend/db/migrations/0017-freight.ts';
 import type { Connection, Database } from './open.ts';
 import { execute } from './sql-text.ts';
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   goodsImport,
   enquiries,
   timingAndApproval,
+  freight,
 ];
 
 /** A database made by another version. Message and details tell the operator the problem and the possible solutions. */

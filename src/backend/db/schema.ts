@@ -489,6 +489,15 @@ export interface Schema {
     item_price: number;
     created: number;
   };
+  /** What a parcel costs by where it goes; without a row the usual rule holds. */
+  freight_rule: {
+    rule_id: Generated<number>;
+    /** Names of provinces, JSON; [] is everywhere else. */
+    provinces: string;
+    fee: number;
+    /** Worth of the goods from which it is free, null is never. */
+    free_from: number | null;
+  };
   /** A product. Its id is the item_id of its default SKU. */
   goods: {
     goods_id: string;

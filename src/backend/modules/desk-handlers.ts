@@ -5,6 +5,7 @@ import { categoryDesk } from '#backend/modules/category/desk.ts';
 import { couponDesk } from '#backend/modules/coupon/desk.ts';
 import { deliveryDesk } from '#backend/modules/delivery/desk.ts';
 import { enquiryDesk } from '#backend/modules/enquiry/desk.ts';
+import { freightDesk } from '#backend/modules/freight/desk.ts';
 import { goodsDesk } from '#backend/modules/goods/desk/handlers.ts';
 import { importDesk } from '#backend/modules/goods/desk/imports.ts';
 import { priceDesk } from '#backend/modules/goods/desk/prices.ts';
@@ -46,6 +47,7 @@ export const deskHandlers: DeskHandlers<Omit<typeof deskCalls, keyof typeof door
   ...couponDesk,
   ...saleDesk,
   ...vipDesk,
+  ...freightDesk,
   ...statisticsDesk,
   ...publishingDesk,
 };

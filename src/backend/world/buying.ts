@@ -43,6 +43,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   experience_goods: 0,
   experience_notice: 0,
   experience_programme: 0,
+  freight_rule: 0,
   goods: 0,
   goods_attribute: 0,
   goods_import: 0,

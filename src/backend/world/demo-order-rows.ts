@@ -1,6 +1,6 @@
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { freightOf } from '#core/order/freight.ts';
+import { freightOf, usualFreight } from '#core/freight/rules.ts';
 import type { PayType } from '#core/order/input.ts';
 import { priceLine } from '#core/order/line-price.ts';
 import { orderExpiryMinutes } from '#core/site/limits.ts';
@@ -74,7 +74,7 @@ export async function placeDemoOrder(connection: Connection, placing: Placing): 
   const orderId = await nextNumber(connection, 'order', userId, placed);
   const itemFee = lines.reduce((sum, { sku, num }) => sum + priceLine(sku, num, 0).itemFee, 0);
   const receiptType = pickup ? 'ziti' : 'logistics';
-  const freightFee = freightOf(itemFee, receiptType);
+  const freightFee = freightOf(usualFreight, { goodsFee: itemFee, receiptType, province: '' });
   const totalFee = itemFee + freightFee;
   const payTime = paid ? placed + 60 : null;
   const pickupCode = pickup ? orderId.slice(6, 12) : '';

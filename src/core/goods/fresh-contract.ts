@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FreightRule } from '#core/freight/rules.ts';
 import { endpoint } from '#core/wire/endpoint.ts';
 import { Cents, Id, IntId, IntInput, Numeric, Seconds } from '#core/wire/primitives.ts';
 import { approveStatuses } from './approve-status.ts';
@@ -27,5 +28,7 @@ export const getFreshness = /* @__PURE__ */ endpoint(
     ),
     projects: v.array(v.object({ id: IntId, price: Cents, updated: Seconds })),
     server_time: Seconds,
+    /** Freight by province; absent where the backend does not tell it. */
+    freight: v.optional(v.array(FreightRule)),
   }),
 );

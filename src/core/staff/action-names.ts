@@ -33,6 +33,7 @@ export const actionNames = {
   'coupon.resume': '恢复发券',
   'sale.add': '新建限时活动',
   'sale.end': '结束限时活动',
+  'freight.change': '改运费',
   'vip.change': '改付费会员',
   'enquiry.follow': '跟进线索',
   'enquiry.open-mobile': '看完整手机号',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { listDeskCases } from '#core/aftersales/desk-contract.ts';
 import { addCoupon } from '#core/coupon/desk-contract.ts';
 import { listEnquiries } from '#core/enquiry/desk-contract.ts';
+import { saveFreight } from '#core/freight/desk-contract.ts';
 import { saveGoods } from '#core/goods/desk/contract.ts';
 import { addSale } from '#core/goods/desk/sale-contract.ts';
 import { listDeskInvoices } from '#core/invoice/desk-contract.ts';
@@ -45,6 +46,7 @@ const groups: readonly (readonly [title: string, entries: readonly Entry[]])[] =
     [
       { path: 'coupons', name: '优惠券', icon: 'coupon', call: addCoupon },
       { path: 'sales', name: '限时活动', icon: 'sale', call: addSale },
+      { path: 'freight', name: '运费', icon: 'freight', call: saveFreight },
       { path: 'vip', name: '付费会员', icon: 'vip', call: saveVipGrade },
     ],
   ],

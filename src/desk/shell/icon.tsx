@@ -7,6 +7,8 @@ const paths = {
   goods: 'M4 8h16v12H4ZM4 8l2-4h12l2 4M12 4v8',
   coupon: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v10',
   sale: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 9v4l3 2M9 2h6',
+  freight:
+    'M3 6h11v10H3ZM14 10h4l3 3v3h-7ZM7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
   vip: 'M4 8l4 4 4-7 4 7 4-4-2 11H6Z',
   enquiry: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2Z',
   statistics: 'M4 20h16M7 17v-5m5 5V6m5 11v-8',

@@ -33,6 +33,7 @@ export function thingName(about: string): string {
 
 const fields: Readonly<Record<string, string>> = {
   price: '价格',
+  freight: '运费',
   total_fee: '应付',
   refund_fee: '应退',
   on_sale_at: '上架时间',

@@ -149,6 +149,7 @@ export function assemble({ lists, goodsKeys, read, withdrawn, topics }: Gathered
       }
     },
     hotWords: () => only('hotWords', { list: lists.hotWords }),
+    freight: () => only('freight', lists.freight),
     // The pictures are known when all other records are (picture/gather-pictures.ts).
     picture: () => [],
     home: () => only('home', homeOf(lists, inLibrary)),

@@ -21,6 +21,7 @@ import { ListedGoodsRecord } from '#snapshot/read/goods-records.ts';
 import type { RecordOf } from '#snapshot/read/records.ts';
 import { digestOf } from '#snapshot/write/digest.ts';
 import type { GrowingRecordFile } from '#snapshot/write/record-file.ts';
+import { readFreight } from './freight.ts';
 import { readHomeZones } from './home-zones.ts';
 import { readHotWords } from './hot-words.ts';
 import { readList, withoutCaseTwins } from './paging.ts';
@@ -48,6 +49,7 @@ export interface Lists {
   readonly designers: Designer[];
   readonly articles: ArticleRow[];
   readonly hotWords: string[];
+  readonly freight: RecordOf<'freight'>;
   readonly home: RecordOf<'home'>;
 }
 
@@ -136,6 +138,7 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
   const designers = await readDesigners(call, findings);
   const articles = await readArticles(call, findings);
   const hotWords = await readHotWords(call, findings);
+  const freight = { rules: await readFreight(call, findings) };
 
   return {
     goods: withoutCaseTwins(await withWitness(call, findings, stored, library.rows, skus), goodsKey, (key, first) =>
@@ -158,6 +161,7 @@ export async function readLists(call: Call, findings: Findings, stored: GrowingR
     designers: designers.map((row) => v.parse(Designer, row)),
     articles,
     hotWords,
+    freight,
     home: zones,
   };
 }

@@ -72,8 +72,8 @@ export function openSnapshot(folder: string, nowSeconds = Math.floor(Date.now() 
   function lines(collection: CollectionName): Lines {
     let found = loaded.get(collection);
     if (!found) {
-      // A snapshot of an earlier program has no pictures.
-      if (collection === 'picture' && !manifest.collections.picture) return noLines;
+      // A snapshot of an earlier program lacks collections.
+      if (!manifest.collections[collection]) return noLines;
       found = readLines(join(folder, `${collection}.ndjson`));
       loaded.set(collection, found);
     }

@@ -6,6 +6,7 @@ import { Designer, getDesigner } from '#core/designer/contract.ts';
 import { ExperienceDetail, ExperienceRow, listExperienceNotices } from '#core/experience/contract.ts';
 import { DynamicRow } from '#core/experience/dynamic-contract.ts';
 import { ExperienceDict } from '#core/experience/visit-contract.ts';
+import { FreightRule } from '#core/freight/rules.ts';
 import { FilterBrand, Tag } from '#core/goods/contract.ts';
 import { ProgrammeDetail, ProgrammeRow, SmartDicts } from '#core/programme/contract.ts';
 import { getTopic, TopicBlock } from '#core/topic/contract.ts';
@@ -96,6 +97,8 @@ export const collections = {
   topic: v.object({ ...getTopic.output.entries, blocks: v.array(QuietBlock) }),
   /** Words that people search for, the hottest first. */
   hotWords: v.object({ list: v.array(v.string()) }),
+  /** Null where the gateway does not tell its rules. */
+  freight: v.object({ rules: v.nullable(v.array(FreightRule)) }),
   /** Contents of the home page besides the libraries: zones of contract 2.5 (1 recommended, 2 new, 3 hot). */
   home: v.object({
     recommended: v.array(CategoryZoneRecord),

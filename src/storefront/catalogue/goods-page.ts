@@ -1,12 +1,20 @@
+import type { FreightRule } from '#core/freight/rules.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { absolute } from '#core/site/site.ts';
-import type { GoodsRecord } from '#snapshot/read/records.ts';
+import { currentSnapshot } from '#snapshot/read/read.ts';
+import { type GoodsRecord, onlyKey } from '#snapshot/read/records.ts';
 import { firstPicture } from '#storefront/shell/picture/picture.ts';
 
 /** The lowest price of a product, in cents. */
 export function lowestPrice(goods: GoodsRecord): number {
   return Math.min(...(goods.spec_items.length > 0 ? goods.spec_items : [goods]).map(effectivePrice));
+}
+
+/** The rules of freight that goods pages print; null where the backend does not tell them. */
+export function freightRules(): readonly FreightRule[] | null {
+  const snapshot = currentSnapshot();
+  return snapshot.has('freight', onlyKey) ? snapshot.only('freight').rules : null;
 }
 
 /** The product and offer data for search engines. */

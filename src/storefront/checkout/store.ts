@@ -19,6 +19,12 @@ export const $chosenAddress = derived([addresses.$reading, $draft], ({ data }, d
   return data?.find((address) => address.address_id === draft.addressId) ?? data?.[0];
 });
 
+/** Province of the delivery address, which the freight depends on; "" without one. */
+const $province = derived([$chosenAddress], (address) => address?.province ?? '');
+
+/** Province of the latest preview. */
+let askedProvince = '';
+
 /** The state of the submission. */
 export type SubmitState =
   | { at: 'ready' }
@@ -37,9 +43,10 @@ export type SubmitState =
 export const $submit = atom<SubmitState>({ at: 'ready' });
 
 /** The parts of the draft that the sum depends on (contract 5.1). */
-function wishesOf({ cartType, receiptType, coupon }: CheckoutDraft) {
+function wishesOf({ cartType, receiptType, coupon }: CheckoutDraft, province: string) {
   const couponWish = coupon === 'none' ? { not_use_coupon: 1 as const } : coupon ? { coupon_discount: coupon } : {};
-  return { cart_type: cartType, receipt_type: receiptType, ...couponWish };
+  const receiver = receiptType === 'logistics' && province ? { receiver_state: province } : {};
+  return { cart_type: cartType, receipt_type: receiptType, ...receiver, ...couponWish };
 }
 
 /**
@@ -49,7 +56,8 @@ function wishesOf({ cartType, receiptType, coupon }: CheckoutDraft) {
 async function readPreview(): Promise<OrderPreview> {
   const { coupon } = $draft.get();
   try {
-    return await call(previewOrder, wishesOf($draft.get()), { silent: true, isRead: true });
+    askedProvince = $province.get();
+    return await call(previewOrder, wishesOf($draft.get(), askedProvince), { silent: true, isRead: true });
   } catch (reason) {
     if (!isRefused(reason) || !coupon || coupon === 'none') throw reason;
     if ($draft.get().coupon === coupon) keepDraft({ ...$draft.get(), coupon: '' });
@@ -64,6 +72,12 @@ export const preview = createReading(readPreview);
 
 /** Asks the server for the order's total. Answers whether it refused because there is nothing to order. */
 export const loadPreview = async (): Promise<boolean> => isRefused(await preview.load());
+
+/** Keeps the sum that of the chosen address, also when addresses change in another way than by {@link chooseAddress}. */
+export const followAddress = (): (() => void) =>
+  $province.listen((province) => {
+    if (province !== askedProvince && !isLocked()) void loadPreview();
+  });
 
 /** Whether data needed for an order is still loading. */
 export const $isSettling = derived(

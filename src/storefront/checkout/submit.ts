@@ -13,7 +13,17 @@ import { whenHolds } from '#storefront/shell/call/when-holds.ts';
 import { replaceWith } from '#storefront/shell/session/navigation.ts';
 import { $online } from '#storefront/shell/toast/store.ts';
 import { type CheckoutDraft, emptyDraft, type OrderInput, type PickupWish, readDraft, toSend } from './draft.ts';
-import { $chosenAddress, $draft, $isSettling, $submit, isLocked, keepDraft, loadPreview, preview } from './store.ts';
+import {
+  $chosenAddress,
+  $draft,
+  $isSettling,
+  $submit,
+  followAddress,
+  isLocked,
+  keepDraft,
+  loadPreview,
+  preview,
+} from './store.ts';
 
 const couponOf = ({ coupon_info }: OrderPreview): Pick<OrderInput, 'coupon_discount' | 'not_use_coupon'> =>
   'coupon_code' in coupon_info ? { coupon_discount: coupon_info.coupon_code } : { not_use_coupon: 1 };
@@ -56,7 +66,10 @@ export async function openCheckout(cartType: CartType): Promise<void> {
     $submit.set({ at: 'confirming' });
     void sendOrder(pending.body, pending.key, true);
   }
-  const [isRefused] = await Promise.all([loadPreview(), addresses.load()]);
+  // The freight depends on the address.
+  await addresses.load();
+  const isRefused = await loadPreview();
+  followAddress();
   if (!draft.placedOrderId) return;
   // The lines are no longer ticked because they have been ordered, so go on to the payment.
   if (isRefused) replaceWith(routes.payment(draft.placedOrderId));

@@ -1,5 +1,6 @@
 import { allowCaching } from '#backend/app/cacheable.ts';
 import { type Handlers, Refusal } from '#backend/app/handler.ts';
+import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import { loadActivities } from '#backend/modules/goods/sale/activity.ts';
 import type * as goods from '#core/goods/contract.ts';
 import type { getGoods } from '#core/goods/detail-contract.ts';
@@ -137,6 +138,7 @@ export const goodsHandlers = {
       })),
       projects: programmes.map((row) => ({ ...row, price: Number(row.price) })),
       server_time: Math.floor(context.nowMs() / 1000),
+      freight: (await loadFreightRules(connection)).map((rule) => ({ ...rule, provinces: [...rule.provinces] })),
     };
   },
 } satisfies Handlers<GoodsEndpoints>;

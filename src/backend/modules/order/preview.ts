@@ -1,16 +1,19 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import { type AppliedCoupon, applyBestCoupon, applyCoupon } from '#backend/modules/coupon/use.ts';
+import { loadFreightRules } from '#backend/modules/freight/rules.ts';
 import type { CartType } from '#core/cart/contract.ts';
 import { couponRule } from '#core/coupon/rules.ts';
+import { freightOf } from '#core/freight/rules.ts';
 import type { DiscountInfo, OrderPreview } from '#core/order/contract.ts';
-import { freightOf } from '#core/order/freight.ts';
 import { loadOrderedLines, type OrderedLine } from './lines.ts';
 
 /** The parts of the request that decide the sum (contract 5.1). */
 export interface Wishes {
   readonly cart_type: CartType;
   readonly receipt_type: 'logistics' | 'ziti';
+  /** Province of the receiver, "" while it is not known. */
+  readonly receiver_state: string;
   readonly coupon_discount: string;
   readonly not_use_coupon: 0 | 1;
   readonly point_use: number;
@@ -65,7 +68,11 @@ export async function draftOrder(
     return { ...line, couponDiscount, totalFee: line.itemFee - line.memberDiscount - couponDiscount };
   });
   const itemFee = sum(lines, (line) => line.itemFee);
-  const freightFee = freightOf(itemFee, wishes.receipt_type);
+  const freightFee = freightOf(await loadFreightRules(connection), {
+    goodsFee: itemFee,
+    receiptType: wishes.receipt_type,
+    province: wishes.receiver_state,
+  });
   const couponDiscount = sum(lines, (line) => line.couponDiscount);
   const memberDiscount = sum(lines, (line) => line.memberDiscount);
   const discountFee = couponDiscount + memberDiscount;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { FreightRule } from '#core/freight/rules.ts';
 import { getFreshness } from '#core/goods/fresh-contract.ts';
 import type { OutputOf } from '#core/wire/endpoint.ts';
 import { call } from '#storefront/shell/call/api.ts';
@@ -11,13 +12,17 @@ const batch = 100;
 /** The current price and stock by SKU of all goods this page has asked for. */
 export const $freshGoods = atom<ReadonlyMap<string, FreshGoods>>(new Map());
 
+/** The rules of freight as the server last told them; null where it tells none. */
+export const $freight = atom<readonly FreightRule[] | null>(null);
+
 /**
  * The current price and stock of SKUs by id; empty when they could not be read: the page keeps the prices of its
  * snapshot, and the server decides at checkout anyway.
  */
 export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
   try {
-    const { items } = await call(getFreshness, { item_ids: itemIds.slice(0, batch) }, { background: true });
+    const { items, freight } = await call(getFreshness, { item_ids: itemIds.slice(0, batch) }, { background: true });
+    if (freight) $freight.set(freight);
     const fresh = new Map(items.map((item) => [item.item_id, item]));
     $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
     return fresh;

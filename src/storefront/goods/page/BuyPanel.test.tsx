@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { usualFreight } from '#core/freight/rules.ts';
 import { BuyPanel } from './BuyPanel.tsx';
 import { type PanelGoods, skusOf } from './panel-goods.ts';
 
@@ -36,7 +37,7 @@ test('what a page carries unpacks into the SKUs it was packed from', () => {
 });
 
 test('the printed panel carries what the inline script answers taps by', () => {
-  const html = renderToString(<BuyPanel goods={goods} />);
+  const html = renderToString(<BuyPanel goods={goods} freight={usualFreight} />);
   expect(html.match(/data-tap="busy"/g)).toHaveLength(2);
   expect(html).toMatch(/data-stepper=""/);
   expect(html).toMatch(/data-tap="step" data-by="-1"/);
@@ -46,20 +47,31 @@ test('the printed panel carries what the inline script answers taps by', () => {
 });
 
 test('a sold-out value says so and can still be pressed', () => {
-  const html = renderToString(<BuyPanel goods={goods} />);
+  const html = renderToString(<BuyPanel goods={goods} freight={usualFreight} />);
   expect(html).toMatch(/<button type="button" class="sku sku--text is-out" aria-pressed="false">灰<em>/);
 });
 
 test('a sold-out product offers to tell when it is back, and nothing to buy', () => {
-  const html = renderToString(<BuyPanel goods={{ ...goods, item_id: '2' }} />);
+  const html = renderToString(<BuyPanel goods={{ ...goods, item_id: '2' }} freight={usualFreight} />);
   expect(html).toContain('到货通知');
   expect(html).not.toContain('立即购买');
 });
 
 test('what is shown only, or gone, leads to its like', () => {
   const as = (status: string) =>
-    renderToString(<BuyPanel goods={{ ...goods, skus: goods.skus.replaceAll('onsale', status) }} />);
+    renderToString(
+      <BuyPanel goods={{ ...goods, skus: goods.skus.replaceAll('onsale', status) }} freight={usualFreight} />,
+    );
   expect(as('only_show')).toContain('仅供展示');
   expect(as('instock')).toContain('商品已下架');
   expect(as('instock')).toContain('href="#related"');
+});
+
+test('the printed panel tells the freight of the snapshot, and points to checkout where nobody tells it', () => {
+  const lamp = { ...goods, skus: goods.skus.replaceAll('19900', '5000') };
+  expect(renderToString(<BuyPanel goods={goods} freight={usualFreight} />)).toContain('免运费');
+  expect(renderToString(<BuyPanel goods={lamp} freight={usualFreight} />)).toContain('运费 ¥10.00，满 99 元免');
+  const never = [{ provinces: [], fee: 3000, free_from: null }];
+  expect(renderToString(<BuyPanel goods={goods} freight={never} />)).toContain('运费 ¥30.00<');
+  expect(renderToString(<BuyPanel goods={goods} freight={null} />)).toContain('运费以结算页为准');
 });

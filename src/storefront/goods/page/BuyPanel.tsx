@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { guestPieces } from '#core/cart/guest-cart.ts';
+import type { FreightRule } from '#core/freight/rules.ts';
 import { choiceOf, pickValue } from '#core/goods/sku.ts';
 import { effectivePrice } from '#core/money/money.ts';
 import { maxLineQuantity } from '#core/site/limits.ts';
@@ -32,6 +33,8 @@ import './goods-buy.css';
 
 interface Props {
   goods: PanelGoods;
+  /** Freight of the snapshot, null where the backend does not tell it. */
+  freight: readonly FreightRule[] | null;
 }
 
 type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
@@ -40,7 +43,7 @@ type Opened = '' | 'coupons' | 'region' | 'share' | 'arrival' | 'kept';
  * Price, choice of SKU, quantity and the buying buttons. It is printed into the page and woken by the first touch;
  * until then the inline script answers taps by the `data-tap` attributes. Its dialogs are fetched on waking.
  */
-export function BuyPanel({ goods }: Props) {
+export function BuyPanel({ goods, freight }: Props) {
   const { skus, memberPrices } = usePanelSkus(goods);
   const [skuId, setSkuId] = useState(goods.item_id);
   const [moved, setMoved] = useState('');
@@ -96,6 +99,7 @@ export function BuyPanel({ goods }: Props) {
       <PriceBlock sku={sku} memberPrice={memberPrice} coupons={goods.coupons} onCoupons={() => setOpened('coupons')} />
       <DeliverRow
         region={region}
+        printed={freight}
         goodsFee={(memberPrice ?? effectivePrice(sku)) * num}
         onChange={() => setOpened('region')}
       />

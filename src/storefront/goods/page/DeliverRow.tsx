@@ -1,20 +1,33 @@
+import { type FreightRule, freightOf, freightRuleOf } from '#core/freight/rules.ts';
 import { formatPrice } from '#core/money/money.ts';
 import { yuanText } from '#core/money/yuan.ts';
-import { courierFee, freeFrom, freightOf } from '#core/order/freight.ts';
+import { $freight } from '#storefront/goods/fresh/fresh-goods.ts';
 import type { DeliverTo } from '#storefront/region/deliver-to.ts';
+import { useStore } from '#storefront/shell/island/use-store.ts';
 import '#storefront/shell/parts/style/button.css';
 import './goods-buy.css';
 
 interface Props {
   region: DeliverTo | undefined;
+  /** Freight of the snapshot. */
+  printed: readonly FreightRule[] | null;
   /** The price of the chosen pieces, in cents. */
   goodsFee: number;
   onChange: () => void;
 }
 
+/** What the freight is, in words; checkout tells it where the backend tells no rules. */
+function freightWords(rules: readonly FreightRule[] | null, goodsFee: number, province: string): string {
+  const rule = rules && freightRuleOf(rules, province);
+  if (!rules || !rule) return '运费以结算页为准';
+  const fee = freightOf(rules, { goodsFee, receiptType: 'logistics', province });
+  if (fee === 0) return '免运费';
+  return `运费 ${formatPrice(fee)}${rule.free_from === null ? '' : `，满 ${yuanText(rule.free_from)} 元免`}`;
+}
+
 /** The delivery region and the freight (contract 18.2). The box keeps its width, however long the region's name is. */
-export function DeliverRow({ region, goodsFee, onChange }: Props) {
-  const isFree = freightOf(goodsFee, 'logistics') === 0;
+export function DeliverRow({ region, printed, goodsFee, onChange }: Props) {
+  const rules = useStore($freight) ?? printed;
   return (
     <dl className="opt">
       <dt>配送至</dt>
@@ -22,9 +35,7 @@ export function DeliverRow({ region, goodsFee, onChange }: Props) {
         <button type="button" className="btn btn--line btn--sm deliver" onClick={onChange}>
           {region ? `${region.city} ${region.county}` : '选择地区'}
         </button>
-        <span className="hint">
-          {isFree ? '免运费' : `运费 ${formatPrice(courierFee)}，满 ${yuanText(freeFrom)} 元免`}
-        </span>
+        <span className="hint">{freightWords(rules, goodsFee, region?.province ?? '')}</span>
       </dd>
     </dl>
   );

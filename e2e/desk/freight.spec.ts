@@ -1,0 +1,45 @@
+import { routes } from '#core/site/routes.ts';
+import { expect, expectGoodPage, logOf, press, test, type } from './desk.ts';
+
+const far = ['西藏自治区', '新疆维吾尔自治区'];
+
+test('新疆、西藏运费改为 30 元，其他地区满 99 元包邮，商品页当即照此显示', async ({ desk, deskShop }) => {
+  await desk.goto('/admin/freight');
+  const rules = desk.getByRole('region', { name: '运费规则' }).getByRole('listitem');
+  await expect(rules).toHaveCount(1);
+  await press(desk.getByRole('button', { name: '按地区加规则' }));
+  const dialog = desk.getByRole('dialog', { name: '按地区加规则' });
+  await type(dialog.getByLabel('运费（元，0 为免运费）'), '三十');
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(dialog.getByRole('alert')).toContainText('金额应为数字');
+  await type(dialog.getByLabel('运费（元，0 为免运费）'), '30');
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(dialog.getByRole('alert')).toContainText('请至少选择一个省份');
+  for (const name of far) await dialog.getByRole('checkbox', { name }).press('Space');
+  await expectGoodPage(desk);
+  await press(dialog.getByRole('button', { name: '保存' }));
+  await expect(rules).toHaveCount(2);
+  await expect(rules.first()).toContainText('运费 ¥30.00，不包邮');
+  await expect(rules.last()).toContainText('运费 ¥10.00，商品满 ¥99.00 包邮');
+  await expectGoodPage(desk);
+  const stored = await deskShop.ask<{ provinces: string; fee: number; free_from: number | null }>(
+    'select provinces, fee, free_from from freight_rule order by rule_id',
+  );
+  expect(stored.map((rule) => ({ ...rule, provinces: JSON.parse(rule.provinces) as string[] }))).toEqual([
+    { provinces: expect.arrayContaining(far), fee: 3000, free_from: null },
+    { provinces: [], fee: 1000, free_from: 9900 },
+  ]);
+  expect(await logOf(deskShop, 'freight')).toEqual(['freight.change']);
+
+  const [goods] = await deskShop.ask<{ goods_id: string }>(
+    "select goods_id from sku where approve_status = 'onsale' and price > 9900 order by item_id limit 1",
+  );
+  await desk.goto(routes.goods(goods?.goods_id ?? ''));
+  await expect(desk.getByText('免运费', { exact: true })).toBeVisible();
+  await press(desk.getByRole('button', { name: '选择地区' }));
+  const region = desk.getByRole('dialog', { name: '配送至' });
+  await region.getByLabel('省份').selectOption({ label: '西藏自治区' });
+  await region.getByLabel('城市').selectOption({ label: '拉萨市' });
+  await region.getByLabel('区县').selectOption({ label: '城关区' });
+  await expect(desk.getByText('运费 ¥30.00', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { DeskHandlers } from '#backend/app/desk/desk-handler.ts';
+import { Refusal } from '#backend/app/handler.ts';
+import type * as freight from '#core/freight/desk-contract.ts';
+import type { FreightRule } from '#core/freight/rules.ts';
+import { loadRegions } from '#core/region/load.ts';
+import { loadFreightRules } from './rules.ts';
+
+const provincesOf = async (): Promise<string[]> => (await loadRegions()).map(({ label }) => label);
+
+/** The rule of everywhere else comes last. */
+const ordered = (rules: readonly FreightRule[]): FreightRule[] =>
+  rules.toSorted((a, b) => Number(a.provinces.length === 0) - Number(b.provinces.length === 0));
+
+function refuseUnclear(rules: readonly FreightRule[], provinces: readonly string[]): void {
+  const elsewhere = rules.filter((rule) => rule.provinces.length === 0).length;
+  if (elsewhere !== 1) throw new Refusal(elsewhere === 0 ? '请填写其他地区的运费' : '每条规则都要选择地区');
+  const named = rules.flatMap((rule) => rule.provinces);
+  const unknown = named.find((name) => !provinces.includes(name));
+  if (unknown !== undefined) throw new Refusal(`没有“${unknown}”这个省份`);
+  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  if (twice !== undefined) throw new Refusal(`${twice}写在了两条规则里`);
+}
+
+/** A rule as the log shows it. */
+const shown = ({ provinces, fee, free_from }: FreightRule): string =>
+  `${provinces.join('、') || '其他地区'} ${fee / 100} 元${free_from === null ? '' : `，满 ${free_from / 100} 元包邮`}`;
+
+export const freightDesk: DeskHandlers<typeof freight> = {
+  getFreight: async (_input, { read }) => ({
+    rules: ordered(await loadFreightRules(read)).map((rule) => ({ ...rule, provinces: [...rule.provinces] })),
+    provinces: await provincesOf(),
+  }),
+
+  saveFreight: async ({ rules }, { connection, log }) => {
+    refuseUnclear(rules, await provincesOf());
+    const before = await loadFreightRules(connection);
+    await connection.deleteFrom('freight_rule').execute();
+    await connection
+      .insertInto('freight_rule')
+      .values(ordered(rules).map((rule) => ({ ...rule, provinces: JSON.stringify(rule.provinces) })))
+      .execute();
+    await log({
+      action: 'freight.change',
+      about: 'freight',
+      before: { freight: ordered(before).map(shown).join('；') },
+      after: { freight: ordered(rules).map(shown).join('；') },
+    });
+    return { status: true };
+  },
+};

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { deskRead, deskWrite } from '#core/staff/desk-call.ts';
+import { IntInput } from '#core/wire/primitives.ts';
+import { FreightRule } from './rules.ts';
+
+/** Cents. */
+const Sum = v.pipe(IntInput, v.minValue(0, '金额不能小于 0'), v.maxValue(1_000_000, '金额过大'));
+
+const TypedRule = v.object({ ...FreightRule.entries, fee: Sum, free_from: v.nullable(Sum) });
+
+/** The rules of freight, the one of everywhere else last, and all provinces that there are. */
+export const getFreight = /* @__PURE__ */ deskRead(
+  '/admin/api/shipping/templates',
+  ['orders', 'goods', 'money'],
+  v.object({}),
+  v.object({ rules: v.array(FreightRule), provinces: v.array(v.string()) }),
+);
+
+/** Sets all rules of freight. Each province stands in one rule at most, and one rule is that of everywhere else. */
+export const saveFreight = /* @__PURE__ */ deskWrite(
+  '/admin/api/shipping/templates/save',
+  ['goods', 'money'],
+  v.object({ rules: v.pipe(v.array(TypedRule), v.minLength(1, '请填写其他地区的运费'), v.maxLength(35)) }),
+  v.object({ status: v.boolean() }),
+);

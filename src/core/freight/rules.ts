@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Cents } from '#core/wire/primitives.ts';
+
+/** What a parcel costs its buyer, by where it goes. */
+export const FreightRule = v.object({
+  /** Provinces as the region tree spells them; empty is everywhere else. */
+  provinces: v.array(v.string()),
+  fee: Cents,
+  /** Worth of the goods from which it is free; null is never. */
+  free_from: v.nullable(Cents),
+});
+export type FreightRule = v.InferOutput<typeof FreightRule>;
+
+/** The rule of a shop that has set none: 10 yuan, free from 99 (contract 18.2). */
+export const usualFreight: readonly FreightRule[] = [{ provinces: [], fee: 1000, free_from: 9900 }];
+
+/** The rule for a province; "" is one that is not known yet, and gets the rule of everywhere else. */
+export const freightRuleOf = (rules: readonly FreightRule[], province: string): FreightRule | undefined =>
+  rules.find(({ provinces }) => provinces.includes(province)) ?? rules.find(({ provinces }) => provinces.length === 0);
+
+interface Parcel {
+  /** Worth of the goods before discounts, in cents. */
+  readonly goodsFee: number;
+  readonly receiptType: 'logistics' | 'ziti';
+  readonly province: string;
+}
+
+/** The freight of an order in cents; pick-up costs nothing. */
+export function freightOf(rules: readonly FreightRule[], { goodsFee, receiptType, province }: Parcel): number {
+  const rule = receiptType === 'ziti' ? undefined : freightRuleOf(rules, province);
+  if (!rule || (rule.free_from !== null && goodsFee >= rule.free_from)) return 0;
+  return rule.fee;
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { getFreight, saveFreight } from '#core/freight/desk-contract.ts';
+import { formatPrice } from '#core/money/money.ts';
+import { parseYuan, yuanText } from '#core/money/yuan.ts';
+import type { DeskOutput } from '#core/staff/desk-call.ts';
+import { FormDialog, textOf } from '#desk/shell/form-dialog.tsx';
+import { useDoing } from '#desk/shell/list/use-doing.ts';
+import { useCall } from '#desk/shell/use-call.ts';
+import { usePress } from '#desk/shell/use-press.ts';
+
+type Rule = DeskOutput<typeof getFreight>['rules'][number];
+/** A rule to change, by its place; past the last one it is a new one. */
+interface Doing {
+  readonly index: number;
+  readonly isRemoval: boolean;
+}
+
+const nameOf = ({ provinces }: Rule): string => provinces.join('、') || '其他地区';
+
+/** Freight by region. */
+export function FreightDesk() {
+  const { data, fault, reload } = useCall(getFreight, {});
+  const { doing, begin, close } = useDoing<Doing>(reload);
+  return (
+    <>
+      <div className="head">
+        <h1>运费</h1>
+        <span className="muted">按收货省份计算，改动对之后的订单生效</span>
+        <div className="head__end">
+          <button
+            type="button"
+            className="btn btn--main"
+            disabled={!data}
+            onClick={() => begin({ index: data?.rules.length ?? 0, isRemoval: false })}
+          >
+            按地区加规则
+          </button>
+        </div>
+      </div>
+      <section className="box" aria-label="运费规则">
+        {fault && <p className="fault">{fault}</p>}
+        <ul className="cases">
+          {data?.rules.map((rule, index) => (
+            <li key={nameOf(rule)} className="case">
+              <header>
+                <b>{nameOf(rule)}</b>
+              </header>
+              <p>
+                {rule.fee === 0 ? '免运费' : `运费 ${formatPrice(rule.fee)}`}
+                {rule.fee > 0 &&
+                  (rule.free_from === null ? '，不包邮' : `，商品满 ${formatPrice(rule.free_from)} 包邮`)}
+              </p>
+              <footer>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`修改 ${nameOf(rule)}`}
+                  onClick={() => begin({ index, isRemoval: false })}
+                >
+                  修改
+                </button>
+                {rule.provinces.length > 0 && (
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={`删除 ${nameOf(rule)}`}
+                    onClick={() => begin({ index, isRemoval: true })}
+                  >
+                    删除
+                  </button>
+                )}
+              </footer>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {doing && data && !doing.isRemoval && <RuleDialog {...data} index={doing.index} onClose={close} />}
+      {doing && data && doing.isRemoval && <RemoveDialog rules={data.rules} index={doing.index} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly rules: readonly Rule[];
+  readonly index: number;
+  readonly onClose: (said?: string) => void;
+}
+
+function RuleDialog({ rules, provinces, index, onClose }: DialogProps & { readonly provinces: readonly string[] }) {
+  const { isBusy, fault, send } = usePress(saveFreight);
+  const [wrong, setWrong] = useState('');
+  const rule = rules[index];
+  const isElsewhere = rule !== undefined && rule.provinces.length === 0;
+  const taken = new Set(rules.filter((_rule, at) => at !== index).flatMap((other) => other.provinces));
+  const save = async (form: FormData): Promise<void> => {
+    const chosen = isElsewhere ? [] : form.getAll('province').map(String);
+    const [fee, from] = [parseYuan(textOf(form, 'fee')), textOf(form, 'from')];
+    const free_from = from === '' ? null : parseYuan(from);
+    if (fee === null || (from !== '' && free_from === null)) return setWrong('金额应为数字，例如 30 或 99.5');
+    if (!isElsewhere && chosen.length === 0) return setWrong('请至少选择一个省份');
+    setWrong('');
+    const saved = { provinces: chosen, fee, free_from };
+    if (await send({ rules: rule ? rules.map((one, at) => (at === index ? saved : one)) : [saved, ...rules] }))
+      onClose('运费已修改，对之后的订单生效');
+  };
+  return (
+    <FormDialog
+      title={rule ? `${nameOf(rule)}的运费` : '按地区加规则'}
+      press="保存"
+      isBusy={isBusy}
+      fault={wrong || fault}
+      onClose={() => onClose()}
+      onSend={save}
+    >
+      {!isElsewhere && (
+        <fieldset className="choices choices--many">
+          <legend>收货省份</legend>
+          {provinces
+            .filter((name) => !taken.has(name))
+            .map((name) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  name="province"
+                  value={name}
+                  defaultChecked={rule?.provinces.includes(name) ?? false}
+                />
+                {name}
+              </label>
+            ))}
+        </fieldset>
+      )}
+      <div className="halves">
+        <label className="field">
+          运费（元，0 为免运费）
+          <input className="input" name="fee" inputMode="decimal" defaultValue={yuanText(rule?.fee ?? null)} required />
+        </label>
+        <label className="field">
+          商品满多少元包邮（留空为不包邮）
+          <input className="input" name="from" inputMode="decimal" defaultValue={yuanText(rule?.free_from ?? null)} />
+        </label>
+      </div>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ rules, index, onClose }: DialogProps) {
+  const { isBusy, fault, send } = usePress(saveFreight);
+  const rule = rules[index];
+  const remove = async (): Promise<void> => {
+    if (await send({ rules: rules.filter((_rule, at) => at !== index) })) onClose('规则已删除，按其他地区收运费');
+  };
+  return (
+    <FormDialog title="删除运费规则" press="删除" {...{ isBusy, fault }} onClose={() => onClose()} onSend={remove}>
+      <p>{rule && nameOf(rule)}以后按其他地区的规则收运费，已下的订单不变。</p>
+    </FormDialog>
+  );
+}
