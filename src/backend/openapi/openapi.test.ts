@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { type EndpointName, endpoints } from '#core/endpoints.ts';
 import type { AnyEndpoint } from '#core/wire/endpoint.ts';
 import { readDocstrings } from './docstrings.ts';
@@ -24,15 +25,13 @@ interface Document {
 }
 
 const all = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];
-let shop: TestShop;
+const shop = shopOfFile();
 let document: Document;
 beforeAll(async () => {
-  shop = await openTestShop();
   const answer = await shop.client().fetch('/openapi.json');
   expect(answer.headers.get('content-type')).toContain('application/json');
   document = (await answer.json()) as Document;
 });
-afterAll(() => shop.close());
 
 const operationOf = ({ method, path }: AnyEndpoint): Operation | undefined =>
   document.paths[path]?.[method.toLowerCase()];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listArticles } from '#core/article/contract.ts';
 import { getBrand, listBrands } from '#core/brand/contract.ts';
 import { listGoods } from '#core/goods/contract.ts';
@@ -9,17 +9,12 @@ import { listHotWords, listKeywords } from '#core/search/word-contract.ts';
 import type { Call } from '#core/wire/call/create-api.ts';
 import { withoutPapi } from './shop-only.ts';
 
-let shop: TestShop;
+const shop = shopOfFile({ goods: 140 });
 let call: Call;
 let whole: Call;
 beforeAll(async () => {
-  shop = await openTestShop({ goods: 140 });
   whole = shop.client().call;
   call = withoutPapi(whole);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 test('pages of goods larger than a page of the shop are read in pieces, each product once', async () => {

@@ -1,16 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { addFavourite, listFavourites } from '#core/favourite/contract.ts';
 import { toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let lamp: string;
 let lock: string;
 let programme: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   [lamp, lock] = [await skuFor(shop, 0, 10_000), await skuFor(shop, 1, 3000)];
   const row = await shop.database.read
     .selectFrom('programme')
@@ -18,10 +18,6 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   programme = row.programme_id;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 let member: TestClient;

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { getCart } from '#core/cart/contract.ts';
 import { cartLines } from '#core/cart/rules.ts';
@@ -8,16 +9,9 @@ import { logout } from '#core/login/logout-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let storefront: TestStorefront;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 afterEach(() => storefront.close());
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
 
 const [account] = demoAccounts;
 const values = { mobile: account.mobile, password: account.password, vcode: '', yzm: '', hasAgreed: true };

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let lamp: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   lamp = await skuFor(shop, 0, 12_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 let member: TestClient;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let member: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   member = await shop.loggedIn();
-});
-afterAll(async () => {
-  // A refusal is an answer: no unexpected failure may have occurred.
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 interface Reply {

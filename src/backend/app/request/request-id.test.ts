@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopOfFile();
 
 async function numberOf(sent: string | undefined, path = '/api/h5app/wxapp/goods/category'): Promise<string> {
   const reply = await shop.client().fetch(path, { headers: sent === undefined ? {} : { 'x-request-id': sent } });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { receiveCoupon } from '#core/coupon/contract.ts';
 import { login, loginSilently } from '#core/login/contract.ts';
 import { logout } from '#core/login/logout-contract.ts';
@@ -11,17 +11,10 @@ import { demoAccounts } from '#core/site/demo.ts';
 import { createLog } from './log.ts';
 import type { SecurityEvent } from './security-events.ts';
 
-let shop: TestShop;
+const shop = shopOfFile({ app: { onSecurityEvent: (event) => events.push(event) } });
 const events: SecurityEvent[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({ app: { onSecurityEvent: (event) => events.push(event) } });
-});
 beforeEach(() => {
   events.length = 0;
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const [account] = demoAccounts;

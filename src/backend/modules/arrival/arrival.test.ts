@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { askForArrival } from '#core/arrival/contract.ts';
 import { cancelArrival, listOwnArrivals } from '#core/arrival/own-contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let soldOut: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   soldOut = (await shop.database.read.selectFrom('sku').select('item_id').orderBy('item_id').executeTakeFirstOrThrow())
     .item_id;
   await setSku({ stock: 0, approve_status: 'onsale' });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const setSku = (values: { stock?: number; approve_status?: 'onsale' | 'only_show' | 'instock' }) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import {
   addCartLine,
   deleteCartLines,
@@ -13,10 +14,9 @@ import {
 import { getCartCount } from '#core/cart/count-contract.ts';
 import { previewOrder } from '#core/order/contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let items: string[];
 beforeAll(async () => {
-  shop = await openTestShop();
   const rows = await shop.database.read
     .selectFrom('sku')
     .innerJoin('goods', 'goods.goods_id', 'sku.goods_id')
@@ -28,10 +28,6 @@ beforeAll(async () => {
     .limit(3)
     .execute();
   items = rows.map((row) => row.item_id);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const item = (index: number): string => items[index] ?? '';

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { getExperience, listExperiences } from '#core/experience/contract.ts';
 import { getDynamic, listDynamics, listOwnDynamics } from '#core/experience/dynamic-contract.ts';
 import { bookVisit, getExperienceDict, toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 120 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 120 });
 
 const visit = { store_id: 1, contacts: '林晓晴', contactNumber: '13800000001' };
 const day = (offset: number): string =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listCategories } from '#core/category/contract.ts';
 import { listCoupons } from '#core/coupon/contract.ts';
 import { listCategoryZones, listGoods } from '#core/goods/contract.ts';
@@ -8,14 +8,7 @@ import { getFreshness } from '#core/goods/fresh-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { effectivePrice } from '#core/money/money.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 240 });
 
 test('the library pages through everything once', async () => {
   const { call } = shop.client();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { getSplitPrice } from '#core/commission/contract.ts';
 import { addFavourite } from '#core/favourite/contract.ts';
@@ -12,14 +12,7 @@ import { effectivePrice } from '#core/money/money.ts';
 import { site } from '#core/site/site.ts';
 import type { InputOf } from '#core/wire/endpoint.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ goods: 240 });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ goods: 240 });
 
 const normal = { item_type: 'normal', pageSize: 50 } as const;
 const list = (input: Partial<InputOf<typeof listItems>>) => shop.client().call(listItems, { ...normal, ...input });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { secondsOf } from '#backend/app/clock.ts';
 import { createTries } from '#backend/app/secrets/tries.ts';
 import { askForCode, refusal, solvedCaptcha } from '#backend/modules/sms/testing.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login, loginSilently } from '#core/login/contract.ts';
 import { closeMember } from '#core/member/account-contract.ts';
 import { resetPassword } from '#core/member/register-contract.ts';
@@ -10,14 +11,7 @@ import { demoAccounts } from '#core/site/demo.ts';
 import type { ApiError } from '#core/wire/error.ts';
 
 const tries = createTries();
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ app: { tries } });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile({ app: { tries } });
 
 const [first, second, third] = demoAccounts;
 const wrong = '用户名或密码错误';

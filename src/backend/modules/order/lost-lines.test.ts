@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { receiver, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine } from '#core/cart/contract.ts';
 import { createOrder, previewOrder } from '#core/order/contract.ts';
 import { changeCatalogue } from '#core/payment/simulator-contract.ts';
 import type { ApiError } from '#core/wire/error.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopOfFile();
 
 test.each([
   ['out of stock', { stock: 0 }, '库存不足'],

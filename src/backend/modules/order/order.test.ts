@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder, receiver, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { addCartLine, getCart } from '#core/cart/contract.ts';
 import { cancelOrder, createOrder, listOrders, previewOrder } from '#core/order/contract.ts';
 import { getOrder } from '#core/order/detail-contract.ts';
@@ -9,14 +10,7 @@ import { simulatePayment } from '#core/payment/simulator-contract.ts';
 import { ApiError } from '#core/wire/error.ts';
 import { loadOrders } from './rows.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 /** A SKU on sale with exactly `stock` pieces. */
 async function skuWithStock(stock: number): Promise<{ item_id: string; price: number }> {

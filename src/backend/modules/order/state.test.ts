@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { cancelUnpaid, payOrder } from './state.ts';
 
-let shop: TestShop;
+const shop = shopOfFile({ startMs: Date.UTC(2026, 10, 22) });
 let member: TestClient;
 let item: string;
 beforeAll(async () => {
-  shop = await openTestShop({ startMs: Date.UTC(2026, 10, 22) });
   member = await shop.newMember();
   item = await skuFor(shop, 1, 10_000);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const now = () => Math.floor(shop.nowMs() / 1000);

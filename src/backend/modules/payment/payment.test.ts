@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysPass, placeOrder, skuFor } from '#backend/testing/orders.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { openTestShop, type TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { payWaitingTrades } from '#backend/world/simulator/autopay.ts';
 import { listOrders } from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
@@ -8,14 +9,7 @@ import { getAlipayResult, getOrderForPayment, getTrade, queryPayment, startPayme
 import { changeCatalogue, moveClock, resetShop, simulatePayment } from '#core/payment/simulator-contract.ts';
 import { notificationOf, receiveNotification } from './notification.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
-});
+const shop = shopOfFile();
 
 const returnUrl = 'http://shop.test/Order/paystatus';
 

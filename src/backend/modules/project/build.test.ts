@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { createAftersales, simulateAftersales } from '#core/aftersales/contract.ts';
 import { listDeliveries } from '#core/delivery/contract.ts';
 import { simulateShipment } from '#core/delivery/simulator-contract.ts';
@@ -15,15 +16,10 @@ import { simulateBuild, simulateOffer } from '#core/project/simulator-contract.t
 import { simulateRefund } from '#core/refund/contract.ts';
 import { fromShanghaiTime, startOfDay } from '#core/time/time.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let member: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   member = await shop.newMember();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const projectOf = (order_id: number) => member.call(getProject, { order_id });

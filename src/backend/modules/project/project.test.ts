@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pngFile } from '#backend/testing/pictures.ts';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { listFavouriteProgrammes, toggleProgrammeFavourite } from '#core/favourite/programme-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { cancelOrder, listOrders } from '#core/order/contract.ts';
@@ -22,18 +23,13 @@ import { simulateRefund } from '#core/refund/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 import { projectFileCapBytes, uploadProjectFile } from '#core/upload/project-contract.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let member: TestClient;
 let other: TestClient;
 let userId: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   [member, other] = [await shop.loggedIn(0), await shop.loggedIn(2)];
   userId = Number((await member.call(getMember, {})).memberInfo.user_id);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 async function projectIn(status: ProjectStatus) {

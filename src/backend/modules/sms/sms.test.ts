@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { SmsMessage } from '#backend/ports/sms-channel.ts';
 import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { login } from '#core/login/contract.ts';
 import { register, resetPassword } from '#core/member/register-contract.ts';
 import { demoAccounts } from '#core/site/demo.ts';
@@ -10,20 +11,15 @@ import { hashCode } from './codes.ts';
 import { smsLimits } from './limits.ts';
 import { askForCode, refusal, solvedCaptcha } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 /** The browser that asks for the codes and uses them. */
 let browser: TestClient;
 beforeAll(async () => {
-  shop = await openTestShop();
   browser = shop.client();
 });
 afterEach(() => {
   // Every test starts on a new day, when all limits have expired.
   shop.advance(86_400);
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 let mobiles = 0;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { execute } from '#backend/db/sql-text.ts';
-import { openTestShop, type TestShop } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import type { Role } from '#core/staff/roles.ts';
 import { addStaff, closeStaff, listStaff, type NewStaff } from './accounts.ts';
 import { proveStaff } from './prove.ts';
 import { totpAt } from './totp.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let owner: NewStaff;
 const now = 1_800_000_000;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   owner = await addStaff(shop.database, { name: '店主', roles: ['owner'], now });
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const prove = async (name: string, password: string, code: string, at = now): Promise<number | undefined> =>

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '#backend/testing/shop.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TestClient } from '#backend/testing/shop.ts';
+import { shopOfFile } from '#backend/testing/shop-of-file.ts';
 import { openStorefront, type TestStorefront } from '#backend/testing/storefront.ts';
 import { logout } from '#core/login/logout-contract.ts';
 import { getMember } from '#core/member/contract.ts';
 import { pageStorageKeys } from '#storefront/shell/session/page-storage-keys.ts';
 
-let shop: TestShop;
+const shop = shopOfFile();
 let storefront: TestStorefront;
 let client: TestClient;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
 afterEach(() => {
   vi.useRealTimers();
   storefront.close();
-});
-afterAll(async () => {
-  expect(shop.failures).toEqual([]);
-  await shop.close();
 });
 
 const path = '/User/information?tab=2';
