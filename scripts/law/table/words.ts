@@ -98,6 +98,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
     'cancel.ts',
     'desk/views.ts',
     'detail.ts',
+    'lines.ts',
     'place.ts',
     'receipt.ts',
     'rows.ts',

@@ -34,6 +34,8 @@ interface Intent {
   readonly body: unknown;
   /** Unix seconds. */
   readonly now: number;
+  /** Whether there is anything to do: a call without a key is then an intent of its own, however much it looks like one before. */
+  readonly hasWork?: () => Promise<boolean>;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function once<T>(connection: Connection, intent: Intent, work: () =
     .where('scope', '=', row.scope)
     .where('key', '=', row.key)
     .executeTakeFirst();
-  if (earlier && (intent.key || earlier.created >= intent.now - withoutKeySeconds)) {
+  const isRecent = earlier !== undefined && earlier.created >= intent.now - withoutKeySeconds;
+  if (earlier && (intent.key || (isRecent && !(await intent.hasWork?.())))) {
     if (earlier.body_hash !== bodyHash) {
       throw new Refusal(`请求标识已用于${usedFor[intent.scope]}，请刷新页面后重试`);
     }

@@ -58,6 +58,16 @@ export async function loadOrderedLines(
   });
 }
 
+/** Whether an order would have lines. */
+export async function hasTickedLines(
+  connection: Connection,
+  userId: number,
+  cartType: CartType,
+  now: number,
+): Promise<boolean> {
+  return (await loadCartLines(connection, userId, cartType, now)).some((line) => line.is_checked);
+}
+
 interface Wanted {
   readonly item_id: string;
   readonly num: number;

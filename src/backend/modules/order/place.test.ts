@@ -39,6 +39,21 @@ test('the preview takes the best coupon; placing must name it, and cancelling gi
   expect((await member.call(listOwnCoupons, {})).list).toMatchObject([{ code, status: 1, valid: true }]);
 });
 
+test('without a key an order repeats only while nothing is left to order: other goods bought at once are another order', async () => {
+  const member = await shop.newMember();
+  const body = { cart_type: 'fastbuy', ...receiver } as const;
+  const buy = async (index: number) => {
+    await buyNow(member, await skuFor(shop, index, 20_000));
+    return (await member.call(createOrder, body)).order_id;
+  };
+  const first = await buy(5);
+  const second = await buy(6);
+  expect(second).not.toBe(first);
+  expect((await member.call(createOrder, body)).order_id).toBe(second);
+  const again = await buy(6);
+  expect(new Set([first, second, again]).size).toBe(3);
+});
+
 test("a coupon that does not fit, is unknown or another member's is refused with words", async () => {
   const { member, code, item } = await holder(2, 10_000);
   const stranger = await shop.newMember();

@@ -1,18 +1,27 @@
 import { secondsOf } from '#backend/app/clock.ts';
-import { type Handler, memberOf } from '#backend/app/handler.ts';
+import { type Context, type Handler, memberOf } from '#backend/app/handler.ts';
 import { once } from '#backend/app/idempotency.ts';
-import { placeOrder } from '#backend/modules/order/place.ts';
+import type { Connection } from '#backend/db/open.ts';
+import { hasTickedLines } from '#backend/modules/order/lines.ts';
+import { type PlaceInput, placeOrder } from '#backend/modules/order/place.ts';
 import type { createOrder, createUnpaidOrder } from '#core/order/contract.ts';
 import { openTrade } from './open-trade.ts';
 import { withChannelStart } from './start-at-channel.ts';
+
+/** A press of "order". Without a key, lines that wait make it a new one: the order before has taken its own away. */
+function intentOf(connection: Connection, scope: 'order' | 'order_new', input: PlaceInput, context: Context) {
+  const { userId } = memberOf(context);
+  const now = secondsOf(context.nowMs);
+  const hasWork = () => hasTickedLines(connection, userId, input.cart_type, now);
+  return { userId, scope, key: context.idempotencyKey, body: input, now, hasWork };
+}
 
 /** Places the order and opens its trade, in one transaction under the buyer's key (contract 5.2, 18.5). */
 export const createOrderHandler: Handler<typeof createOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  const intent = { userId, scope: 'order' as const, key: context.idempotencyKey, body: input, now };
   const reply = await context.database.write((connection) =>
-    once(connection, intent, async () => {
+    once(connection, intentOf(connection, 'order', input, context), async () => {
       const { orderId, isPaid } = await placeOrder(connection, input, userId, now);
       const placed = { order_id: orderId, team_id: null, order_created: now };
       if (isPaid) return { ...placed, pay_type: input.pay_type, pay_status: true };
@@ -28,9 +37,8 @@ export const createOrderHandler: Handler<typeof createOrder> = async (input, con
 export const createUnpaidOrderHandler: Handler<typeof createUnpaidOrder> = async (input, context) => {
   const { userId } = memberOf(context);
   const now = secondsOf(context.nowMs);
-  const intent = { userId, scope: 'order_new' as const, key: context.idempotencyKey, body: input, now };
   return context.database.write((connection) =>
-    once(connection, intent, async () => {
+    once(connection, intentOf(connection, 'order_new', input, context), async () => {
       const { orderId, totalFee } = await placeOrder(connection, input, userId, now);
       return {
         order_id: orderId,
