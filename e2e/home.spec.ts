@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { routes } from '#core/site/routes.ts';
 import { frames, settle } from '#e2e/support/settle.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, isSpare, test } from '#e2e/support/test.ts';
 
 const strip = (page: Page) => page.locator('[data-carousel]');
 const dot = (page: Page, number: number) => page.getByRole('link', { name: `第 ${number} 张`, exact: true });
@@ -90,6 +90,7 @@ test('the guide lights the floor in view', async ({ page }) => {
 });
 
 test('the sale counts down to its end by the clock of the server', { tag: '@quick' }, async ({ page }) => {
+  test.skip(isSpare, 'a gateway need not tell when a sale ends; the place stays empty then');
   await page.clock.install({ time: new Date('2001-01-01T00:00:00') });
   await page.goto(routes.home());
   const timer = page.getByRole('region', { name: '限时直降' }).getByRole('timer');

@@ -9,7 +9,7 @@ import { axeOf } from '#e2e/probe/axe.ts';
 import { expectNoShift } from '#e2e/probe/shifts.ts';
 import { snapshotOf } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, isSpare, test } from '#e2e/support/test.ts';
 
 const titles = (page: Page) => page.locator('.list-box .card__title');
 const count = (page: Page) => page.locator('.sort__end b').first();
@@ -45,6 +45,10 @@ test('the filter box: categories, brands, and more behind a button', async ({ pa
 });
 
 test('a filter survives the way to a product and back, with its place', { tag: '@quick' }, async ({ page }) => {
+  test.skip(
+    isSpare,
+    'the pages of this run were published from a gateway that tells finishes, which make cards higher',
+  );
   await openAlive(page, routes.goodsList());
   const first = await titles(page).first().innerText();
   await page.getByRole('link', { name: '手机', exact: true }).click();

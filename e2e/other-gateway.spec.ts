@@ -21,7 +21,8 @@ async function expectWords(page: Page, path: string): Promise<void> {
   expect(words, path).not.toMatch(/undefined|NaN|\[object/);
 }
 
-for (const spelling of spellings) {
+// `spare` and `blank` send more than these; the journeys are run with them (docs/gate.md).
+for (const spelling of spellings.filter((one) => one !== 'spare' && one !== 'blank')) {
   test(`${spelling}: a purchase with its sums, every template and every screen of the account`, async ({
     page,
     shop,

@@ -22,6 +22,9 @@ function spellingsAsked(): Spelling[] {
   return spellings.filter((spelling) => asked.includes(spelling));
 }
 
+/** Whether the replies of this run lack what a gateway need not have, such as the end of a sale. */
+export const isSpare = spellingsAsked().some((spelling) => spelling === 'spare' || spelling === 'blank');
+
 /** Allows matching complaints, such as network errors that the test causes. */
 type Forgive = (...allowed: readonly RegExp[]) => void;
 

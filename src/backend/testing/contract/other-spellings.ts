@@ -4,10 +4,11 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
  * How another server may spell a reply and still keep the contract: `least` leaves out each field that may be missing,
- * `nulls` sends null wherever a value may be null, `texts` sends numbers as text as PHP does with rows of its database
- * (contract 16), `more` adds fields that nobody asked for.
+ * `nulls` sends null wherever a value may be null, `spare` and `blank` do the same but send the words that there are, because a
+ * missing text means an empty one, `texts` sends numbers as text as PHP does with rows of its database (contract 16), `more`
+ * adds fields that nobody asked for.
  */
-export const spellings = ['least', 'nulls', 'texts', 'more'] as const;
+export const spellings = ['least', 'nulls', 'spare', 'blank', 'texts', 'more'] as const;
 export type Spelling = (typeof spellings)[number];
 
 /** The parts of valibot's schemas that the walk needs. */
@@ -23,8 +24,11 @@ interface Parts {
   readonly getter?: (input: unknown) => Schema;
 }
 
-/** Optional in the schema because each payment type sends its own; whoever pays by it needs it. */
-const neededFields = new Set(['code_url']);
+/**
+ * Fields whose absence says something: each payment type sends its own `code_url`, a favourite without `price` is gone, goods
+ * without `activity_price` are in no sale. The others exist in the demo alone.
+ */
+const neededFields = new Set(['code_url', 'price', 'activity_price', 'debug_yzm', 'debug_vcode']);
 
 const partsOf = (schema: Schema): Parts => schema as unknown as Parts;
 
@@ -37,10 +41,22 @@ function onTheWire(schema: Schema): Parts {
 
 const mayBe = (schema: Schema, value: unknown): boolean => v.safeParse(schema, value).success;
 
+/** Whether `value` is a text with words, where a missing one would be read as none. */
+const isWords = (schema: Schema, value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && !v.safeParse(schema, undefined).output;
+
+/** Whether a spelling sends null for a value that may be null. */
+const isNulled = (schema: Schema, value: unknown, spelling: Spelling): boolean =>
+  value !== null && (spelling === 'nulls' || (spelling === 'blank' && !isWords(schema, value))) && mayBe(schema, null);
+
+/** Whether a spelling leaves out a field that may be missing. */
+const isLeftOut = (schema: Schema, value: unknown, spelling: Spelling): boolean =>
+  (spelling === 'least' || (spelling === 'spare' && !isWords(schema, value))) && mayBe(schema, undefined);
+
 /** The reply `value` of `schema` in another spelling. */
 export function spelled(schema: Schema, value: unknown, spelling: Spelling): unknown {
   const parts = onTheWire(schema);
-  if (spelling === 'nulls' && value !== null && mayBe(schema, null)) return null;
+  if (isNulled(schema, value, spelling)) return null;
   if (parts.wrapped) return value === null || value === undefined ? value : spelled(parts.wrapped, value, spelling);
   if (parts.getter) return spelled(parts.getter(value), value, spelling);
   if (parts.type === 'union' || parts.type === 'variant') {
@@ -63,7 +79,9 @@ function spelledFields(parts: Parts, value: Record<string, unknown>, spelling: S
   const fields = Object.entries(value).flatMap(([name, one]) => {
     const entry = parts.entries?.[name] ?? parts.value;
     if (!entry) return [[name, one]];
-    if (spelling === 'least' && mayBe(entry, undefined) && !neededFields.has(name)) return [];
+    const isNeeded = neededFields.has(name);
+    if (!isNeeded && isLeftOut(entry, one, spelling)) return [];
+    if (isNeeded && isNulled(entry, one, spelling)) return [[name, one]];
     return [[name, spelled(entry, one, spelling)]];
   });
   // A loose record passes everything on, so more fields would change what is read.

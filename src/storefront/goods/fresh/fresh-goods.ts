@@ -12,8 +12,8 @@ const batch = 100;
 /** The current price and stock by SKU of all goods this page has asked for. */
 export const $freshGoods = atom<ReadonlyMap<string, FreshGoods>>(new Map());
 
-/** The rules of freight as the server last told them; null where it tells none. */
-export const $freight = atom<readonly FreightRule[] | null>(null);
+/** The rules of freight as the server last told them; undefined where it tells none. */
+export const $freight = atom<readonly FreightRule[] | undefined>();
 
 /**
  * The current price and stock of SKUs by id; empty when they could not be read: the page keeps the prices of its
@@ -22,7 +22,7 @@ export const $freight = atom<readonly FreightRule[] | null>(null);
 export async function loadFreshGoods(itemIds: readonly string[]): Promise<ReadonlyMap<string, FreshGoods>> {
   try {
     const { items, freight } = await call(getFreshness, { item_ids: itemIds.slice(0, batch) }, { background: true });
-    if (freight) $freight.set(freight);
+    $freight.set(freight);
     const fresh = new Map(items.map((item) => [item.item_id, item]));
     $freshGoods.set(new Map([...$freshGoods.get(), ...fresh]));
     return fresh;

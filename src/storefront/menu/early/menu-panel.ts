@@ -77,6 +77,8 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     timer = setTimeout(work, delayMs);
   }
 
+  const leave = (): void => later(hide, intentMs);
+
   /** Whether the pointer is heading for an edge of the open panel. */
   function isAiming(edge: (box: DOMRect) => readonly [Point, Point], box: DOMRect): boolean {
     const [from, to] = [moves[0], moves.at(-1)];
@@ -108,8 +110,7 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     clearTimeout(timer);
     if (open && trigger === open.trigger) return;
     const aiming = open && isAiming(topEdge, open.panel.root.getBoundingClientRect());
-    if (trigger) later(() => show(trigger), aiming ? aimMs : intentMs);
-    else if (open) later(hide, aiming ? aimMs : intentMs);
+    later(() => (trigger ? show(trigger) : hide()), aiming ? aimMs : intentMs);
   }
 
   nav.addEventListener('pointermove', (event) => {
@@ -119,9 +120,12 @@ export function runMenus(nav: HTMLElement, menus: Menus, asked?: HTMLElement): v
     if (open?.panel.root.contains(target)) pointInPanel(open, target);
     else pointInBar(target);
   });
-  nav.addEventListener('pointerleave', () => {
+  nav.addEventListener('pointerleave', ({ clientY }) => {
+    // The panel has become shorter under a pointer that rests, such as by 收起: it is waited for until it moves. A move back
+    // into the menu ends the wait.
+    if (moves.pop()?.y === clientY) addEventListener('pointermove', leave, { once: true, capture: true });
+    else leave();
     moves = [];
-    later(hide, intentMs);
   });
   nav.addEventListener('focusin', ({ target }) => {
     const index = open?.panel.categories.indexOf(target as HTMLAnchorElement) ?? -1;
