@@ -8,22 +8,28 @@ export interface Abilities {
   readonly hasSms: boolean;
   /** Names of the ways to pay besides the balance, which nobody can charge up. */
   readonly payments: readonly string[];
+  /** What is wrong with the platforms that are set up. */
+  readonly paymentFaults: readonly string[];
 }
 
-/** Platforms that this environment sets up in full; `serve` does not start with one that is set up in part. */
-function usableChannels(siteOrigin: string): PaymentChannels {
+/** The platforms that this environment sets up, or what is wrong with them: `serve` does not start then. */
+function channelsNow(siteOrigin: string): { readonly channels: PaymentChannels; readonly faults: readonly string[] } {
   try {
-    return channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined });
+    return { channels: channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined }), faults: [] };
   } catch (error) {
-    if (error instanceof WrongChannels) return {};
+    if (error instanceof WrongChannels) return { channels: {}, faults: error.details };
     throw error;
   }
 }
 
 /** Abilities of the backend of `serve`, which has no simulators. */
-export const abilitiesOf = (siteOrigin: string): Abilities => ({
-  hasSms: false,
-  payments: payTypesOf(false, usableChannels(siteOrigin))
-    .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
-    .map(({ pay_type_name }) => pay_type_name),
-});
+export function abilitiesOf(siteOrigin: string): Abilities {
+  const { channels, faults } = channelsNow(siteOrigin);
+  return {
+    hasSms: false,
+    payments: payTypesOf(false, channels)
+      .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
+      .map(({ pay_type_name }) => pay_type_name),
+    paymentFaults: faults,
+  };
+}

@@ -46,18 +46,28 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
       ok('物流', '由网关查询'),
     ];
   }
-  const { hasSms, payments } = abilities;
+  const { hasSms } = abilities;
   return [
     hasSms
       ? ok('短信', '可以发送验证码')
       : stops('短信', '没有短信通道，顾客无法注册', '接入短信服务商，或用 --api 接到有短信的网关'),
-    payments.length > 0
-      ? ok('支付', `可用：${payments.join('、')}`)
-      : stops('支付', '没有支付渠道，顾客只能用余额付款，而余额无法充值', '接入支付渠道，或用 --api 接到能收款的网关'),
+    payment(abilities),
     hasTracking
       ? ok('物流', '由快递100 查询')
       : weak('物流', '没有物流查询，顾客只看得到运单号', '在环境变量写上 KUAIDI100_KEY 与 KUAIDI100_CUSTOMER'),
   ];
+}
+
+function payment({ payments, paymentFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+  if (paymentFaults.length > 0)
+    return stops(
+      '支付',
+      `支付渠道的设置有误：${paymentFaults.join('；')}`,
+      '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  return payments.length > 0
+    ? ok('支付', `可用：${payments.join('、')}`)
+    : stops('支付', '没有支付渠道，顾客只能用余额付款，而余额无法充值', '接入支付渠道，或用 --api 接到能收款的网关');
 }
 
 const texts = ({ sampleTexts }: LiveFacts): LiveLine[] =>
