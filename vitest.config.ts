@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   test: {
     globalSetup: ['src/backend/testing/run.ts'],
-    // A shop of its own per file: seeding one takes about a second on a busy machine.
-    testTimeout: 20_000,
+    // A shop of its own per file: seeding one takes about a second on a busy machine. Slow hashes beside a gate take twenty.
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     projects: [
       // Publishing beside the other steps of the gate takes three times as long as alone; only what hangs shall end by time.
