@@ -2,18 +2,9 @@ import type { Page } from 'playwright/test';
 import { formatPrice } from '#core/money/money.ts';
 import { routes } from '#core/site/routes.ts';
 import { axeOf } from '#e2e/probe/axe.ts';
-import { refusedCalls, unreachable } from '#e2e/probe/complaints.ts';
-import {
-  changeSku,
-  countOrders,
-  enterAs,
-  fillCart,
-  resetShop,
-  submitButton,
-  submitOrder,
-} from '#e2e/support/buying.ts';
-import { firstMember, logIn, plainGoods } from '#e2e/support/facts.ts';
-import { settle } from '#e2e/support/settle.ts';
+import { unreachable } from '#e2e/probe/complaints.ts';
+import { changeSku, countOrders, submitButton, submitOrder } from '#e2e/support/buying.ts';
+import { logIn, plainGoods } from '#e2e/support/facts.ts';
 import type { ShopProcess } from '#e2e/support/shop-process.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -237,77 +228,3 @@ for (const [name, meanwhile, then] of [
     if (meanwhile === 'price') await changeSku(shop, { item_id: goods.item_id, price: goods.price });
   });
 }
-
-test('a press on 去结算 takes along what has just been changed; what is refused keeps the buyer in the cart', async ({
-  page,
-  shop,
-  forgive,
-}) => {
-  forgive(refusedCalls);
-  await resetShop(shop);
-  await enterAs(page.context(), shop);
-  await fillCart(page.context(), shop);
-  await page.goto(routes.cart());
-  let isRefused = true;
-  await page.route('**/cartupdate/num**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const refusal = { status: 422, json: { data: { message: '库存不足', status_code: 422 } } };
-    return isRefused ? route.fulfill(refusal) : route.continue();
-  });
-  const more = page.locator('.line').getByRole('button', { name: '增加' });
-  await more.click();
-  await page.getByRole('button', { name: '去结算' }).click();
-  await expect(page.locator('.toast')).toContainText('库存不足');
-  await expect(page.locator('.line').getByRole('textbox')).toHaveValue('1');
-  await settle(page);
-  expect(page.url()).toContain(routes.cart());
-
-  isRefused = false;
-  for (let presses = 0; presses < 3; presses += 1) await more.click();
-  await page.getByRole('button', { name: '去结算' }).click();
-  await page.waitForURL(/\/Checkout/);
-  await expect(page.getByRole('complementary')).toContainText('商品总额（4 件）');
-});
-
-test('the cart changes a SKU in place, keeps a favourite and tells what another tab did', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [sku] = await shop.ask<{ item_id: string; goods_id: string; item_name: string }>(
-    `select item_id, sku.goods_id, goods.item_name from sku join goods on goods.goods_id = sku.goods_id
-     where sku.approve_status = 'onsale' and goods.approve_status = 'onsale' and stock > 50 and start_num <= 1
-       and (select count(*) from sku other where other.goods_id = sku.goods_id and other.stock > 50) > 1
-     order by item_id limit 1`,
-  );
-  await logIn(page);
-  await page.goto(routes.goods(sku?.item_id ?? ''));
-  await page.getByRole('button', { name: '加入购物车' }).click();
-  await expect(page.locator('[data-cart-count]').first()).not.toHaveText('0');
-  await page.goto(routes.cart());
-  const lineOf = (tab: Page) => tab.locator('.line').filter({ hasText: sku?.item_name ?? '' });
-  const choice = lineOf(page).locator('.skupick');
-  const before = await choice.textContent();
-  await choice.click();
-  const dialog = page.getByRole('dialog', { name: '更换规格' });
-  await dialog.locator('.chip[aria-pressed="false"]').first().click();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(choice).not.toHaveText(before ?? '');
-
-  const other = await context.newPage();
-  await other.goto(routes.cart());
-  await lineOf(other)
-    .getByRole('button', { name: /移入收藏$/ })
-    .click();
-  await expect(lineOf(other)).toHaveCount(0);
-  await page.bringToFront();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(lineOf(page)).toHaveCount(0);
-  const favourites = await shop.ask<{ goods_id: string }>(
-    `select sku.goods_id from favourite join sku on sku.item_id = favourite.item_id
-     join member on member.user_id = favourite.user_id where member.mobile = ?`,
-    firstMember.mobile,
-  );
-  expect(favourites.map(({ goods_id }) => goods_id)).toContain(sku?.goods_id);
-});

@@ -9,6 +9,8 @@ import { snapshotOf } from '#e2e/support/facts.ts';
 import { settle } from '#e2e/support/settle.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+// One file: both menus are one mechanism, and every test needs its ways to open and to read them.
+
 const goodsTrigger = '.nav__list [data-menu="goods"]';
 const programmeTrigger = '.nav__list [data-menu="programme"]';
 /** A menu that is laid out in advance but hidden is not open. */

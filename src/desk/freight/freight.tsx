@@ -51,24 +51,17 @@ export function FreightDesk() {
                   (rule.free_from === null ? '，不包邮' : `，商品满 ${formatPrice(rule.free_from)} 包邮`)}
               </p>
               <footer>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`修改 ${nameOf(rule)}`}
-                  onClick={() => begin({ index, isRemoval: false })}
-                >
-                  修改
-                </button>
-                {rule.provinces.length > 0 && (
+                {(rule.provinces.length > 0 ? (['修改', '删除'] as const) : (['修改'] as const)).map((press) => (
                   <button
+                    key={press}
                     type="button"
                     className="btn"
-                    aria-label={`删除 ${nameOf(rule)}`}
-                    onClick={() => begin({ index, isRemoval: true })}
+                    aria-label={`${press} ${nameOf(rule)}`}
+                    onClick={() => begin({ index, isRemoval: press === '删除' })}
                   >
-                    删除
+                    {press}
                   </button>
-                )}
+                ))}
               </footer>
             </li>
           ))}

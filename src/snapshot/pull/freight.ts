@@ -8,8 +8,8 @@ import type { Findings } from '#snapshot/gate/findings.ts';
 /** The rules of freight (contract 18.2), null when the gateway does not tell them: pages then point to checkout. */
 export async function readFreight(call: Call, findings: Findings): Promise<FreightRule[] | null> {
   const { freight } = await call(getFreshness, { item_ids: [], project_ids: [] }).catch((error: unknown) => {
-    const isTold = isMissingService(error) || (error instanceof ApiError && error.kind === 'refused');
-    if (!isTold) throw error;
+    const isUnknown = isMissingService(error) || (error instanceof ApiError && error.kind === 'refused');
+    if (!isUnknown) throw error;
     return { freight: undefined };
   });
   if (freight?.length) return freight;

@@ -73,11 +73,12 @@ export const preview = createReading(readPreview);
 /** Asks the server for the order's total. Answers whether it refused because there is nothing to order. */
 export const loadPreview = async (): Promise<boolean> => isRefused(await preview.load());
 
-/** Keeps the sum that of the chosen address, also when addresses change in another way than by {@link chooseAddress}. */
-export const followAddress = (): (() => void) =>
+/** From now on asks for the sum again whenever the goods would go to another province, because freight depends on it. */
+export function followProvince(): void {
   $province.listen((province) => {
     if (province !== askedProvince && !isLocked()) void loadPreview();
   });
+}
 
 /** Whether data needed for an order is still loading. */
 export const $isSettling = derived(

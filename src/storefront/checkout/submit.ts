@@ -18,7 +18,7 @@ import {
   $draft,
   $isSettling,
   $submit,
-  followAddress,
+  followProvince,
   isLocked,
   keepDraft,
   loadPreview,
@@ -69,7 +69,7 @@ export async function openCheckout(cartType: CartType): Promise<void> {
   // The freight depends on the address.
   await addresses.load();
   const isRefused = await loadPreview();
-  followAddress();
+  followProvince();
   if (!draft.placedOrderId) return;
   // The lines are no longer ticked because they have been ordered, so go on to the payment.
   if (isRefused) replaceWith(routes.payment(draft.placedOrderId));

@@ -17,6 +17,8 @@ import {
 } from '#core/aftersales/contract.ts';
 import { uploadImage } from '#core/upload/contract.ts';
 
+// One file: every test begins with a case of its own, and the steps of a case follow from each other.
+
 const shop = shopOfFile();
 
 /** Buys an order of one line with `num` pieces at `price`; returns it with the line's id. */
