@@ -58,10 +58,7 @@ export const catalogueChanges: readonly CatalogueChange[] = [
   onGoods('改名', 17, (connection, id) =>
     connection.updateTable('goods').where('goods_id', '=', id).set({ item_name: '换了名字的样例商品' }).execute(),
   ),
-  onGoods('下架', 19, async (connection, id) => {
-    await connection.updateTable('goods').where('goods_id', '=', id).set({ approve_status: 'instock' }).execute();
-    await skusOf(connection, id).set({ approve_status: 'instock' }).execute();
-  }),
+  onGoods('下架', 19, takeOffSale),
   onGoods('上新', 23, addGoods),
   onGoods('移到别的类目', 29, async (connection, id) => {
     const target = await goodsAt(connection, 120);
@@ -170,7 +167,14 @@ export const catalogueChanges: readonly CatalogueChange[] = [
     await connection.updateTable('goods').where('approve_status', '=', 'instock').set(onSale).execute();
     await connection.updateTable('sku').where('approve_status', '=', 'instock').set(onSale).execute();
   }),
+  // Stays off sale, so that its tombstone is among what expires.
+  onGoods('再下架一件', 31, takeOffSale),
 ];
+
+async function takeOffSale(connection: Connection, id: string): Promise<void> {
+  await connection.updateTable('goods').where('goods_id', '=', id).set({ approve_status: 'instock' }).execute();
+  await skusOf(connection, id).set({ approve_status: 'instock' }).execute();
+}
 
 /** A copy of the product `id` under a new id. */
 async function addGoods(connection: Connection, id: string): Promise<void> {

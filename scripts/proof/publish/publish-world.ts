@@ -24,7 +24,7 @@ export interface PublishWorld {
   readonly pull: () => Promise<TakenSnapshot>;
   readonly publish: (
     snapshotFolder: string,
-    options?: { isForced?: boolean; settings?: Settings; onPhase?: OnPhase },
+    options?: { isForced?: boolean; settings?: Settings; nowSeconds?: number; onPhase?: OnPhase },
   ) => Promise<PublishReport>;
   /** Stops the mall and removes its folders. */
   readonly close: () => Promise<void>;
@@ -85,8 +85,8 @@ export async function openPublishWorld(root: string, goods: number, foreign?: Fo
           pictures: { mode: 'mirror', hosts: [], folder: picturesIn(dataFolder), ownOrigins: foreign.ownOrigins },
         }),
       }),
-    publish: (snapshotFolder, { isForced = false, settings = {}, onPhase } = {}) =>
-      publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds: proofNow, settings, isForced }, onPhase),
+    publish: (snapshotFolder, { isForced = false, settings = {}, nowSeconds = proofNow, onPhase } = {}) =>
+      publish({ root: codeRoot, dataFolder, snapshotFolder, nowSeconds, settings, isForced }, onPhase),
     close: async () => {
       await database.close();
       rmSync(folder, { recursive: true, force: true });
