@@ -15,12 +15,12 @@ export function provePlan(run: GateRun): Plan {
     script(
       '发布时强杀与连续发布',
       'torture-publish',
-      ['--kills', '100', '--publishes', '60', '--seconds', '240', '--least', '20', ...drawn],
-      { quietSeconds: 200 },
+      ['--kills', '100', '--publishes', '60', '--seconds', '150', '--least', '20', ...drawn],
+      { quietSeconds: 180 },
     ),
     script('增量与静态构建逐字节对照', 'oracle', ['--goods', '300'], { quietSeconds: 125 }),
-    script('强杀与核对', 'torture', ['--cycles', '300', '--seconds', '100', '--least', '60', ...drawn], {
-      quietSeconds: 100,
+    script('强杀与核对', 'torture', ['--cycles', '300', '--seconds', '75', '--least', '45', ...drawn], {
+      quietSeconds: 75,
     }),
     script('并发竞争 (SQLite)', 'races', ['--rounds', '200', '--seconds', '75', '--least', '40'], {
       quietSeconds: 75,
