@@ -18,10 +18,11 @@ const program = findNginx() ?? '';
 const call = '/api/h5app/wxapp/goods/category';
 
 /** A server that says its name, and remembers the headers it got. */
-async function named(name: string) {
+async function named(name: string, answer: { status?: number; type?: string } = {}) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = [];
   const server: Server = createServer(({ url = '', headers }, outgoing) => {
     seen.push({ url, headers });
+    outgoing.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json; charset=utf-8' });
     outgoing.end(name);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -88,5 +89,41 @@ test.runIf(program)(
       a.close();
       b.close();
     }
+  },
+);
+
+test.runIf(program)(
+  'a gateway that answers a login page, a refusal, a redirect or nothing is not healthy, whatever its status',
+  async () => {
+    const answers = [
+      { type: 'text/html' },
+      { status: 401 },
+      { status: 403, type: 'text/html' },
+      { status: 404 },
+      { status: 302 },
+      { status: 500 },
+    ];
+    const states: Record<string, number> = {};
+    const check = async (name: string, origin: string): Promise<void> => {
+      const { stop, ask } = await before([origin], false);
+      try {
+        const reply = await ask('/healthz');
+        states[name] = reply.status;
+        expect(reply.headers.get('cache-control')).toBe('no-store');
+        expect(((await reply.json()) as { status: string }).status).toBe(reply.status === 200 ? 'ok' : 'unavailable');
+        expect((await ask('/.gateway')).status).toBe(404);
+      } finally {
+        await stop();
+      }
+    };
+    for (const answer of [{}, ...answers]) {
+      const gateway = await named('{"data":[]}', answer);
+      await check(JSON.stringify(answer), gateway.origin);
+      gateway.close();
+    }
+    await check('gone', `http://127.0.0.1:${await freePort()}`);
+    const healthy = Object.entries(states).filter(([, status]) => status === 200);
+    expect(healthy).toEqual([['{}', 200]]);
+    expect(new Set(Object.values(states))).toEqual(new Set([200, 503]));
   },
 );

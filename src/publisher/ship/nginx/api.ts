@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { commonHeaders, replacedHeaders } from './common-headers.ts';
+import { commonHeaders, header, replacedHeaders } from './common-headers.ts';
 import { block, map, pattern, quoted } from './text.ts';
 
 /** How nginx reaches the backend. */
@@ -67,6 +67,34 @@ const healthSeconds = 3;
 const probe = '/api/h5app/wxapp/goods/category?company_id=1';
 
 /**
+ * A gateway may have no health check, so nginx asks it for a list. Login pages and the pages of firewalls come with status
+ * 200 too: only JSON counts. Needs nginx's `auth_request`, which its packages have.
+ */
+const healthOfGateway = (ask: readonly string[]): string[] => [
+  block('location = /healthz', [
+    'auth_request /.gateway;',
+    'auth_request_set $mall_gateway_type $upstream_http_content_type;',
+    'error_page 401 403 500 = @unhealthy;',
+    // Decided after the answer of the gateway is here: `return` alone would come before it.
+    'try_files /.never @healthy;',
+  ]),
+  block('location = /.gateway', ['internal;', ...ask, 'proxy_pass_request_body off;']),
+  block('location @healthy', [
+    block('if ($mall_gateway_type !~ "^application/json")', ['return 500;']),
+    'error_page 500 = @unhealthy;',
+    ...healthLines(200, { status: 'ok' }),
+  ]),
+  block('location @unhealthy', healthLines(503, { status: 'unavailable', reasons: ['网关没有应答商城接口的数据'] })),
+];
+
+const healthLines = (status: number, body: object): string[] => [
+  'default_type application/json;',
+  ...commonHeaders,
+  header('cache-control', '"no-store"'),
+  `return ${status} '${JSON.stringify(body)}';`,
+];
+
+/**
  * Locations of the backend's paths; while it is down, callers get a failure they can read. nginx writes the whole request
  * line into its error log, so only its own faults go there.
  */
@@ -105,8 +133,9 @@ export function apiLocations({ origin, target, prefixes, isOwn }: Api, log: stri
     ]);
   return [
     ...prefixes.map((prefix) => block(`location ^~ ${prefix}`, [...lines, pass])),
-    // A gateway may have no health check: whether it answers a call is the next best.
-    block('location = /healthz', [...linesFor(healthSeconds), isOwn ? pass : `proxy_pass ${target}${probe};`]),
+    ...(isOwn
+      ? [block('location = /healthz', [...linesFor(healthSeconds), pass])]
+      : healthOfGateway([...linesFor(healthSeconds), `proxy_pass ${target}${probe};`])),
     fail('@unreachable', 502, '无法连接后端服务'),
     fail('@too_large', 413, '请求内容过大'),
   ];
