@@ -4,9 +4,10 @@ import { setting } from '#core/site/settings.ts';
 import { currentRelease, type PlacedRelease, placesOf } from '#publisher/release/release.ts';
 import { releasesIn } from '#publisher/run/publish.ts';
 
-/** Words of the sample world, and addresses that only examples have. */
-const words = ['样例', '演示站点', '演示账号', '演示环境', '效果图', 'DEMO', '假一赔三', '橙居'];
-const exampleAddress = /\bexample\.(?:com|org|net|cn)\b|\.example\b/;
+/** Words of the sample world. */
+export const sampleWords = ['样例', '演示站点', '演示账号', '演示环境', '效果图', 'DEMO', '假一赔三', '橙居'];
+/** Addresses that only examples have. */
+export const exampleAddress = /(?:[\w-]+\.)*(?:example\.(?:com|org|net|cn)|[\w-]+\.example)\b/;
 const mostLines = 10;
 
 /** A page that prints words of the sample world. */
@@ -21,7 +22,7 @@ const shownIn = (html: string): string => html.replace(/<(script|style)\b[\s\S]*
 /** The pages of a release with sample words. The shop's own name is none. */
 function sampleWordsIn({ release, folder }: PlacedRelease, paths: readonly string[]): SamplePage[] {
   const name = setting('name');
-  const meant = words.filter((word) => !name.includes(word));
+  const meant = sampleWords.filter((word) => !name.includes(word));
   return paths.flatMap((path) => {
     const page = release.pages[path];
     if (!page) return [];

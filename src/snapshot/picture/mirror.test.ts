@@ -79,6 +79,32 @@ test('a picture is fetched once and has every width that its master has pixels f
   expect(asked).toEqual(['/a.jpg']);
 });
 
+test('a large master is there in 400, 800 and 1600 pixels, in WebP and AVIF, and never larger', async () => {
+  // An AVIF is kept where it is the smaller file, as it is for photographs.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const rough = sharp({ create: { width: 300, height: 30, channels: 3, background: 'teal', noise } });
+  const bytes = await sharp(await rough.png().toBuffer())
+    .resize(2400, 240)
+    .jpeg()
+    .toBuffer();
+  answer = (_, response) => response.end(bytes);
+  const { records } = await mirror(['/large.jpg']);
+  const files = records[0]?.files ?? [];
+  const found = await Promise.all(
+    files.map(async ({ file }) => {
+      const { format, width, height } = await sharp(join(folder, file)).metadata();
+      return [format, width, height];
+    }),
+  );
+  expect(found).toEqual(
+    [400, 800, 1600].flatMap((width) => [
+      ['webp', width, width / 10],
+      ['heif', width, width / 10],
+    ]),
+  );
+  expect(files.map(({ type }) => type)).toEqual(Array(3).fill(['image/webp', 'image/avif']).flat());
+});
+
 test('no width is larger than the master', async () => {
   const bytes = await photo(300, 300);
   answer = (_, response) => response.end(bytes);
