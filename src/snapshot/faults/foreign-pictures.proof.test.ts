@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -53,8 +53,46 @@ test('mirrored, the record shows our own file, and the manifest names every file
   const own = `/pictures/m/${picture.name}.webp`;
   const record = snapshot.get('goods', snapshot.keys('goods')[0] ?? '');
   expect(record).toMatchObject({ pics: [own] });
-  expect(record.intro).toContain(`src="${own}"`);
-  expect(picture.files.map(({ file }) => join('/pictures/m', file))).toContain(own);
+  const narrow = `/pictures/m/${picture.name}-800.webp`;
+  expect(record.intro).toContain(` src="${narrow}" srcset="${own} 2x" width="900" height="900"`);
+  expect(picture.files.map(({ file }) => join('/pictures/m', file))).toEqual(expect.arrayContaining([own, narrow]));
+});
+
+test('a withdrawn picture stays while a kept snapshot names it, and goes with the last of them', async () => {
+  const colours = ['teal', 'maroon', 'navy', 'olive', 'purple', 'orange'];
+  const host = createServer(async (request, response) => {
+    const background = colours[Number(request.url?.slice(1))] ?? 'black';
+    response.end(
+      await sharp({ create: { width: 500, height: 500, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  try {
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const id = trial.good.keys('goods')[0] ?? '';
+    const snapshots = trial.folder();
+    const folder = trial.emptyFolder();
+    const kept: boolean[] = [];
+    let first: string[] = [];
+    for (const at of colours.keys()) {
+      const edit = editData((data: object) => ({ ...data, pics: [`${origin}/${at}`] }));
+      trial.gateway.break(always(new RegExp(`/goods/items/${id}\\b`), edit));
+      const pictures = { mode: 'mirror', hosts: [], folder, ownOrigins: [origin] } as const;
+      await trial.take(snapshots, { only: `goods:${id}`, pictures });
+      const there = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+      if (at === 0) first = there;
+      kept.push(first.length > 0 && first.every((name) => there.includes(name)));
+    }
+    // Four snapshots are kept: the picture of the first goes when the fifth is taken.
+    expect(kept).toEqual([true, true, true, true, false, false]);
+    const left = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+    expect(left.length).toBe(4 * first.length);
+    expect(left.filter((name) => first.includes(name))).toEqual([]);
+  } finally {
+    await new Promise((resolve) => host.close(resolve));
+  }
 });
 
 test('a picture by http: is fetched for our own pages, and the neutral tile while it cannot be had', async () => {
@@ -80,7 +118,7 @@ test('a picture by http: is fetched for our own pages, and the neutral tile whil
     expect(report).toMatchObject({ pictures: 2, notes: [] });
     const record = snapshot.get('goods', id);
     expect(record.pics).toEqual([expect.stringMatching(/^\/pictures\/m\/\w+\.webp$/)]);
-    expect(record.intro).toContain(`src="${record.pics[0]}"`);
+    expect(record.intro).toContain(` srcset="${record.pics[0]} 2x"`);
   } finally {
     await new Promise((resolve) => host.close(resolve));
   }

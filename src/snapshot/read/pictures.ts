@@ -44,10 +44,42 @@ const address = /https?:\/\/[^"\\\s<>]+|(?<=")\/uploads\/[a-z0-9]{32}\.(?:jpg|pn
 /** An address as it stands in HTML, read. */
 export const unescaped = (text: string): string => text.replaceAll('&amp;', '&');
 
+/** A picture of rich text inside the JSON of a record, whose quotes are escaped; attributes hold no bracket. */
+const imageInText = /<img [^<>]*>/g;
+const sourceOf = /\ssrc=\\"((?:https?:\/\/|\/uploads\/)[^"\\]*)\\"/;
+
+/** Width of the file that rich text shows; it is at most 640 CSS pixels wide. */
+const textWidth = 800;
+
+/**
+ * The attributes of a mirrored picture in rich text: 800 px, all that there is for dense screens, and the size of the master
+ * where the text has none.
+ */
+function sizedInText(tag: string, { name, width, height }: PictureRecord): string {
+  const address = (wanted?: number): string => mirroredFolder + mirroredFile(name, wanted);
+  const isSmall = width <= textWidth;
+  const attributes = {
+    src: address(isSmall ? undefined : textWidth),
+    ...(!isSmall && { srcset: `${address()} 2x` }),
+    ...(!/\s(?:width|height)=/.test(tag) && { width, height }),
+  };
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}=\\"${value}\\"`);
+  return tag.replace(sourceOf, written.join(''));
+}
+
 /** The text of a record with the pictures of other hosts replaced by what pages show of them. */
-export const withShownPictures = (text: string, find: (key: string) => PictureRecord | undefined): string =>
-  text.replace(address, (found) => {
+export function withShownPictures(text: string, find: (key: string) => PictureRecord | undefined): string {
+  const pictureAt = (found: string): PictureRecord | undefined => {
     const source = unescaped(found);
     const picture = find(pictureKey(source));
-    return picture?.source === source ? shown(picture) : found;
+    return picture?.source === source ? picture : undefined;
+  };
+  const withSizes = text.replace(imageInText, (tag) => {
+    const picture = pictureAt(sourceOf.exec(tag)?.[1] ?? '');
+    return picture?.name ? sizedInText(tag, picture) : tag;
   });
+  return withSizes.replace(address, (found) => {
+    const picture = pictureAt(found);
+    return picture ? shown(picture) : found;
+  });
+}
