@@ -18,7 +18,7 @@ interface PictureHost {
 }
 
 /**
- * Opens it over the sample pictures. A few are sent in full width, the others 400 px wide, as hosts have both; whoever asks
+ * Opens it over the sample pictures. A few are sent in full width, the others 400 or 640 px wide, as hosts have both; whoever asks
  * for `lost` gets 404. With `scheme` `http` it has no certificate.
  */
 export async function openPictureHost(
@@ -29,14 +29,14 @@ export async function openPictureHost(
   const listen: RequestListener = (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const name = pathname.slice('/pictures/'.length);
-    const narrow = join(pictures, name.replace(/\.webp$/, '-400.webp'));
     const whole = join(pictures, name);
+    const narrow = [400, 640].map((width) => whole.replace(/\.webp$/, `-${width}.webp`)).find(existsSync);
     const isMaster = /^[\w-]+\.webp$/.test(name) && !/-\d{3,4}\.webp$/.test(name) && existsSync(whole);
     const status = isMaster && !lost.has(name) ? 200 : 404;
     asked.push({ path: pathname, status });
     answer.writeHead(status, { 'content-type': 'image/webp', 'cache-control': 'no-store' });
     if (status === 404) return void answer.end();
-    answer.end(readFileSync(/^switch/.test(name) || !existsSync(narrow) ? whole : narrow));
+    answer.end(readFileSync(/^switch1-/.test(name) ? whole : (narrow ?? whole)));
   };
   const server =
     scheme === 'http'

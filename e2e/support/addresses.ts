@@ -117,3 +117,8 @@ export async function screensOfThings(shop: ShopProcess): Promise<string[]> {
     memberRoutes.projectDrawings(project),
   ];
 }
+
+/** All pages that only members see, each once. */
+export const allScreens = async (shop: ShopProcess): Promise<string[]> => [
+  ...new Set([...guarded, ...screens, ...(await screensOfThings(shop))]),
+];
