@@ -69,6 +69,7 @@ export interface Schema {
     user_id: number | null;
     client_ip: string;
     created: number;
+    told: number | null;
   };
   article: {
     article_id: Generated<number>;
@@ -488,6 +489,7 @@ export interface Schema {
     /** Cents when it was added. */
     item_price: number;
     created: number;
+    told_price: number | null;
   };
   /** What a parcel costs by where it goes; without a row the usual rule holds. */
   freight_rule: {
@@ -685,6 +687,25 @@ export interface Schema {
     user_id: number;
     nickname: string;
     created: number;
+  };
+  /** A fact told to somebody (ADR 67), written in the transaction of the fact itself. Rows are never written twice. */
+  notice: {
+    notice_id: Generated<number>;
+    /** Name of the fact, as 'paid:1234'. */
+    fact: string;
+    audience: 'member' | 'visitor' | 'staff';
+    /** The member who is told; null for others. */
+    user_id: number | null;
+    /** The mobile that a wish for an arrival notice named; null: the member's own, or none. */
+    mobile: string | null;
+    kind: string;
+    order_id: string | null;
+    item_id: string | null;
+    /** Words of the notice, Record<string, string> as JSON. */
+    params: string;
+    created: number;
+    /** When the member opened it; null before. */
+    opened: number | null;
   };
   /** Counters of order and trade numbers, one row per 90-second slot (contract 18.6). */
   number_counter: {

@@ -50,10 +50,14 @@ test('returned pieces are back on the shelf of their own SKU; a service has none
   await take([[lamp, 3]]);
   const [lampBefore, lockBefore] = [await held(lamp), await held(lock)];
   await shop.database.write((connection) =>
-    returnStock(connection, [
-      { item_id: lamp, num: 2 },
-      { item_id: 'service', num: 1 },
-    ]),
+    returnStock(
+      connection,
+      [
+        { item_id: lamp, num: 2 },
+        { item_id: 'service', num: 1 },
+      ],
+      Math.floor(shop.nowMs() / 1000),
+    ),
   );
   expect(await held(lamp)).toEqual([lampBefore[0] + 2, lampBefore[1] - 2]);
   expect(await held(lock)).toEqual(lockBefore);

@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 
 /**
@@ -22,10 +23,11 @@ export async function takeStock(
   }
 }
 
-/** Puts sold pieces back on the shelf; a line without a SKU (a service) changes nothing. */
+/** Puts sold pieces back on the shelf, and tells {@link skusChanged}; a line without a SKU (a service) changes nothing. */
 export async function returnStock(
   connection: Connection,
   lines: readonly { item_id: string; num: number }[],
+  now: number,
 ): Promise<void> {
   for (const line of lines) {
     await connection
@@ -34,6 +36,7 @@ export async function returnStock(
       .where('item_id', '=', line.item_id)
       .execute();
   }
+  await skusChanged.tell(connection, { itemIds: lines.map((line) => line.item_id), now });
 }
 
 /** Marks a product as changed, so that the next snapshot reads it again. */
@@ -49,8 +52,8 @@ export interface SkuChange {
 }
 
 /**
- * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot notice. False when there is
- * no such SKU.
+ * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot notice; tells
+ * {@link skusChanged}. False when there is no such SKU.
  */
 export async function changeSku(
   connection: Connection,
@@ -71,6 +74,7 @@ export async function changeSku(
     .executeTakeFirst();
   if (!sku) return false;
   await touchGoods(connection, sku.goods_id, now);
+  await skusChanged.tell(connection, { itemIds: [itemId], now });
   return true;
 }
 

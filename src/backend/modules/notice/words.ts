@@ -1,0 +1,37 @@
+import type { NoticeKind } from '#core/notice/contract.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** Title and sentence of a notice. */
+export interface NoticeText {
+  readonly title: string;
+  readonly content: string;
+}
+
+const words: Readonly<Record<NoticeKind, (params: Params) => NoticeText>> = {
+  paid: ({ name, sum }) => ({ title: '付款成功', content: `「${name}」已付款 ${sum}，我们会尽快安排。` }),
+  overdue: ({ name }) => ({ title: '订单已取消', content: `「${name}」没有在付款时限内支付，订单已自动取消。` }),
+  cancelled: ({ name }) => ({ title: '订单已取消', content: `「${name}」的取消申请已通过，款项会原路退回。` }),
+  'not-cancelled': ({ name, reason }) => ({
+    title: '取消申请未通过',
+    content: `「${name}」暂时不能取消${reason ? `：${reason}` : ''}。`,
+  }),
+  repriced: ({ name, sum }) => ({ title: '订单金额有变', content: `「${name}」现在应付 ${sum}，请按新金额付款。` }),
+  late: ({ name, sum }) => ({
+    title: '付款未计入订单',
+    content: `「${name}」收到付款时已不能支付，${sum} 会原路退回。`,
+  }),
+  shipped: ({ name, courier, waybill }) => ({
+    title: '包裹已发出',
+    content: `「${name}」已交给${courier}，运单号 ${waybill}。`,
+  }),
+  refunded: ({ name, sum }) => ({ title: '退款已完成', content: `「${name}」的 ${sum} 已退回原支付方式。` }),
+  arrival: ({ name, sum }) => ({ title: '到货通知', content: `你等的「${name}」到货了，现价 ${sum}。` }),
+  'price-drop': ({ name, sum, drop }) => ({
+    title: '收藏降价',
+    content: `「${name}」现价 ${sum}，比收藏时便宜 ${drop}。`,
+  }),
+};
+
+/** The text of a notice by its kind and params. */
+export const noticeText = (kind: NoticeKind, params: Params): NoticeText => words[kind](params);
