@@ -10,6 +10,7 @@ import type { Gate } from '#backend/app/overload/gate.ts';
 import { channelsOf } from '#backend/app/payment/channels.ts';
 import { startPaymentRounds } from '#backend/app/payment/rounds.ts';
 import { startSweeper } from '#backend/app/shop.ts';
+import { staffHooksOf, startTelling } from '#backend/app/telling.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { createHealth } from '#backend/app/watching/health.ts';
@@ -75,6 +76,7 @@ export async function openBackend(
 ): Promise<Backend> {
   const { nowMs, advance } = movableClock(Date.now);
   const siteOrigin = setting('siteOrigin');
+  const ways = staffHooksOf(nowMs);
   const channels = channelsOf({ siteOrigin, nowMs, tell: (line) => console.log(line) });
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
@@ -113,6 +115,7 @@ export async function openBackend(
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
   if (Object.keys(channels).length > 0) timers.push(startPaymentRounds(database, channels, { nowMs, onError }));
+  if (Object.keys(ways).length > 0) timers.push(startTelling(database, ways, { nowMs, onError }));
   const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
   if (demo && simulators && autopaySeconds > 0)
     timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));

@@ -707,6 +707,17 @@ export interface Schema {
     /** When the member opened it; null before. */
     opened: number | null;
   };
+  /** A notice on its way out of the shop, written together with it. 'dead': given up; 'late': nobody carried it in time. */
+  notice_sending: {
+    notice_id: number;
+    way: 'sms' | 'wecom' | 'dingtalk';
+    state: Generated<'waiting' | 'sent' | 'dead' | 'late'>;
+    /** Time from which it is to be tried, and how many tries in a row have failed. */
+    try_at: number;
+    failures: Generated<number>;
+    /** What the last failed try said, "" after one that did not fail. */
+    fault: Generated<string>;
+  };
   /** Counters of order and trade numbers, one row per 90-second slot (contract 18.6). */
   number_counter: {
     name: string;

@@ -10,6 +10,7 @@ import {
 } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
 import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
+import { enquiryMade, refundWished, stockRanLow } from '#backend/facts/staff.ts';
 import { finishCase } from '#backend/modules/aftersales/step.ts';
 import { tellArrivals } from '#backend/modules/arrival/tell.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
@@ -26,6 +27,7 @@ import {
   noticeOfRefund,
   noticeOfRefusal,
 } from '#backend/modules/notice/of-orders.ts';
+import { noticeOfEnquiry, noticeOfLowStock, noticeOfRefundWish } from '#backend/modules/notice/of-staff.ts';
 import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { offerPaid, offerRefunded } from '#backend/modules/project/move.ts';
 import { refundCancelled, refundLatePayment } from '#backend/modules/refund/refund.ts';
@@ -82,3 +84,9 @@ orderReturned.subscribe(
 );
 
 skusChanged.subscribe(tellArrivals, tellPriceDrops);
+
+enquiryMade.subscribe(noticeOfEnquiry);
+
+refundWished.subscribe(noticeOfRefundWish);
+
+stockRanLow.subscribe(noticeOfLowStock);

@@ -96,6 +96,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   statement_day: 1,
   statement_difference: 1,
   mall_follower: 1,
+  notice_sending: 1,
+  notice: 2,
   transfer_proof: 1,
   browse_history: 1,
   business: 1,

@@ -32,6 +32,22 @@ create index notice_member on notice (user_id, notice_id);
 create index notice_created on notice (created);
 create index notice_order on notice (order_id);
 
+create table notice_sending
+-- A notice on its way out of the shop, written together with it. 'dead': given up; 'late': nobody carried it in time.
+(
+  notice_id integer not null references notice (notice_id),
+  way text not null check (way in ('sms', 'wecom', 'dingtalk')),
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'dead', 'late')),
+  -- Time from which it is to be tried, and how many tries in a row have failed.
+  try_at integer not null,
+  failures integer not null default 0,
+  -- What the last failed try said, "" after one that did not fail.
+  fault text not null default '',
+  primary key (notice_id, way)
+);
+create index notice_sending_due on notice_sending (try_at) where state = 'waiting';
+create index notice_sending_dead on notice_sending (try_at) where state = 'dead';
+
 alter table arrival_notice add column
   -- When the member was told that it is back; null while waiting.
   told integer;

@@ -18,6 +18,7 @@ const take = (lines: readonly (readonly [itemId: string, num: number])[]) =>
     takeStock(
       connection,
       lines.map(([item_id, num]) => ({ item_id, num, item_name: `商品 ${item_id}` })),
+      Math.floor(shop.nowMs() / 1000),
     ),
   );
 

@@ -2,15 +2,17 @@ import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { skusChanged } from '#backend/facts/goods.ts';
+import { stockRanLow } from '#backend/facts/staff.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 
 /**
  * Takes stock with a guard in the UPDATE itself, in id order so that two buyers cannot deadlock. Refuses when somebody else
- * has bought the last pieces in the meantime.
+ * has bought the last pieces in the meantime. Tells {@link stockRanLow} when few are left, and when none is.
  */
 export async function takeStock(
   connection: Connection,
   lines: readonly { item_id: string; item_name: string; num: number }[],
+  now: number,
 ): Promise<void> {
   for (const line of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
     const taken = await connection
@@ -18,8 +20,13 @@ export async function takeStock(
       .set((row) => ({ stock: row('stock', '-', line.num), sales: row('sales', '+', line.num) }))
       .where('item_id', '=', line.item_id)
       .where('stock', '>=', line.num)
+      .returning('stock')
       .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw new Refusal(`「${line.item_name}」库存不足`);
+    if (!taken) throw new Refusal(`「${line.item_name}」库存不足`);
+    const left = taken.stock;
+    if (left === 0 || (left <= lowStock && left + line.num > lowStock)) {
+      await stockRanLow.tell(connection, { itemId: line.item_id, left, now });
+    }
   }
 }
 

@@ -10,24 +10,45 @@ interface AboutOrder {
   readonly now: number;
 }
 
+const orderOf = (connection: Connection, orderId: string) =>
+  connection
+    .selectFrom('orders')
+    .select(['user_id', 'title', 'total_fee'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+type OrderRow = Awaited<ReturnType<typeof orderOf>>;
+
+const paramsOf = ({ title, total_fee }: OrderRow, orderId: string) => ({
+  name: title,
+  order: orderId,
+  sum: formatPrice(total_fee),
+});
+
 /** Writes a notice about an order to its member. */
 async function tell(
   connection: Connection,
   { orderId, now }: AboutOrder,
   notice: { readonly kind: NoticeKind; readonly fact: string; readonly params?: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const order = await connection
-    .selectFrom('orders')
-    .select(['user_id', 'title', 'total_fee'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const { kind, fact } = notice;
-  const params = { name: order.title, order: orderId, sum: formatPrice(order.total_fee), ...notice.params };
-  await writeNotices(connection, [{ kind, fact, user_id: order.user_id, order_id: orderId, params }], now);
+  const order = await orderOf(connection, orderId);
+  const params = { ...paramsOf(order, orderId), ...notice.params };
+  await writeNotices(connection, [{ ...notice, user_id: order.user_id, order_id: orderId, params }], now);
 }
 
-export const noticeOfPayment = (connection: Connection, told: AboutOrder): Promise<void> =>
-  tell(connection, told, { kind: 'paid', fact: `paid:${told.orderId}` });
+/** Tells the member, and the staff that there is something to ship. */
+export async function noticeOfPayment(connection: Connection, { orderId, now }: AboutOrder): Promise<void> {
+  const order = await orderOf(connection, orderId);
+  const about = { order_id: orderId, params: paramsOf(order, orderId) };
+  await writeNotices(
+    connection,
+    [
+      { kind: 'paid', fact: `paid:${orderId}`, user_id: order.user_id, ...about },
+      { kind: 'new-order', fact: `new-order:${orderId}`, ...about },
+    ],
+    now,
+  );
+}
 
 export const noticeOfOverdue = (connection: Connection, told: AboutOrder): Promise<void> =>
   tell(connection, told, { kind: 'overdue', fact: `overdue:${told.orderId}` });

@@ -1,4 +1,8 @@
 import type { NoticeKind } from '#core/notice/contract.ts';
+import type { StaffKind } from './write.ts';
+
+/** Every kind of notice. */
+export type ToldKind = NoticeKind | StaffKind;
 
 type Params = Readonly<Record<string, string>>;
 
@@ -8,7 +12,7 @@ export interface NoticeText {
   readonly content: string;
 }
 
-const words: Readonly<Record<NoticeKind, (params: Params) => NoticeText>> = {
+const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   paid: ({ name, sum }) => ({ title: '付款成功', content: `「${name}」已付款 ${sum}，我们会尽快安排。` }),
   overdue: ({ name }) => ({ title: '订单已取消', content: `「${name}」没有在付款时限内支付，订单已自动取消。` }),
   cancelled: ({ name }) => ({ title: '订单已取消', content: `「${name}」的取消申请已通过，款项会原路退回。` }),
@@ -31,7 +35,17 @@ const words: Readonly<Record<NoticeKind, (params: Params) => NoticeText>> = {
     title: '收藏降价',
     content: `「${name}」现价 ${sum}，比收藏时便宜 ${drop}。`,
   }),
+  'new-order': ({ order, name, sum }) => ({
+    title: '新订单',
+    content: `订单 ${order}：${name}，已付 ${sum}，请安排发货。`,
+  }),
+  enquiry: ({ what, name, mobile }) => ({ title: `新${what}`, content: `${name} ${mobile}，请在后台查看并联系。` }),
+  'refund-wish': ({ order, sum }) => ({ title: '退款申请', content: `订单 ${order} 申请退款 ${sum}，请在后台处理。` }),
+  'low-stock': ({ name, number, left }) => ({
+    title: left === '0' ? '已售罄' : '库存偏低',
+    content: `${name}（货号 ${number}）还剩 ${left} 件。`,
+  }),
 };
 
 /** The text of a notice by its kind and params. */
-export const noticeText = (kind: NoticeKind, params: Params): NoticeText => words[kind](params);
+export const noticeText = (kind: ToldKind, params: Params): NoticeText => words[kind](params);
