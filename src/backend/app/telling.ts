@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { WrongChannels } from '#backend/app/payment/channels.ts';
+import { secretOf } from '#backend/app/secrets/secret-of.ts';
 import type { Database } from '#backend/db/open.ts';
 import { sendNotices } from '#backend/modules/notice/send.ts';
 import { dingtalkHook, wecomHook } from '#backend/modules/notice/staff-hook.ts';
@@ -7,29 +8,25 @@ import type { NoticeWays } from '#backend/ports/notice-way.ts';
 /** Pause between two rounds. */
 const pauseMs = 5000;
 
-/** A secret: the content of the file that `NAME_FILE` names, else the variable itself, else "". */
-export function secretOf(name: string, environment: Readonly<Record<string, string | undefined>>): string {
-  const file = environment[`${name}_FILE`];
-  return file ? readFileSync(file, 'utf8').trim() : (environment[name] ?? '');
-}
-
 /**
- * Chats of the staff by `WECOM_HOOK`, `DINGTALK_HOOK` and `DINGTALK_SECRET`, or files named by these with `_FILE`. Throws when such a
- * file cannot be read or an address is none.
+ * Chats of the staff by `WECOM_HOOK`, `DINGTALK_HOOK` and `DINGTALK_SECRET`, or files named by these with `_FILE`. Throws
+ * {@link WrongChannels} when such a file cannot be read or an address is none.
  */
 export function staffHooksOf(nowMs: () => number, environment = process.env): NoticeWays {
-  const wecom = hookOf('WECOM_HOOK', environment);
-  const dingtalk = hookOf('DINGTALK_HOOK', environment);
-  const secret = secretOf('DINGTALK_SECRET', environment);
+  const faults: string[] = [];
+  const wecom = hookOf('WECOM_HOOK', environment, faults);
+  const dingtalk = hookOf('DINGTALK_HOOK', environment, faults);
+  const secret = secretOf('DINGTALK_SECRET', environment, faults);
+  if (faults.length > 0) throw new WrongChannels(faults, '员工群通知');
   return {
     ...(wecom && { wecom: wecomHook({ url: wecom }) }),
     ...(dingtalk && { dingtalk: dingtalkHook({ url: dingtalk, secret, nowMs }) }),
   };
 }
 
-function hookOf(name: string, environment: Readonly<Record<string, string | undefined>>): string {
-  const url = secretOf(name, environment);
-  if (url !== '' && !URL.canParse(url)) throw new Error(`${name} 不是可用的网址`);
+function hookOf(name: string, environment: Readonly<Record<string, string | undefined>>, faults: string[]): string {
+  const url = secretOf(name, environment, faults);
+  if (url !== '' && !URL.canParse(url)) faults.push(`${name}：不是可用的网址`);
   return url;
 }
 

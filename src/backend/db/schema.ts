@@ -1179,6 +1179,11 @@ export interface Schema {
     code_hash: string;
     created: number;
   };
+  /** SMS that the shop has paid for, by day in Shanghai. */
+  sms_day: {
+    day: string;
+    sent: number;
+  };
   /** Messages that the limits count. A probe for a registered number has no mobile: only the address pays for it. */
   sms_sent: {
     sms_sent_id: Generated<number>;

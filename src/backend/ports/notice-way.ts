@@ -18,7 +18,12 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Hands a notice over; rejects when it was not taken, with {@link Undeliverable} when it never will be. */
+/** The installation does not tell this kind of fact on this way. */
+export class NotCarried extends Error {
+  override readonly name = 'NotCarried';
+}
+
+/** Hands a notice over; rejects when it was not taken, with {@link Undeliverable} or {@link NotCarried} when it never will be. */
 export type NoticeWay = (notice: OutwardNotice) => Promise<void>;
 
 /** The ways of this installation. */

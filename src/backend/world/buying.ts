@@ -112,6 +112,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   partner: 1,
   sms_code: 1,
   sms_sent: 1,
+  sms_day: 1,
   trust_state: 1,
   trust_ticket: 1,
   cart_line: 1,

@@ -46,6 +46,13 @@ create table notice_sending
   primary key (notice_id, way)
 );
 create index notice_sending_due on notice_sending (try_at) where state = 'waiting';
+create table sms_day
+-- SMS that the shop has paid for, by day in Shanghai.
+(
+  day text not null primary key,
+  sent integer not null
+);
+
 create index notice_sending_dead on notice_sending (try_at) where state = 'dead';
 
 alter table arrival_notice add column

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '#backend/db/open.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
-import { type NoticeWay, type NoticeWays, Undeliverable, type WayName } from '#backend/ports/notice-way.ts';
+import { NotCarried, type NoticeWay, type NoticeWays, Undeliverable, type WayName } from '#backend/ports/notice-way.ts';
 import { noticeText, type ToldKind } from './words.ts';
 
 /** Notices handled in one round. */
@@ -31,7 +31,7 @@ export async function sendNotices(
     if (!way || !(await claim(database, due, now))) continue;
     tried += 1;
     const fault = await faultOf(way, due);
-    if (fault) onError(fault, `notice ${due.notice_id} by ${due.way}`);
+    if (fault && !(fault instanceof NotCarried)) onError(fault, `notice ${due.notice_id} by ${due.way}`);
     await database.write((connection) => settle(connection, due, fault, now));
   }
   return tried;
@@ -93,7 +93,7 @@ async function settle(connection: Connection, due: Due, fault: Error | null, now
       fault === null
         ? { state: 'sent', fault: '' }
         : {
-            state: isDead ? 'dead' : 'waiting',
+            state: fault instanceof NotCarried ? 'late' : isDead ? 'dead' : 'waiting',
             try_at: isDead ? now : now + pause(due.failures),
             failures,
             fault: fault.message.slice(0, 300),
