@@ -15,7 +15,18 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedCoupons(connection);
   await seedDemoOrders(connection, now);
   await seedDemoProjects(connection);
+  await settleDemoNotices(connection, now);
   await markDemo(connection);
+}
+
+/** Facts of the sample world leave it on no way, and its members have opened what is older than three days. */
+async function settleDemoNotices(connection: Connection, now: number): Promise<void> {
+  await connection.updateTable('notice_sending').set({ state: 'late' }).execute();
+  await connection
+    .updateTable('notice')
+    .set((row) => ({ opened: row.ref('created') }))
+    .where('created', '<', now - 3 * 86_400)
+    .execute();
 }
 
 /**

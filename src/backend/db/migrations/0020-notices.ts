@@ -28,7 +28,7 @@ create table notice
   -- When the member opened it; null before.
   opened integer
 );
-create index notice_member on notice (user_id, notice_id);
+create index notice_member on notice (user_id, created);
 create index notice_created on notice (created);
 create index notice_order on notice (order_id);
 

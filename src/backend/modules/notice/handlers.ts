@@ -16,6 +16,7 @@ export const noticeHandlers = {
       .selectFrom('notice')
       .select(['notice_id', 'kind', 'params', 'order_id', 'item_id', 'created', 'opened'])
       .where('user_id', '=', userId)
+      .orderBy('created', 'desc')
       .orderBy('notice_id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)

@@ -11,6 +11,7 @@ import { listNotices, openNotices } from '#core/notice/contract.ts';
 import { countNotices } from '#core/notice/count-contract.ts';
 import { cancelOrder } from '#core/order/contract.ts';
 import { simulateRefund } from '#core/refund/contract.ts';
+import { noticeOfOverdue } from './of-orders.ts';
 import { writeNotices } from './write.ts';
 
 const shop = shopOfFile();
@@ -135,6 +136,24 @@ test('opening marks one or all, the own ones alone, and they stay opened', async
   expect(await count(member)).toBe(0);
   expect((await told())[1]).toEqual({ ...older, is_opened: true });
   expect(await count(other)).toBe(1);
+});
+
+test('notices are newest first, and a name with quotes of its own has inner ones', async () => {
+  member = await shop.newMember();
+  const order_id = await placeOrder(member, [[sku, 1]], 'paid');
+  const rename = { title: '方案「山语」第 2 版报价' };
+  await shop.database.write(async (connection) => {
+    await connection.updateTable('orders').set(rename).where('order_id', '=', order_id).execute();
+    await connection
+      .updateTable('notice')
+      .set({ created: now() + 5 })
+      .where('order_id', '=', order_id)
+      .execute();
+    await noticeOfOverdue(connection, { orderId: order_id, now: now() });
+  });
+  const [newest, older] = await told();
+  expect([newest?.kind, older?.kind]).toEqual(['paid', 'overdue']);
+  expect(older?.content).toMatch(/^「方案『山语』第 2 版报价」/);
 });
 
 test('a fact whose transaction fails is not told, and one that is written twice is told once', async () => {

@@ -37,7 +37,7 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   }),
   'new-order': ({ order, name, sum }) => ({
     title: '新订单',
-    content: `订单 ${order}：${name}，已付 ${sum}，请安排发货。`,
+    content: `订单 ${order}「${name}」已付 ${sum}，请安排发货。`,
   }),
   enquiry: ({ what, name, mobile }) => ({ title: `新${what}`, content: `${name} ${mobile}，请在后台查看并联系。` }),
   'refund-wish': ({ order, sum }) => ({ title: '退款申请', content: `订单 ${order} 申请退款 ${sum}，请在后台处理。` }),
@@ -47,5 +47,8 @@ const words: Readonly<Record<ToldKind, (params: Params) => NoticeText>> = {
   }),
 };
 
-/** The text of a notice by its kind and params. */
-export const noticeText = (kind: ToldKind, params: Params): NoticeText => words[kind](params);
+/** The text of a notice by its kind and params. Names stand in quotes, so quotes of their own become inner ones. */
+export function noticeText(kind: ToldKind, params: Params): NoticeText {
+  const { name = '' } = params;
+  return words[kind]({ ...params, name: name.replaceAll('「', '『').replaceAll('」', '』') });
+}
