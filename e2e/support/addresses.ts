@@ -19,6 +19,7 @@ export const guarded = [
   memberRoutes.cartItems(),
   memberRoutes.support(),
   memberRoutes.projects(),
+  memberRoutes.notices(),
 ];
 
 /** One address per template of the open pages. */
@@ -91,6 +92,7 @@ export const screens = [
   memberRoutes.collection('history'),
   memberRoutes.collection('notice'),
   memberRoutes.devices(),
+  memberRoutes.notices(),
   memberRoutes.coupons(),
   memberRoutes.coupons('centre'),
   memberRoutes.membership(),

@@ -40,6 +40,8 @@ import * as profile from '#core/member/profile-contract.ts';
 import * as register from '#core/member/register-contract.ts';
 import * as session from '#core/member/session-contract.ts';
 import { getMiniCode } from '#core/mini-code/contract.ts';
+import { listNotices, openNotices } from '#core/notice/contract.ts';
+import { countNotices } from '#core/notice/count-contract.ts';
 import * as order from '#core/order/contract.ts';
 import { countOrders, getOrder } from '#core/order/detail-contract.ts';
 import { confirmReceipt } from '#core/order/receipt-contract.ts';
@@ -86,6 +88,9 @@ export const endpoints = {
   askForArrival,
   listOwnArrivals: ownArrival.listOwnArrivals,
   cancelArrival: ownArrival.cancelArrival,
+  listNotices,
+  countNotices,
+  openNotices,
   listOwnDevices: ownDevice.listOwnDevices,
   addOwnDevice: ownDevice.addOwnDevice,
   removeOwnDevice: ownDevice.removeOwnDevice,

@@ -10,6 +10,9 @@ import type { Gate } from '#backend/app/overload/gate.ts';
 import { channelsOf } from '#backend/app/payment/channels.ts';
 import { startPaymentRounds } from '#backend/app/payment/rounds.ts';
 import { startSweeper } from '#backend/app/shop.ts';
+import { createSmsSender, smsWay } from '#backend/app/sms/sender.ts';
+import { smsOf } from '#backend/app/sms/setup.ts';
+import { staffHooksOf, startTelling } from '#backend/app/telling.ts';
 import { shopFactsOf } from '#backend/app/texts/shop-facts.ts';
 import { startTracking, trackerOf } from '#backend/app/tracking.ts';
 import { createHealth } from '#backend/app/watching/health.ts';
@@ -75,6 +78,8 @@ export async function openBackend(
 ): Promise<Backend> {
   const { nowMs, advance } = movableClock(Date.now);
   const siteOrigin = setting('siteOrigin');
+  const hooks = staffHooksOf(nowMs);
+  const sms = smsOf(nowMs);
   const channels = channelsOf({ siteOrigin, nowMs, tell: (line) => console.log(line) });
   const database = await step('数据库', async ({ tell }) => {
     await settleRestore(options.dataFolder, options.database);
@@ -89,6 +94,8 @@ export async function openBackend(
     return opened;
   });
   const onError = log?.failure ?? ((error: unknown, call: string): void => console.error(`${call}:`, error));
+  const sendSms = sms ? createSmsSender(sms, { database, nowMs, onError }) : undefined;
+  const ways = { ...hooks, ...(sendSms && { sms: smsWay(sendSms) }) };
   const signSecret = process.env['SIGN_STRICT'] === '1' ? setting('signSecret') : undefined;
   const simulators = demo && process.env['SIM'] !== '0' ? demo.simulators : null;
   const tracker = trackerOf(siteOrigin);
@@ -108,11 +115,13 @@ export async function openBackend(
     knownSessions: gate?.sessions,
     pace: gate?.pace,
     smsDebug: process.env['SMS_DEBUG'] !== '0',
+    sendSms,
     onSecurityEvent: log?.security,
   });
   const timers = [startSweeper(database, nowMs, onError)];
   if (tracker) timers.push(startTracking(database, tracker, { nowMs, siteOrigin, onError }));
   if (Object.keys(channels).length > 0) timers.push(startPaymentRounds(database, channels, { nowMs, onError }));
+  if (Object.keys(ways).length > 0) timers.push(startTelling(database, ways, { nowMs, onError }));
   const autopaySeconds = Number(process.env['SIM_AUTOPAY_S'] ?? '');
   if (demo && simulators && autopaySeconds > 0)
     timers.push(demo.startAutopay(database, nowMs, autopaySeconds, onError));

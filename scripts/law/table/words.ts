@@ -27,6 +27,7 @@ export const coreWords: readonly string[] = [
   'login',
   'member',
   'mini-code',
+  'notice',
   'refund',
   'review',
   'sms',
@@ -94,6 +95,7 @@ export const moduleDoors: Readonly<Record<string, readonly string[]>> = {
     'rows.ts',
   ],
   need: ['handlers.ts'],
+  notice: ['of-orders.ts', 'write.ts'],
   order: [
     'cancel.ts',
     'desk/views.ts',

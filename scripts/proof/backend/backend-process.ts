@@ -28,10 +28,16 @@ export async function bundleBackend(): Promise<string> {
 }
 
 /**
- * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` is a database elsewhere.
+ * Starts a {@link bundleBackend} file over `dataFolder` and waits until it listens; `database` is a database elsewhere, `hook` a chat
+ * of the staff.
  */
-export function startBackend(file: string, dataFolder: string, database?: string): Promise<BackendProcess> {
-  const child: ChildProcess = fork(file, ['--data', dataFolder, ...(database ? ['--database', database] : [])], {
+export function startBackend(
+  file: string,
+  dataFolder: string,
+  { database, hook }: { database?: string | undefined; hook?: string } = {},
+): Promise<BackendProcess> {
+  const flags = [...(database ? ['--database', database] : []), ...(hook ? ['--hook', hook] : [])];
+  const child: ChildProcess = fork(file, ['--data', dataFolder, ...flags], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

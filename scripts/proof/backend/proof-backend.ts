@@ -2,13 +2,18 @@ import { parseArgs } from 'node:util';
 import { createApp } from '#backend/app/app.ts';
 import { listen } from '#backend/app/listen.ts';
 import { databasePath } from '#backend/app/shop.ts';
+import { startTelling } from '#backend/app/telling.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { wecomHook } from '#backend/modules/notice/staff-hook.ts';
 import { simulators } from '#backend/world/simulator/simulators.ts';
 import { openUploads } from '#mall/uploads.ts';
 
-// A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC.
+// A backend process for proofs that kill it or run several: no site, simulators on, its port reported by IPC. With `--hook` it tells
+// the staff's facts to that address, many rounds a second.
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, database: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, database: { type: 'string' }, hook: { type: 'string' } },
+});
 if (!values.data || !process.send) throw new Error('started by a proof only: --data and an IPC channel are needed');
 const database = openDatabase(values.database ?? databasePath(values.data));
 const app = createApp({
@@ -18,6 +23,14 @@ const app = createApp({
   simulators,
   onError: (error, call) => console.error(call, error),
 });
+if (values.hook) {
+  // The chat of the proof refuses now and then.
+  startTelling(
+    database,
+    { wecom: wecomHook({ url: values.hook }) },
+    { nowMs: Date.now, onError: () => undefined, everyMs: 20 },
+  );
+}
 const server = await listen(app, 0);
 process.send({ port: server.port });
 process.once('disconnect', () => process.exit(0));

@@ -40,7 +40,9 @@ const [sku, plenty] = await stockUp(database, 2, 1_000_000);
 if (!sku || !plenty) throw new Error('the sample world has nothing to sell');
 // Two processes share PostgreSQL, as behind a balancer; a SQLite file belongs to one.
 const backends = await Promise.all(
-  Array.from({ length: cluster ? 2 : 1 }, () => startBackend(bundle, folder, cluster ? target : undefined)),
+  Array.from({ length: cluster ? 2 : 1 }, () =>
+    startBackend(bundle, folder, { database: cluster ? target : undefined }),
+  ),
 );
 const shoppers = members.map((member, index) =>
   createShopper(member, () => backends[index % backends.length]?.origin ?? ''),

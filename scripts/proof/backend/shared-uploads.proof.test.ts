@@ -36,7 +36,9 @@ beforeAll(async () => {
   await prepareDatabase(database, { goods: 20, nowMs: Date.now });
   members = await makeMembers(database, 2, 0);
   const bundle = await bundleBackend();
-  machines = await Promise.all(['a', 'b'].map((name) => startBackend(bundle, join(folder, name), target)));
+  machines = await Promise.all(
+    ['a', 'b'].map((name) => startBackend(bundle, join(folder, name), { database: target })),
+  );
 });
 afterAll(async () => {
   await Promise.all(machines.map((machine) => machine.kill()));

@@ -63,7 +63,7 @@ for (let index = 0; index < 100; index++) {
 }
 
 const bundle = await bundleBackend();
-let backend = await startBackend(bundle, shop, cluster ? target : undefined);
+let backend = await startBackend(bundle, shop, { database: cluster ? target : undefined });
 let origin = backend.origin;
 const shoppers = members.map((member) => createShopper(member, () => origin));
 const acknowledged: string[] = [];
@@ -125,7 +125,7 @@ for (const id of sure) ok(there.has(id), `order ${id}, confirmed before the back
 ok(readdirSync(uploadsPath(restored)).length === 100, 'uploads');
 await copy.close();
 
-backend = await startBackend(bundle, restored, cluster ? restoredTarget : undefined);
+backend = await startBackend(bundle, restored, { database: cluster ? restoredTarget : undefined });
 origin = backend.origin;
 const [shopper] = shoppers;
 if (shopper) await buy(shopper, 1_000_000);

@@ -1,35 +1,40 @@
 import { channelsOf, WrongChannels } from '#backend/app/payment/channels.ts';
+import { smsOf } from '#backend/app/sms/setup.ts';
 import { payTypesOf } from '#backend/modules/pay-channel/channel.ts';
-import type { PaymentChannels } from '#backend/ports/payment-channel.ts';
+import { staffHooksOf } from './telling.ts';
 
 /** Means that our own backend has for selling, as it is set up in this environment. */
 export interface Abilities {
   /** Whether SMS codes can be sent: without them nobody can register. */
   readonly hasSms: boolean;
+  /** What is wrong with the SMS platform that is set up, or with the chats of the staff. */
+  readonly smsFaults: readonly string[];
   /** Names of the ways to pay besides the balance, which nobody can charge up. */
   readonly payments: readonly string[];
   /** What is wrong with the platforms that are set up. */
   readonly paymentFaults: readonly string[];
 }
 
-/** The platforms that this environment sets up, or what is wrong with them: `serve` does not start then. */
-function channelsNow(siteOrigin: string): { readonly channels: PaymentChannels; readonly faults: readonly string[] } {
+/** The platforms that `open` reads from this environment, null with what is wrong with them: `serve` does not start then. */
+function setUp<T>(open: () => T): { readonly value: T | null; readonly faults: readonly string[] } {
   try {
-    return { channels: channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined }), faults: [] };
+    return { value: open(), faults: [] };
   } catch (error) {
-    if (error instanceof WrongChannels) return { channels: {}, faults: error.details };
+    if (error instanceof WrongChannels) return { value: null, faults: error.details };
     throw error;
   }
 }
 
 /** Abilities of the backend of `serve`, which has no simulators. */
 export function abilitiesOf(siteOrigin: string): Abilities {
-  const { channels, faults } = channelsNow(siteOrigin);
+  const channels = setUp(() => channelsOf({ siteOrigin, nowMs: Date.now, tell: () => undefined }));
+  const sms = setUp(() => smsOf(Date.now));
   return {
-    hasSms: false,
-    payments: payTypesOf(false, channels)
+    hasSms: sms.value !== null,
+    smsFaults: [...sms.faults, ...setUp(() => staffHooksOf(Date.now)).faults],
+    payments: payTypesOf(false, channels.value ?? {})
       .filter(({ pay_type_code }) => pay_type_code !== 'deposit')
       .map(({ pay_type_name }) => pay_type_name),
-    paymentFaults: faults,
+    paymentFaults: channels.faults,
   };
 }

@@ -7,6 +7,7 @@ import { expireCoupons } from '#backend/modules/coupon/use.ts';
 import { settleActivities } from '#backend/modules/goods/sale/activity.ts';
 import { putTimedOnSale } from '#backend/modules/goods/sale/state.ts';
 import { sweepDevices } from '#backend/modules/member/known-device.ts';
+import { dropLate } from '#backend/modules/notice/send.ts';
 import { confirmOverdue } from '#backend/modules/order/receipt.ts';
 import { cancelExpired } from '#backend/modules/order/state.ts';
 import { sweepCodes } from '#backend/modules/sms/codes.ts';
@@ -42,6 +43,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'known devices', everyMs: 600_000, run: sweepDevices },
   { name: 'third-party logins', everyMs: 60_000, run: sweepTrust },
   { name: 'limits of open calls', everyMs: 600_000, run: sweepThrottles },
+  { name: 'notices that nobody carries', everyMs: 600_000, run: dropLate },
   { name: 'sessions', everyMs: 600_000, run: sweepSessions },
 ];
 

@@ -69,6 +69,7 @@ export interface Schema {
     user_id: number | null;
     client_ip: string;
     created: number;
+    told: number | null;
   };
   article: {
     article_id: Generated<number>;
@@ -488,6 +489,7 @@ export interface Schema {
     /** Cents when it was added. */
     item_price: number;
     created: number;
+    told_price: number | null;
   };
   /** What a parcel costs by where it goes; without a row the usual rule holds. */
   freight_rule: {
@@ -685,6 +687,36 @@ export interface Schema {
     user_id: number;
     nickname: string;
     created: number;
+  };
+  /** A fact told to somebody (ADR 67), written in the transaction of the fact itself. Rows are never written twice. */
+  notice: {
+    notice_id: Generated<number>;
+    /** Name of the fact, as 'paid:1234'. */
+    fact: string;
+    audience: 'member' | 'visitor' | 'staff';
+    /** The member who is told; null for others. */
+    user_id: number | null;
+    /** The mobile that a wish for an arrival notice named; null: the member's own, or none. */
+    mobile: string | null;
+    kind: string;
+    order_id: string | null;
+    item_id: string | null;
+    /** Words of the notice, Record<string, string> as JSON. */
+    params: string;
+    created: number;
+    /** When the member opened it; null before. */
+    opened: number | null;
+  };
+  /** A notice on its way out of the shop, written together with it. 'dead': given up; 'late': nobody carried it in time. */
+  notice_sending: {
+    notice_id: number;
+    way: 'sms' | 'wecom' | 'dingtalk';
+    state: Generated<'waiting' | 'sent' | 'dead' | 'late'>;
+    /** Time from which it is to be tried, and how many tries in a row have failed. */
+    try_at: number;
+    failures: Generated<number>;
+    /** What the last failed try said, "" after one that did not fail. */
+    fault: Generated<string>;
   };
   /** Counters of order and trade numbers, one row per 90-second slot (contract 18.6). */
   number_counter: {
@@ -1146,6 +1178,11 @@ export interface Schema {
     /** HMAC-SHA-256 with the key 'sms' of 'server_key'. */
     code_hash: string;
     created: number;
+  };
+  /** SMS that the shop has paid for, by day in Shanghai. */
+  sms_day: {
+    day: string;
+    sent: number;
   };
   /** Messages that the limits count. A probe for a registered number has no mobile: only the address pays for it. */
   sms_sent: {

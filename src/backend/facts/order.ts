@@ -18,14 +18,17 @@ export const orderPlaced = fact<
   }
 >('order placed');
 
-/** An unpaid order was cancelled, by its buyer or by its deadline. */
-export const unpaidOrderCancelled = fact<AboutOrder>('unpaid order cancelled');
+/** An unpaid order was cancelled: by its buyer, by its deadline, or with the project that it belongs to. */
+export const unpaidOrderCancelled = fact<AboutOrder & { readonly isOverdue: boolean }>('unpaid order cancelled');
 
 /** The shop has changed the sum of an unpaid order: what was begun to pay for it is worth nothing any more. */
 export const orderRepriced = fact<AboutOrder>('order repriced');
 
 /** The shop agreed to cancel a paid order before shipping. `paidFee` in cents. */
 export const paidOrderCancelled = fact<AboutOrder & { readonly paidFee: number }>('paid order cancelled');
+
+/** The shop has refused to cancel a paid order. */
+export const cancelRefused = fact<AboutOrder & { readonly reason: string }>('cancel refused');
 
 /** All goods of the order have come back and its money is returned: the order is closed. */
 export const orderReturned = fact<AboutOrder>('order returned');

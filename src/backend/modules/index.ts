@@ -39,6 +39,7 @@ import { sessionHandlers } from '#backend/modules/member-account/sessions.ts';
 import { memberCardHandlers } from '#backend/modules/member-card/handlers.ts';
 import { miniCodeHandlers } from '#backend/modules/mini-code/handlers.ts';
 import { programmeNeedHandlers } from '#backend/modules/need/handlers.ts';
+import { noticeHandlers } from '#backend/modules/notice/handlers.ts';
 import { orderHandlers } from '#backend/modules/order/handlers.ts';
 import { receiptHandlers } from '#backend/modules/order/receipt.ts';
 import { paymentHandlers } from '#backend/modules/payment/handlers.ts';
@@ -114,6 +115,7 @@ export const handlers = {
   ...experienceDynamicHandlers,
   ...experienceVisitHandlers,
   ...miniCodeHandlers,
+  ...noticeHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...projectDeliveryHandlers,

@@ -1,4 +1,7 @@
+import { parcelShipped } from '#backend/facts/delivery.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
 import {
+  cancelRefused,
   orderPlaced,
   orderRepriced,
   orderReturned,
@@ -6,16 +9,30 @@ import {
   unpaidOrderCancelled,
 } from '#backend/facts/order.ts';
 import { orderPaid, paidTooLate } from '#backend/facts/payment.ts';
-import { refundDone } from '#backend/facts/refund.ts';
+import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
+import { enquiryMade, refundWished, stockRanLow } from '#backend/facts/staff.ts';
 import { finishCase } from '#backend/modules/aftersales/step.ts';
+import { tellArrivals } from '#backend/modules/arrival/tell.ts';
 import { removeCartLines } from '#backend/modules/cart/write.ts';
 import { lockCoupon, releaseCoupon, settleCoupon } from '#backend/modules/coupon/use.ts';
+import { tellPriceDrops } from '#backend/modules/favourite/price-drop.ts';
 import { openAskedInvoice, withdrawInvoice } from '#backend/modules/invoice/asked.ts';
+import {
+  noticeOfCancel,
+  noticeOfLatePayment,
+  noticeOfNewPrice,
+  noticeOfOverdue,
+  noticeOfParcel,
+  noticeOfPayment,
+  noticeOfRefund,
+  noticeOfRefusal,
+} from '#backend/modules/notice/of-orders.ts';
+import { noticeOfEnquiry, noticeOfLowStock, noticeOfRefundWish } from '#backend/modules/notice/of-staff.ts';
 import { closeTrades } from '#backend/modules/payment/settle.ts';
 import { offerPaid, offerRefunded } from '#backend/modules/project/move.ts';
 import { refundCancelled, refundLatePayment } from '#backend/modules/refund/refund.ts';
 
-// This is the only place that subscribes modules to facts about an order. Listeners run in the order below, all in the
+// This is the only place that subscribes modules to facts. Listeners run in the order below, all in the
 // transaction of the fact; a module that only reads another one's data imports its query instead.
 
 orderPlaced.subscribe(
@@ -25,29 +42,39 @@ orderPlaced.subscribe(
     if (isPaid) await settleCoupon(connection, orderId);
   },
   (connection, { cartIds }) => removeCartLines(connection, cartIds),
+  async (connection, told) => told.isPaid && noticeOfPayment(connection, told),
 );
 
 orderPaid.subscribe(
   (connection, { orderId }) => settleCoupon(connection, orderId),
   (connection, { orderId, now }) => openAskedInvoice(connection, orderId, now),
   (connection, { orderId, now }) => offerPaid(connection, orderId, now),
+  noticeOfPayment,
 );
 
-paidTooLate.subscribe(refundLatePayment);
+paidTooLate.subscribe(noticeOfLatePayment, refundLatePayment);
 
-orderRepriced.subscribe((connection, { orderId }) => closeTrades(connection, orderId));
+orderRepriced.subscribe((connection, { orderId }) => closeTrades(connection, orderId), noticeOfNewPrice);
 
 unpaidOrderCancelled.subscribe(
   (connection, { orderId }) => closeTrades(connection, orderId),
   (connection, { orderId, now }) => releaseCoupon(connection, orderId, now),
+  async (connection, told) => told.isOverdue && noticeOfOverdue(connection, told),
 );
 
 paidOrderCancelled.subscribe(
   (connection, { orderId, now }) => releaseCoupon(connection, orderId, now),
   (connection, { orderId, now }) => withdrawInvoice(connection, orderId, now),
   (connection, { orderId, now }) => offerRefunded(connection, orderId, now),
+  noticeOfCancel,
   refundCancelled,
 );
+
+cancelRefused.subscribe(noticeOfRefusal);
+
+parcelShipped.subscribe(noticeOfParcel);
+
+moneyReturned.subscribe(noticeOfRefund);
 
 refundDone.subscribe(finishCase);
 
@@ -55,3 +82,11 @@ orderReturned.subscribe(
   (connection, { orderId, now }) => withdrawInvoice(connection, orderId, now),
   (connection, { orderId, now }) => offerRefunded(connection, orderId, now),
 );
+
+skusChanged.subscribe(tellArrivals, tellPriceDrops);
+
+enquiryMade.subscribe(noticeOfEnquiry);
+
+refundWished.subscribe(noticeOfRefundWish);
+
+stockRanLow.subscribe(noticeOfLowStock);

@@ -17,7 +17,16 @@ interface SmsNotice {
   readonly newMobile: string;
 }
 
-export type SmsMessage = SmsCodeMessage | SmsNotice;
+/** Tells somebody a fact of the outbox ([ADR 67](../../../docs/adr/0067-facts-are-told-from-an-outbox.md)). */
+interface SmsFact {
+  readonly mobile: string;
+  readonly fact: 'shipped' | 'refunded' | 'arrival';
+  readonly params: Readonly<Record<string, string>>;
+  /** The same with every try. */
+  readonly id: string;
+}
+
+export type SmsMessage = SmsCodeMessage | SmsNotice | SmsFact;
 
 /** Hands a message to an SMS provider; rejects when the provider does not accept it. */
 export type SmsSender = (message: SmsMessage) => Promise<void>;

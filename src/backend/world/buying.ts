@@ -15,7 +15,18 @@ export async function seedBuying(connection: Connection, now: number): Promise<v
   await seedCoupons(connection);
   await seedDemoOrders(connection, now);
   await seedDemoProjects(connection);
+  await settleDemoNotices(connection, now);
   await markDemo(connection);
+}
+
+/** Facts of the sample world leave it on no way, and its members have opened what is older than three days. */
+async function settleDemoNotices(connection: Connection, now: number): Promise<void> {
+  await connection.updateTable('notice_sending').set({ state: 'late' }).execute();
+  await connection
+    .updateTable('notice')
+    .set((row) => ({ opened: row.ref('created') }))
+    .where('created', '<', now - 3 * 86_400)
+    .execute();
 }
 
 /**
@@ -96,6 +107,8 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   statement_day: 1,
   statement_difference: 1,
   mall_follower: 1,
+  notice_sending: 1,
+  notice: 2,
   transfer_proof: 1,
   browse_history: 1,
   business: 1,
@@ -110,6 +123,7 @@ const turn: Readonly<Record<keyof Schema, 0 | 1 | 2 | 3 | 4 | 5>> = {
   partner: 1,
   sms_code: 1,
   sms_sent: 1,
+  sms_day: 1,
   trust_state: 1,
   trust_ticket: 1,
   cart_line: 1,

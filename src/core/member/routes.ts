@@ -48,6 +48,8 @@ export const memberRoutes = {
   favouriteProgrammes: () => '/User/programmeList',
   /** The member's favourites, history and wishes. */
   collection: (tab?: string) => `/User/collectList${query({ tab })}`,
+  /** The message centre. */
+  notices: (page?: number) => `/User/message${query({ page: page === 1 ? undefined : page })}`,
   information: () => '/User/information',
   membership: () => '/User/paidMbr',
   invoices: () => '/User/invoice',

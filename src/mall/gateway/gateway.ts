@@ -20,7 +20,7 @@ export function openGateway({
     app: createProxy(way),
     health: createGatewayHealth({ origins: way.origins, folder: dataFolder }),
     load: () => ({ waitingWrites: 0, waitingReads: 0, openReads: 0 }),
-    facts: async () => ({ searchMisses: [], payments: [], centres: [], moneyFaults: [] }),
+    facts: async () => ({ searchMisses: [], payments: [], centres: [], moneyFaults: [], deadNotices: [] }),
     close: async () => {},
   };
 }

@@ -46,16 +46,25 @@ function selling({ abilities, hasTracking }: LiveFacts): LiveLine[] {
       ok('物流', '由网关查询'),
     ];
   }
-  const { hasSms } = abilities;
   return [
-    hasSms
-      ? ok('短信', '可以发送验证码')
-      : stops('短信', '没有短信通道，顾客无法注册', '接入短信服务商，或用 --api 接到有短信的网关'),
+    sms(abilities),
     payment(abilities),
     hasTracking
       ? ok('物流', '由快递100 查询')
       : weak('物流', '没有物流查询，顾客只看得到运单号', '在环境变量写上 KUAIDI100_KEY 与 KUAIDI100_CUSTOMER'),
   ];
+}
+
+function sms({ hasSms, smsFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {
+  if (smsFaults.length > 0)
+    return stops(
+      '短信',
+      `短信或员工群的设置有误：${smsFaults.join('；')}`,
+      '改好环境变量和密钥文件；在此之前 serve 不会启动',
+    );
+  return hasSms
+    ? ok('短信', '短信平台已设置；请用自己的手机号注册一次确认')
+    : stops('短信', '没有短信通道，顾客无法注册', '设置阿里云或腾讯云短信，或用 --api 接到有短信的网关');
 }
 
 function payment({ payments, paymentFaults }: NonNullable<LiveFacts['abilities']>): LiveLine {

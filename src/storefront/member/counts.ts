@@ -1,4 +1,5 @@
 import { getMemberCounts } from '#core/member/counts-contract.ts';
+import { countNotices } from '#core/notice/count-contract.ts';
 import { countOrders } from '#core/order/detail-contract.ts';
 import { call } from '#storefront/shell/call/shop-call.ts';
 import { isLoggedIn } from '#storefront/shell/session/session.ts';
@@ -10,11 +11,14 @@ import { isLoggedIn } from '#storefront/shell/session/session.ts';
 export async function loadMemberCounts(): Promise<Readonly<Record<string, number>> | undefined> {
   if (!isLoggedIn()) return undefined;
   try {
-    const [orders, own] = await Promise.all([
+    const [orders, own, notices] = await Promise.all([
       call(countOrders, {}, { background: true }),
       call(getMemberCounts, {}, { background: true }),
+      // A gateway has no notices.
+      call(countNotices, {}, { background: true }).catch(() => ({ unopened_count: 0 })),
     ]);
     return {
+      notices: notices.unopened_count,
       unpaid: orders.normal_notpay_notdelivery,
       unsent: orders.normal_payed_daifahuo,
       underway: orders.normal_payed_daishouhuo,

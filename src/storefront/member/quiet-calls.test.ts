@@ -30,6 +30,7 @@ const open = () =>
         ...(await import('#storefront/review/goods.ts')),
         ...(await import('#storefront/coupon/store.ts')),
         ...(await import('#storefront/arrival/own.ts')),
+        ...(await import('#storefront/notice/store.ts')),
       })),
       import('#storefront/goods/fresh/fresh-goods.ts').then(async (fresh) => ({
         ...fresh,
@@ -120,6 +121,7 @@ const quiet: Readonly<Record<string, (stores: Stores) => unknown>> = {
   'the reviews of goods': ({ favourite }) => favourite.loadReviews('1', undefined, 1).catch(() => undefined),
   'own coupons': ({ favourite }) => favourite.ownCoupons.load('usable'),
   'coupons to take': ({ favourite }) => favourite.ownCoupons.load('centre'),
+  notices: ({ favourite }) => favourite.notices.load(1),
   'goods waited for': ({ favourite }) => favourite.ownArrivals.load(),
   'current prices': ({ goods }) => goods.loadFreshGoods(['1']),
   'prices of a member': ({ goods }) => goods.loadMemberPrices('1'),

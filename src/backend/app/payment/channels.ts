@@ -16,13 +16,13 @@ interface Installation {
   readonly environment?: Environment;
 }
 
-/** Payment platforms that are set up wrongly; the details name each fault and the remedy. */
+/** Platforms that are set up wrongly; the details name each fault and the remedy. */
 export class WrongChannels extends Error {
   override readonly name = 'WrongChannels';
   readonly exitCode = 2;
   readonly details: readonly string[];
-  constructor(details: readonly string[]) {
-    super('支付渠道的设置不完整，未启动');
+  constructor(details: readonly string[], what = '支付渠道') {
+    super(`${what}的设置不完整，未启动`);
     this.details = details;
   }
 }

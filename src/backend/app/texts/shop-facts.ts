@@ -1,4 +1,5 @@
 import type { Database } from '#backend/db/open.ts';
+import { deadNotices } from '#backend/modules/notice/send.ts';
 import { moneyFaultsOf } from '#backend/modules/statement/money-faults.ts';
 
 const day = 86_400;
@@ -7,7 +8,7 @@ const mostMisses = 50;
 
 /**
  * Database figures for `/ops`: searches without a result, the payments of the last day by state, the
- * centres by status, and what is wrong about money.
+ * centres by status, what is wrong about money, and notices that were given up.
  */
 export async function shopFactsOf({ read }: Database, nowSeconds: number) {
   const misses = await read
@@ -38,6 +39,12 @@ export async function shopFactsOf({ read }: Database, nowSeconds: number) {
     .execute();
   // PostgreSQL returns sums as text.
   return {
+    deadNotices: (await deadNotices(read, nowSeconds)).map(({ notice_id, way, fault, fact }) => ({
+      id: `n${notice_id}`,
+      way,
+      fact,
+      fault,
+    })),
     moneyFaults: await moneyFaultsOf(read, nowSeconds),
     searchMisses: misses.map(({ word, times }) => ({ word, times: Number(times) })),
     centres: centres.map(({ status, count }) => ({ status, count: Number(count) })),

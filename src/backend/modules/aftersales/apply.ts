@@ -1,6 +1,7 @@
 import { Refusal } from '#backend/app/handler.ts';
 import { nextNumber } from '#backend/app/texts/numbers.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { refundWished } from '#backend/facts/staff.ts';
 import { aftersalesDeadline, endTimeOf } from '#backend/modules/order/receipt.ts';
 import { loadLinesLeft } from '#backend/modules/order/sold-lines.ts';
 import { holdConfirmation, ownOrder, stateOf } from '#backend/modules/order/transitions.ts';
@@ -54,6 +55,12 @@ export async function openCase(
     .executeTakeFirstOrThrow();
   await storeLines(connection, aftersales_bn, lines);
   await holdConfirmation(connection, request.order_id, now);
+  await refundWished.tell(connection, {
+    orderId: request.order_id,
+    number: aftersales_bn,
+    fee: row.refund_fee,
+    now,
+  });
   return row;
 }
 

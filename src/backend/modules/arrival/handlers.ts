@@ -17,11 +17,11 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
       const wish = { item_id, mobile: mobile ?? (await ownMobile(connection, caller)) };
       const earlier = await connection
         .selectFrom('arrival_notice')
-        .select('notice_id')
+        .select(['notice_id', 'told'])
         .where('item_id', '=', wish.item_id)
         .where('mobile', '=', wish.mobile)
         .executeTakeFirst();
-      if (earlier) return;
+      if (earlier?.told === null) return;
       await hourlyLimit(connection, 'arrival', network, created);
       const limit = { what: 'arrival', who: wish.mobile, most: wishesPerDay, seconds: 86_400 } as const;
       if (!(await isWithin(connection, limit, created))) {
@@ -30,6 +30,8 @@ export const arrivalHandlers: Handlers<{ askForArrival: typeof askForArrival }> 
       await connection
         .insertInto('arrival_notice')
         .values({ ...wish, user_id: caller?.userId ?? null, client_ip: clientIp, created })
+        // One that was told waits anew.
+        .onConflict((conflict) => conflict.columns(['item_id', 'mobile']).doUpdateSet({ told: null, created }))
         .execute();
     });
     return { status: true };

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { parcelShipped } from '#backend/facts/delivery.ts';
 import { countShipped } from '#backend/modules/order/sold-lines.ts';
 import { changeOrder } from '#backend/modules/order/transitions.ts';
 import { isService } from '#core/delivery/service-line.ts';
@@ -85,6 +86,7 @@ async function storeParcel(
     num,
   }));
   await connection.insertInto('delivery_line').values(lines).execute();
+  await parcelShipped.tell(connection, { orderId, deliveryId: inserted.delivery_id, now });
 }
 
 /** Couriers of the demo; they take turns. */

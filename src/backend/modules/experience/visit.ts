@@ -6,6 +6,7 @@ import { hourlyLimit } from '#backend/app/limit/hourly-limit.ts';
 import { refuseRepeatedLead } from '#backend/app/limit/lead-limit.ts';
 import { isCalendarDay, shanghaiDay } from '#backend/app/texts/calendar.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { enquiryMade } from '#backend/facts/staff.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import { positionColumns } from '#backend/modules/reservation/position.ts';
 import type { bookVisit, toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
@@ -61,7 +62,7 @@ export const experienceVisitHandlers = {
       return onceIfKeyed(connection, intent, async () => {
         await hourlyLimit(connection, 'visit', context.network, created);
         await refuseRepeatedLead(connection, 'visit', input.contactNumber, created);
-        return connection
+        const visit = await connection
           .insertInto('business')
           .values({
             ...positionColumns(input),
@@ -79,6 +80,14 @@ export const experienceVisitHandlers = {
           })
           .returning(['business_id', 'crm_business_id'])
           .executeTakeFirstOrThrow();
+        await enquiryMade.tell(connection, {
+          kind: 'visit',
+          ref: String(visit.business_id),
+          contacts: input.contacts,
+          mobile: input.contactNumber,
+          now: created,
+        });
+        return visit;
       });
     });
   },

@@ -18,6 +18,7 @@ const take = (lines: readonly (readonly [itemId: string, num: number])[]) =>
     takeStock(
       connection,
       lines.map(([item_id, num]) => ({ item_id, num, item_name: `商品 ${item_id}` })),
+      Math.floor(shop.nowMs() / 1000),
     ),
   );
 
@@ -50,10 +51,14 @@ test('returned pieces are back on the shelf of their own SKU; a service has none
   await take([[lamp, 3]]);
   const [lampBefore, lockBefore] = [await held(lamp), await held(lock)];
   await shop.database.write((connection) =>
-    returnStock(connection, [
-      { item_id: lamp, num: 2 },
-      { item_id: 'service', num: 1 },
-    ]),
+    returnStock(
+      connection,
+      [
+        { item_id: lamp, num: 2 },
+        { item_id: 'service', num: 1 },
+      ],
+      Math.floor(shop.nowMs() / 1000),
+    ),
   );
   expect(await held(lamp)).toEqual([lampBefore[0] + 2, lampBefore[1] - 2]);
   expect(await held(lock)).toEqual(lockBefore);

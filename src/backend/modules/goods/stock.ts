@@ -1,15 +1,18 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
+import { stockRanLow } from '#backend/facts/staff.ts';
 import { lowStock } from '#core/goods/desk/limits.ts';
 
 /**
  * Takes stock with a guard in the UPDATE itself, in id order so that two buyers cannot deadlock. Refuses when somebody else
- * has bought the last pieces in the meantime.
+ * has bought the last pieces in the meantime. Tells {@link stockRanLow} when few are left, and when none is.
  */
 export async function takeStock(
   connection: Connection,
   lines: readonly { item_id: string; item_name: string; num: number }[],
+  now: number,
 ): Promise<void> {
   for (const line of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
     const taken = await connection
@@ -17,15 +20,21 @@ export async function takeStock(
       .set((row) => ({ stock: row('stock', '-', line.num), sales: row('sales', '+', line.num) }))
       .where('item_id', '=', line.item_id)
       .where('stock', '>=', line.num)
+      .returning('stock')
       .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) throw new Refusal(`「${line.item_name}」库存不足`);
+    if (!taken) throw new Refusal(`「${line.item_name}」库存不足`);
+    const left = taken.stock;
+    if (left === 0 || (left <= lowStock && left + line.num > lowStock)) {
+      await stockRanLow.tell(connection, { itemId: line.item_id, left, now });
+    }
   }
 }
 
-/** Puts sold pieces back on the shelf; a line without a SKU (a service) changes nothing. */
+/** Puts sold pieces back on the shelf, and tells {@link skusChanged}; a line without a SKU (a service) changes nothing. */
 export async function returnStock(
   connection: Connection,
   lines: readonly { item_id: string; num: number }[],
+  now: number,
 ): Promise<void> {
   for (const line of lines) {
     await connection
@@ -34,6 +43,7 @@ export async function returnStock(
       .where('item_id', '=', line.item_id)
       .execute();
   }
+  await skusChanged.tell(connection, { itemIds: lines.map((line) => line.item_id), now });
 }
 
 /** Marks a product as changed, so that the next snapshot reads it again. */
@@ -49,8 +59,8 @@ export interface SkuChange {
 }
 
 /**
- * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot notice. False when there is
- * no such SKU.
+ * Changes a SKU and marks it and its goods as changed, so that freshness and the next snapshot notice; tells
+ * {@link skusChanged}. False when there is no such SKU.
  */
 export async function changeSku(
   connection: Connection,
@@ -71,6 +81,7 @@ export async function changeSku(
     .executeTakeFirst();
   if (!sku) return false;
   await touchGoods(connection, sku.goods_id, now);
+  await skusChanged.tell(connection, { itemIds: [itemId], now });
   return true;
 }
 

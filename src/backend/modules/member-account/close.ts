@@ -15,6 +15,7 @@ import { forgetFavourites } from '#backend/modules/favourite/handlers.ts';
 import { forgetTitles } from '#backend/modules/invoice-title/handlers.ts';
 import { emptyMember } from '#backend/modules/member/forget.ts';
 import { closeNeeds } from '#backend/modules/need/handlers.ts';
+import { forgetNotices } from '#backend/modules/notice/write.ts';
 import { forgetFavouriteProgrammes } from '#backend/modules/programme/favourites.ts';
 import { anonymise } from '#backend/modules/review/own.ts';
 import { forgetReplies } from '#backend/modules/review/replies.ts';
@@ -38,6 +39,7 @@ const forgetPersonal = [
   forgetFollowing,
   forgetReplies,
   forgetArrivals,
+  forgetNotices,
   forgetDevices,
   forgetEnquiries,
   forgetIdentities,

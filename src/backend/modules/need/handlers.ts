@@ -4,6 +4,7 @@ import { type Handlers, memberOf, Refusal } from '#backend/app/handler.ts';
 import { onceIfKeyed } from '#backend/app/idempotency.ts';
 import type { Connection } from '#backend/db/open.ts';
 import type { Row } from '#backend/db/schema.ts';
+import { enquiryMade } from '#backend/facts/staff.ts';
 import { requireProgramme, wrongProgramme } from '#backend/modules/programme/require.ts';
 import type * as need from '#core/project/need-contract.ts';
 import { needStatusTexts } from '#core/project/status.ts';
@@ -81,6 +82,8 @@ export const programmeNeedHandlers = {
           })
           .returning(['need_id', 'need_code'])
           .executeTakeFirstOrThrow();
+        const { contacts, contactNumber: mobile } = input;
+        await enquiryMade.tell(connection, { kind: 'need', ref: String(need_id), contacts, mobile, now });
         return { id: need_id, need_code, status: 10 } as const;
       }),
     );

@@ -1,7 +1,8 @@
 import { secondsOf } from '#backend/app/clock.ts';
 import { type Handler, memberOf, Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
-import { paidOrderCancelled } from '#backend/facts/order.ts';
+import { cancelRefused, paidOrderCancelled } from '#backend/facts/order.ts';
+import { refundWished } from '#backend/facts/staff.ts';
 import type { CancelRecord, cancelOrder } from '#core/order/contract.ts';
 import { cancelUnpaid, giveBack } from './state.ts';
 import { changeOrder, ownOrder, stateOf } from './transitions.ts';
@@ -67,6 +68,9 @@ export async function requestCancel(
     .execute();
   const record = await loadCancelRecord(connection, orderId);
   if (!record) throw new Error('the cancel record was just written');
+  if (!unpaid) {
+    await refundWished.tell(connection, { orderId, number: `cancel-${record.cancel_id}`, fee: order.total_fee, now });
+  }
   return record;
 }
 
@@ -88,8 +92,8 @@ export async function answerCancel(
     .where('order_id', '=', orderId)
     .where('progress', '=', 0)
     .execute();
-  if (!agree) return;
-  await giveBack(connection, orderId);
+  if (!agree) return cancelRefused.tell(connection, { orderId, reason: answer.rejectReason, now });
+  await giveBack(connection, orderId, now);
   await paidOrderCancelled.tell(connection, { orderId, paidFee: order.total_fee, now });
   await changeOrder(connection, { ...order, order_status: 'CANCEL', cancel_status: 'REFUND_PROCESS' }, 'refunded', now);
 }

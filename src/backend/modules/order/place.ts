@@ -113,6 +113,7 @@ export async function storeOrder(
   await takeStock(
     connection,
     lines.filter((line) => !isService(line.item_id)),
+    now,
   );
   const orderId = await nextNumber(connection, 'order', userId, now);
   await connection

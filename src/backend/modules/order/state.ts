@@ -28,7 +28,12 @@ export async function payOrder(
  * Cancels an unpaid order and returns its stock; {@link unpaidOrderCancelled} closes its trades and releases its coupon.
  * False when the order is no longer unpaid.
  */
-export async function cancelUnpaid(connection: Connection, orderId: string, now: number): Promise<boolean> {
+export async function cancelUnpaid(
+  connection: Connection,
+  orderId: string,
+  now: number,
+  isOverdue = false,
+): Promise<boolean> {
   const cancelled = await connection
     .updateTable('orders')
     .set({ order_status: 'CANCEL', update_time: now })
@@ -36,8 +41,8 @@ export async function cancelUnpaid(connection: Connection, orderId: string, now:
     .where('order_status', '=', 'NOTPAY')
     .executeTakeFirst();
   if (cancelled.numUpdatedRows !== 1n) return false;
-  await unpaidOrderCancelled.tell(connection, { orderId, now });
-  await giveBack(connection, orderId);
+  await unpaidOrderCancelled.tell(connection, { orderId, isOverdue, now });
+  await giveBack(connection, orderId, now);
   return true;
 }
 
@@ -69,14 +74,14 @@ export async function closeReturned(connection: Connection, orderId: string, now
 }
 
 /** Puts the goods of an order back on the shelf. */
-export async function giveBack(connection: Connection, orderId: string): Promise<void> {
+export async function giveBack(connection: Connection, orderId: string, now: number): Promise<void> {
   const lines = await connection
     .selectFrom('order_line')
     .select(['item_id', 'num'])
     .where('order_id', '=', orderId)
     .orderBy('item_id')
     .execute();
-  await returnStock(connection, lines);
+  await returnStock(connection, lines, now);
 }
 
 /** Cancels every unpaid order past its deadline. Returns how many. */
@@ -88,6 +93,6 @@ export async function cancelExpired(connection: Connection, now: number): Promis
     .where('auto_cancel_time', '<=', now)
     .limit(500)
     .execute();
-  for (const order of expired) await cancelUnpaid(connection, order.order_id, now);
+  for (const order of expired) await cancelUnpaid(connection, order.order_id, now, true);
   return expired.length;
 }

@@ -96,7 +96,7 @@ async function stillToPay(connection: Connection, shopOrderId: string, now: numb
   if (order.order_status === 'CANCEL') return null;
   if (order.order_status !== 'NOTPAY') throw new Refusal('该报价已经付款');
   if (order.auto_cancel_time > now) return shopOrderId;
-  await cancelUnpaid(connection, shopOrderId, now);
+  await cancelUnpaid(connection, shopOrderId, now, true);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
-import { refundDone } from '#backend/facts/refund.ts';
+import { moneyReturned, refundDone } from '#backend/facts/refund.ts';
 import type { RefundReport } from '#backend/ports/payment-channel.ts';
 
 /**
@@ -61,6 +61,7 @@ export async function takeRefundReport(connection: Connection, report: RefundRep
     .execute();
   if (state === 'done') {
     await setStatus(connection, known.refund_id, 'SUCCESS', now);
+    await moneyReturned.tell(connection, { refundId: known.refund_id, now });
     await refundDone.tell(connection, { aftersalesBn: known.aftersales_bn, now });
   }
   if (state === 'closed') await setStatus(connection, known.refund_id, 'FAILS', now);

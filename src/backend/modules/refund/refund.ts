@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { moneyReturned } from '#backend/facts/refund.ts';
 import { returnDeposit } from '#backend/modules/member/deposit.ts';
 import { markRefunded } from '#backend/modules/payment/settle.ts';
 import { askChannel, isAtChannel } from './channel-refund.ts';
@@ -94,6 +95,7 @@ export async function finishRefund(connection: Connection, refundId: number, now
     .where('trade.trade_id', '=', done.trade_id)
     .executeTakeFirstOrThrow();
   if (pay_type === 'deposit') await returnDeposit(connection, user_id, done.refund_fee);
+  await moneyReturned.tell(connection, { refundId, now });
 }
 
 /** A paid order was cancelled: refunds the paid amount, at once where no platform is asked. */

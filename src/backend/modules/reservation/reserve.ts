@@ -4,6 +4,7 @@ import { type Context, Refusal } from '#backend/app/handler.ts';
 import { anyone, onceIfKeyed } from '#backend/app/idempotency.ts';
 import { hourlyLimit } from '#backend/app/limit/hourly-limit.ts';
 import { refuseRepeatedLead } from '#backend/app/limit/lead-limit.ts';
+import { enquiryMade } from '#backend/facts/staff.ts';
 import { canBePhone } from '#core/member/phone.ts';
 import type { createReservation } from '#core/reservation/contract.ts';
 import type { ParsedInputOf } from '#core/wire/endpoint.ts';
@@ -44,6 +45,13 @@ export async function reserve(
           created,
         })
         .execute();
+      await enquiryMade.tell(connection, {
+        kind: 'reservation',
+        ref: reservation_id,
+        contacts: input.contacts,
+        mobile: input.contactNumber,
+        now: created,
+      });
       return reservation_id;
     }),
   );

@@ -6,7 +6,7 @@ import { toggleExperienceFavourite } from '#core/experience/visit-contract.ts';
 import { toggleBrandFavourite } from '#core/favourite/collection-contract.ts';
 import { createReviews } from '#core/review/contract.ts';
 import { otherSessionOf, proofOf } from './member-things.ts';
-import { doneOrderOf } from './order-things.ts';
+import { doneOrderOf, paidOrderOf } from './order-things.ts';
 import { type Actor, soldOutSku } from './world.ts';
 
 const password = 'orange-light-7';
@@ -43,6 +43,14 @@ export const accountExamples = {
     },
   },
   cancelArrival: { input: async (actor: Actor) => ({ notice_id: await noticeOf(actor) }) },
+  listNotices: {
+    input: async (actor: Actor) => {
+      await paidOrderOf(actor);
+      return {};
+    },
+  },
+  countNotices: { input: () => ({}) },
+  openNotices: { input: () => ({}) },
   listOwnDevices: {
     input: async ({ client }: Actor) => {
       await client.call(addOwnDevice, aHub);

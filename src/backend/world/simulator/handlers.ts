@@ -27,7 +27,7 @@ export const simulatorHandlers: Handlers<SimulatorEndpoints> = {
         .executeTakeFirst();
       if (!trade) throw missing('交易不存在');
       if (outcome === 'expire') {
-        await cancelUnpaid(connection, trade.order_id, now);
+        await cancelUnpaid(connection, trade.order_id, now, true);
         return;
       }
       const told = notificationOf(trade, outcome === 'success' ? 'TRADE_SUCCESS' : 'TRADE_FAILED');

@@ -24,6 +24,13 @@ export interface ShopFacts {
     readonly ours: number | null;
     readonly theirs: number | null;
   }[];
+  /** Notices that no further try will deliver, newest first. */
+  readonly deadNotices: readonly {
+    readonly id: string;
+    readonly way: 'sms' | 'wecom' | 'dingtalk';
+    readonly fact: string;
+    readonly fault: string;
+  }[];
 }
 
 /** Everything that `/ops` shows. */

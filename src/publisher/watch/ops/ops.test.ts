@@ -35,6 +35,7 @@ const shopFacts = async () => ({
   searchMisses: [{ word: '<script>alert(1)</script>', times: 12 }],
   payments: [{ state: 'SUCCESS', count: 2, cents: 129_900 }],
   centres: [{ status: 6, count: 13 }],
+  deadNotices: [{ id: 'n7', way: 'wecom' as const, fact: 'new-order:42', fault: '机器人已删除' }],
   moneyFaults: [
     {
       what: 'amount' as const,
@@ -89,6 +90,8 @@ test('as a page it says the same in Chinese, and what others have typed stays te
     '¥199.99',
     '编号不能作为地址',
     '2025-11-20 08:53:24',
+    '企业微信',
+    '机器人已删除',
   ]) {
     expect(text, said).toContain(said);
   }

@@ -61,9 +61,12 @@ const faultNames = {
   refund: '退款不成功',
 } as const;
 
+const wayNames = { sms: '短信', wecom: '企业微信', dingtalk: '钉钉' } as const;
+
 /** `/ops` for people. */
 export function opsPage(facts: OpsFacts): ReturnType<typeof html> {
-  const { freshness, release, runs, failures, setAside, searchMisses, payments, centres, moneyFaults } = facts;
+  const { freshness, release, runs, failures, setAside, searchMisses, payments, centres, moneyFaults, deadNotices } =
+    facts;
   const age = freshness.ageSeconds === null ? '–' : spanText(freshness.ageSeconds);
   return html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>运行情况 - ${site.name}</title><style>${raw(style)}</style></head><body><main>
@@ -112,6 +115,12 @@ ${table(
     theirs === null ? '–' : formatPrice(theirs),
     note,
   ]),
+  '没有',
+)}
+<h2>没有送达的通知</h2>
+${table(
+  ['编号', '途径', '事项', '原因'],
+  deadNotices.map(({ id, way, fact, fault }) => [id, wayNames[way], fact, fault]),
   '没有',
 )}
 <h2>体验馆</h2>

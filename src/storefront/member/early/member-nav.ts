@@ -1,14 +1,24 @@
 import { loadMemberCounts } from '#storefront/member/counts.ts';
+import { $unopened } from '#storefront/notice/count.ts';
 
 /** Writes the figures of the account into their places; 0 is not shown. */
 export async function fillMemberCounts(): Promise<void> {
   const counts = await loadMemberCounts();
   if (!counts) return;
   for (const place of document.querySelectorAll<HTMLElement>('[data-member-count]')) {
-    const count = counts[place.dataset['memberCount'] ?? ''] ?? 0;
-    place.hidden = count === 0;
-    place.textContent = count > 99 ? '99+' : String(count);
+    fillPlace(place, counts[place.dataset['memberCount'] ?? ''] ?? 0);
   }
+  // The message centre may have been quicker, and changes the figure.
+  $unopened.subscribe((count) => {
+    if (count === undefined) return;
+    for (const place of document.querySelectorAll<HTMLElement>('[data-member-count="notices"]'))
+      fillPlace(place, count);
+  });
+}
+
+function fillPlace(place: HTMLElement, count: number): void {
+  place.hidden = count === 0;
+  place.textContent = count > 99 ? '99+' : String(count);
 }
 
 /** On a phone the entries are a strip: the current one is scrolled into view. */

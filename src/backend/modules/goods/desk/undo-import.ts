@@ -3,6 +3,7 @@ import type { Connection } from '#backend/db/open.ts';
 import { inSavepoint } from '#backend/db/savepoint.ts';
 import type { Row } from '#backend/db/schema.ts';
 import { fromJson } from '#backend/db/sql-text.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
 import { dropTiming } from '#backend/modules/goods/sale/state.ts';
 
 /** A product before an import. */
@@ -109,6 +110,7 @@ async function restore(
       .where('item_id', '=', item_id)
       .execute();
   }
+  await skusChanged.tell(connection, { itemIds: former.skus.map(({ item_id }) => item_id), now });
   const known = new Set(former.skus.map(({ item_id }) => item_id));
   await remove(
     connection,

@@ -1,4 +1,5 @@
 import type { Connection } from '#backend/db/open.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
 
 /** A running sale of a product. */
 export interface RunningActivity {
@@ -55,6 +56,7 @@ export async function settleActivities(connection: Connection, now: number): Pro
       .select(['item_id', 'price'])
       .execute();
     for (const row of rows) await setPrices(connection, activity_id, row, now);
+    await skusChanged.tell(connection, { itemIds: rows.map((row) => row.item_id), now });
     await setState(connection, activity_id, 'running');
   }
   return over.length + due.length;

@@ -1,5 +1,6 @@
 import { Refusal } from '#backend/app/handler.ts';
 import type { Connection } from '#backend/db/open.ts';
+import { skusChanged } from '#backend/facts/goods.ts';
 import type { GoodsState } from '#core/goods/desk/limits.ts';
 
 /** Puts a product on sale or takes it off; its timing ends with that. Returns the state before. */
@@ -15,12 +16,14 @@ export async function setGoodsState(
     .where('goods_id', '=', goodsId)
     .execute();
   // SKUs that were withdrawn one by one stay so while their goods are on sale.
-  await connection
+  const skus = await connection
     .updateTable('sku')
     .set({ approve_status: state, updated: now })
     .where('goods_id', '=', goodsId)
     .where('approve_status', '=', from)
+    .returning('item_id')
     .execute();
+  await skusChanged.tell(connection, { itemIds: skus.map(({ item_id }) => item_id), now });
   return from;
 }
 

@@ -1,0 +1,114 @@
+import type { Connection } from '#backend/db/open.ts';
+import { courierName } from '#core/delivery/courier.ts';
+import { formatPrice } from '#core/money/money.ts';
+import type { NoticeKind } from '#core/notice/contract.ts';
+import { writeNotices } from './write.ts';
+
+interface AboutOrder {
+  readonly orderId: string;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+const orderOf = (connection: Connection, orderId: string) =>
+  connection
+    .selectFrom('orders')
+    .select(['user_id', 'title', 'total_fee'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+type OrderRow = Awaited<ReturnType<typeof orderOf>>;
+
+const paramsOf = ({ title, total_fee }: OrderRow, orderId: string) => ({
+  name: title,
+  order: orderId,
+  sum: formatPrice(total_fee),
+});
+
+/** Writes a notice about an order to its member. */
+async function tell(
+  connection: Connection,
+  { orderId, now }: AboutOrder,
+  notice: { readonly kind: NoticeKind; readonly fact: string; readonly params?: Readonly<Record<string, string>> },
+): Promise<void> {
+  const order = await orderOf(connection, orderId);
+  const params = { ...paramsOf(order, orderId), ...notice.params };
+  await writeNotices(connection, [{ ...notice, user_id: order.user_id, order_id: orderId, params }], now);
+}
+
+/** Tells the member, and the staff that there is something to ship. */
+export async function noticeOfPayment(connection: Connection, { orderId, now }: AboutOrder): Promise<void> {
+  const order = await orderOf(connection, orderId);
+  const about = { order_id: orderId, params: paramsOf(order, orderId) };
+  await writeNotices(
+    connection,
+    [
+      { kind: 'paid', fact: `paid:${orderId}`, user_id: order.user_id, ...about },
+      { kind: 'new-order', fact: `new-order:${orderId}`, ...about },
+    ],
+    now,
+  );
+}
+
+export const noticeOfOverdue = (connection: Connection, told: AboutOrder): Promise<void> =>
+  tell(connection, told, { kind: 'overdue', fact: `overdue:${told.orderId}` });
+
+export const noticeOfCancel = (connection: Connection, told: AboutOrder): Promise<void> =>
+  tell(connection, told, { kind: 'cancelled', fact: `cancelled:${told.orderId}` });
+
+/** A member may ask again, and be refused again. */
+export const noticeOfRefusal = (
+  connection: Connection,
+  told: AboutOrder & { readonly reason: string },
+): Promise<void> =>
+  tell(connection, told, {
+    kind: 'not-cancelled',
+    fact: `not-cancelled:${told.orderId}:${told.now}`,
+    params: { reason: told.reason },
+  });
+
+/** The price may change more than once, also back. */
+export const noticeOfNewPrice = (connection: Connection, told: AboutOrder): Promise<void> =>
+  tell(connection, told, { kind: 'repriced', fact: `repriced:${told.orderId}:${told.now}` });
+
+export const noticeOfLatePayment = (
+  connection: Connection,
+  told: AboutOrder & { readonly tradeId: string; readonly fee: number },
+): Promise<void> =>
+  tell(connection, told, {
+    kind: 'late',
+    fact: `late:${told.tradeId}`,
+    params: { sum: formatPrice(told.fee) },
+  });
+
+export async function noticeOfParcel(
+  connection: Connection,
+  { deliveryId, ...told }: AboutOrder & { readonly deliveryId: number },
+): Promise<void> {
+  const parcel = await connection
+    .selectFrom('delivery')
+    .select(['corp_code', 'delivery_code'])
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  await tell(connection, told, {
+    kind: 'shipped',
+    fact: `shipped:${deliveryId}`,
+    params: { courier: courierName(parcel.corp_code), waybill: parcel.delivery_code },
+  });
+}
+
+export async function noticeOfRefund(
+  connection: Connection,
+  { refundId, now }: { readonly refundId: number; readonly now: number },
+): Promise<void> {
+  const refund = await connection
+    .selectFrom('refund')
+    .select(['order_id', 'refund_fee'])
+    .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  await tell(
+    connection,
+    { orderId: refund.order_id, now },
+    { kind: 'refunded', fact: `refunded:${refundId}`, params: { sum: formatPrice(refund.refund_fee) } },
+  );
+}

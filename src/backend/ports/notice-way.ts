@@ -1,0 +1,30 @@
+/** Ways on which notices leave the shop. */
+export type WayName = 'sms' | 'wecom' | 'dingtalk';
+
+/** A notice for one receiver. */
+export interface OutwardNotice {
+  /** The same with every try, so that a receiver can tell a repeat. */
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly content: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The receiver's mobile; "" on ways to the staff. */
+  readonly mobile: string;
+}
+
+/** No further try will help: the number is none, or the provider does not take the text. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+/** The installation does not tell this kind of fact on this way. */
+export class NotCarried extends Error {
+  override readonly name = 'NotCarried';
+}
+
+/** Hands a notice over; rejects when it was not taken, with {@link Undeliverable} or {@link NotCarried} when it never will be. */
+export type NoticeWay = (notice: OutwardNotice) => Promise<void>;
+
+/** The ways of this installation. */
+export type NoticeWays = Readonly<Partial<Record<WayName, NoticeWay>>>;

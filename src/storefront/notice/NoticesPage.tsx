@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { memberRoutes } from '#core/member/routes.ts';
+import type { Notice, NoticeKind } from '#core/notice/contract.ts';
+import { routes } from '#core/site/routes.ts';
+import { formatTime } from '#core/time/time.ts';
+import { IslandBoundary } from '#storefront/shell/island/IslandBoundary.tsx';
+import { Loaded } from '#storefront/shell/island/Loaded.tsx';
+import { useStore } from '#storefront/shell/island/use-store.ts';
+import { Pager } from '#storefront/shell/list/Pager.tsx';
+import { EmptyState } from '#storefront/shell/parts/EmptyState.tsx';
+import { Icon } from '#storefront/shell/picture/Icon.tsx';
+import type { IconName } from '#storefront/shell/picture/icon-paths.ts';
+import { notices, openAllNotices, openNotice } from './store.ts';
+import './notices.css';
+import '#storefront/shell/parts/style/button.css';
+import '#storefront/shell/parts/style/panel.css';
+
+/** The message centre: the member's notices, newest first. The address holds the page. */
+export function NoticesPage() {
+  return (
+    <IslandBoundary>
+      <Notices />
+    </IslandBoundary>
+  );
+}
+
+function pageOfAddress(): number {
+  const page = Number(new URLSearchParams(location.search).get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+function Notices() {
+  const reading = useStore(notices.$reading);
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    setPage(pageOfAddress());
+    void notices.load(pageOfAddress());
+  }, []);
+  const unopened = reading.data?.unopened ?? 0;
+  return (
+    <section className="panel" aria-labelledby="notices">
+      <div className="panel__head">
+        <h2 id="notices">消息中心</h2>
+        {unopened > 0 && (
+          <>
+            <span className="small muted">{unopened} 条未读</span>
+            <button type="button" className="btn btn--line btn--sm end" onClick={() => void openAllNotices()}>
+              全部已读
+            </button>
+          </>
+        )}
+      </div>
+      <Loaded reading={reading} onRetry={() => void notices.load(page)} lines={9}>
+        {({ list, ...shown }) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon="message"
+              title="还没有消息"
+              hint="订单付款、发货、退款，等的商品到货或收藏降价，都会告诉你"
+            >
+              <a className="btn btn--main" href={routes.orderList()}>
+                我的订单
+              </a>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="notices">
+                {list.map((notice) => (
+                  <NoticeRow key={notice.notice_id} notice={notice} />
+                ))}
+              </ul>
+              <Pager page={shown.page} pages={shown.pages} hrefOf={(other) => memberRoutes.notices(other)} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  paid: 'wallet',
+  overdue: 'clock',
+  cancelled: 'check',
+  'not-cancelled': 'info',
+  repriced: 'wallet',
+  late: 'warn',
+  shipped: 'truck',
+  refunded: 'returns',
+  arrival: 'parcel',
+  'price-drop': 'heart',
+};
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const href = notice.order_id ? memberRoutes.orderDetail(notice.order_id) : routes.goods(notice.item_id);
+  return (
+    <li>
+      <a
+        className={notice.is_opened ? 'notice' : 'notice notice--new'}
+        href={href}
+        onClick={() => void openNotice(notice)}
+      >
+        <span className="notice__icon">
+          <Icon name={icons[notice.kind]} size={20} />
+        </span>
+        <b>
+          {notice.title}
+          {!notice.is_opened && <span className="sr">，未读</span>}
+        </b>
+        <time className="num">{formatTime(notice.created, false)}</time>
+        <span className="notice__text">{notice.content}</span>
+      </a>
+    </li>
+  );
+}
