@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerMaxLength } from '#core/question/limits.ts';
-import { formatTime } from '#core/time/time.ts';
+import { dayOf } from '#core/time/day.ts';
 import { type Answer, answer, type Question, setHelpful } from '#storefront/question/store.ts';
 import { hasReturned } from '#storefront/shell/form/draft.ts';
 import { WordsForm } from './WordsForm.tsx';
@@ -11,8 +11,6 @@ interface Props {
   mayAnswer: boolean;
   onAnswered: () => void;
 }
-
-const dayOf = (seconds: number): string => formatTime(seconds).slice(0, 10);
 
 /** One question with its answers, their voices, and a form for those who have bought the product. */
 export function QuestionRow({ question, mayAnswer, onAnswered }: Props) {
