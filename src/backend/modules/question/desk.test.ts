@@ -97,8 +97,13 @@ test('a hidden answer leaves its question, which then waits on the page for anot
   expect(await answersOf()).toBe(0);
   const hidden = (await staff.call(listDeskQuestions, { kind: 'hidden' })).list;
   expect(hidden.flatMap(({ answers }) => answers)).toMatchObject([{ answer_id, hidden_reason: '说错了' }]);
+  expect((await staff.call(listDeskQuestions, {})).list.map((row) => row.question_id)).toContain(question_id);
   await staff.call(hideAnswer, { answer_id, reason: '' });
   expect(await answersOf()).toBe(1);
-  expect(await logOf(`answer:${answer_id}`)).toEqual(['answer.hide', 'answer.show']);
+  // A new answer of the shop takes the place of a hidden one and is seen.
+  await staff.call(hideAnswer, { answer_id, reason: '又说错了' });
+  await staff.call(answerAsShop, { question_id, content: '包基础安装，加长管线另算。' });
+  expect(await answersOf()).toBe(1);
+  expect(await logOf(`answer:${answer_id}`)).toEqual(['answer.hide', 'answer.show', 'answer.hide']);
   await expect(staff.call(hideAnswer, { answer_id: 999_999, reason: 'x' })).rejects.toThrow('回答不存在');
 });

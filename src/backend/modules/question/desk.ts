@@ -40,7 +40,8 @@ const questionsOf = (read: Connection, kind: question.DeskQuestionKind) =>
                 .selectFrom('question_answer')
                 .select('answer_id')
                 .whereRef('question_answer.question_id', '=', 'question.question_id')
-                .where('is_shop', '=', 1),
+                .where('is_shop', '=', 1)
+                .where('question_answer.hidden_reason', '=', ''),
             ),
           ),
         ),
@@ -105,7 +106,7 @@ export const questionDesk: DeskHandlers<
     if (before) {
       await connection
         .updateTable('question_answer')
-        .set({ content })
+        .set({ content, hidden_reason: '', created: now })
         .where('answer_id', '=', before.answer_id)
         .execute();
     } else {
