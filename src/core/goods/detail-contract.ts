@@ -61,9 +61,7 @@ const detailEntries = {
    * Answered questions that the page prints, with one answer each. Ours: without it, a page has no questions at all
    * (contract 14.23).
    */
-  questions: v.optional(
-    v.array(v.object({ content: v.string(), answer: v.string(), username: v.string(), is_shop: Bool })),
-  ),
+  questions: v.optional(v.array(v.object({ content: v.string(), answer: v.string() }))),
 };
 
 /**

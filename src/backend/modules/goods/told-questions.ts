@@ -1,7 +1,6 @@
 import type { Connection } from '#backend/db/open.ts';
 import type { GoodsDetail } from '#core/goods/detail-contract.ts';
 import { questionsPrinted } from '#core/question/limits.ts';
-import { site } from '#core/site/site.ts';
 
 /** Questions about a product that anybody may see. */
 export const shownQuestions = (connection: Connection, goodsId: string) =>
@@ -39,19 +38,14 @@ export async function loadToldQuestions(
   for (const { question_id, content } of answered) {
     const answer = await connection
       .selectFrom('question_answer')
-      .selectAll()
+      .select('content')
       .where('question_id', '=', question_id)
       .where('hidden_reason', '=', '')
       .orderBy('is_shop', 'desc')
       .orderBy('helpful_num', 'desc')
       .orderBy('answer_id')
       .executeTakeFirstOrThrow();
-    list.push({
-      content,
-      answer: answer.content,
-      username: answer.is_shop ? site.name : answer.username,
-      is_shop: answer.is_shop === 1,
-    });
+    list.push({ content, answer: answer.content });
   }
   return list;
 }
