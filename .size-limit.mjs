@@ -37,8 +37,9 @@ export default [
         (file) => !ownScripts(goodsIslands.filter((one) => !isFarDown(one))).includes(file),
       ),
     ),
-    limit: '5.6 kB',
+    limit: '5.8 kB',
   },
+  // The signature of calls, 5.6 kB in the chunk of the cart, counts here as well.
   {
     name: 'goods page, questions',
     path: inFolder(
@@ -48,7 +49,7 @@ export default [
           .map((file) => `_astro/${file}`),
       ).filter((file) => !ownScripts(goodsIslands).includes(file)),
     ),
-    limit: '4 kB',
+    limit: '12.3 kB',
   },
   // The signature of calls (crypto-js, 3 kB) stands in the chunk of the cart and counts here; the design's 100 kB are those
   // of cart and checkout.
